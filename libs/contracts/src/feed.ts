@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { idParams } from './id.js';
+import { pageOf, pageQuery } from './paging.js';
+import { postView } from './post.js';
+import { limits, route } from './route.js';
+
+export const feedItem = z.discriminatedUnion('content_type', [postView]);
+export type FeedItem = z.infer<typeof feedItem>;
+
+/** What a socket carries of an item: nothing that belongs to one viewer. */
+export const liveItem = z.discriminatedUnion('content_type', [
+  postView.omit({ userLiked: true, can: true, comments: true }),
+]);
+export type LiveItem = z.infer<typeof liveItem>;
+
+export const feedPage = pageOf(feedItem);
+export type FeedPage = z.infer<typeof feedPage>;
+
+/** First page of the dashboard's preview, and what 'Load More' appends. */
+export const feedPreview = { first: 3, more: 10 } as const;
+
+export const feedRoutes = {
+  organization: route({
+    method: 'GET',
+    path: '/api/organizations/:id/feed',
+    params: idParams,
+    query: pageQuery({ limit: 20 }),
+    reply: feedPage,
+    access: 'onboarded',
+    limit: limits.read,
+  }),
+  following: route({
+    method: 'GET',
+    path: '/api/feed/following',
+    query: pageQuery({ limit: 20 }),
+    reply: feedPage,
+    access: 'onboarded',
+    limit: limits.read,
+  }),
+};

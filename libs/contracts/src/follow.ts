@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { idParams } from './id.js';
+import { organizationView } from './organization.js';
+import { pageQuery } from './paging.js';
+import { playerRow } from './player.js';
+import { limits, route } from './route.js';
+
+export const followView = z.object({ following: z.boolean() });
+export type FollowView = z.infer<typeof followView>;
+
+export const followTargets = ['user', 'organization'] as const;
+export type FollowTarget = (typeof followTargets)[number];
+
+export const followRules = { self: 'You cannot follow yourself.' } as const;
+
+const change = { params: idParams, reply: followView, access: 'onboarded', limit: limits.write } as const;
+const list = {
+  query: pageQuery({ limit: 50 }),
+  reply: z.array(playerRow),
+  access: 'onboarded',
+  limit: limits.read,
+} as const;
+
+export const followRoutes = {
+  following: route({ ...list, method: 'GET', path: '/api/user-follows/following' }),
+  followers: route({ ...list, method: 'GET', path: '/api/user-follows/followers' }),
+  follow: route({ ...change, method: 'POST', path: '/api/user-follows/:id/follow' }),
+  unfollow: route({ ...change, method: 'DELETE', path: '/api/user-follows/:id/follow' }),
+  organizations: route({
+    method: 'GET',
+    path: '/api/organization-follows/following',
+    query: pageQuery({ limit: 50 }),
+    reply: z.array(organizationView),
+    access: 'onboarded',
+    limit: limits.read,
+  }),
+  followOrganization: route({ ...change, method: 'POST', path: '/api/organization-follows/:id/follow' }),
+  unfollowOrganization: route({ ...change, method: 'DELETE', path: '/api/organization-follows/:id/follow' }),
+};

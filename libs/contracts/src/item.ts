@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { id, instant, version } from './id.js';
+import { organizationCard } from './organization.js';
+import { author } from './player.js';
+
+/** What a feed shows. Games and highlights join posts with their own views. */
+export const contentTypes = ['post', 'highlight', 'game'] as const;
+export type ContentType = (typeof contentTypes)[number];
+
+export const commentView = z.object({ id, content: z.string(), created_at: instant, user: author, version });
+
+/** What every item of a feed carries, whatever its kind. */
+export const itemFields = {
+  id,
+  created_at: instant,
+  /** Its place in a feed, newest first. */
+  feed_at: instant,
+  user: author,
+  organization_id: id.nullable(),
+  organization: organizationCard.nullable(),
+  /** `likes` and `likesCount` are always equal. */
+  likes: z.int().nonnegative(),
+  likesCount: z.int().nonnegative(),
+  userLiked: z.boolean(),
+  commentsCount: z.int().nonnegative(),
+  comments: z.array(commentView).max(3),
+  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+  version,
+};

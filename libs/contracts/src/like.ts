@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { id, version } from './id.js';
+import { contentTypes } from './item.js';
+import { limits, route } from './route.js';
+
+export const likeBody = z.strictObject({ target_type: z.enum(contentTypes), target_id: id });
+export type LikeBody = z.infer<typeof likeBody>;
+
+/** Absolute, never a difference: the last answer of the highest version is the truth. */
+export const likeView = z.object({ likesCount: z.int().nonnegative(), userLiked: z.boolean(), version });
+export type LikeView = z.infer<typeof likeView>;
+
+const likeCall = {
+  path: '/api/likes',
+  body: likeBody,
+  reply: likeView,
+  access: 'onboarded',
+  limit: limits.write,
+} as const;
+
+export const likeRoutes = {
+  like: route({ ...likeCall, method: 'POST' }),
+  unlike: route({ ...likeCall, method: 'DELETE' }),
+};

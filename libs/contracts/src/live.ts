@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { liveItem } from './feed.js';
+import { followTargets } from './follow.js';
+import { id, version } from './id.js';
+import { contentTypes } from './item.js';
+
+/** What the server tells open screens. Absolute state with its `version`, so a repeat is harmless. */
+export const liveEvents = {
+  'feed.added': z.object({ item: liveItem, version }),
+  'feed.changed': z.object({ item: liveItem, version }),
+  'feed.removed': z.object({ content_type: z.enum(contentTypes), id, version }),
+  'like.changed': z.object({
+    target_type: z.enum(contentTypes),
+    target_id: id,
+    likesCount: z.int().nonnegative(),
+    version,
+    actor_id: id,
+    liked: z.boolean(),
+  }),
+  'follow.changed': z.object({
+    follower_id: id,
+    target_type: z.enum(followTargets),
+    target_id: id,
+    following: z.boolean(),
+    version,
+  }),
+} as const;
+
+export type LiveEventName = keyof typeof liveEvents;
+export type LiveEvent<Name extends LiveEventName> = z.infer<(typeof liveEvents)[Name]>;
+export type LiveHandlers = { [Name in LiveEventName]: (payload: LiveEvent<Name>) => void };
+
+/** The rooms a client may ask for; its own user room it always has. */
+const watchableKinds = ['organization', 'player', ...contentTypes] as const;
+export const room = z.union([
+  z.literal('following'),
+  z.templateLiteral([z.enum(watchableKinds), ':', z.uuid()]),
+]);
+export type Room = z.infer<typeof room>;
+
+export const watchBody = z.strictObject({ room });
+export type WatchReply = { ok: true } | { ok: false; error: string };
+
+/** What a client sends over the socket; wishes that change something go over HTTP. */
+export interface ClientMessages {
+  watch: (body: z.infer<typeof watchBody>, reply: (answer: WatchReply) => void) => void;
+  unwatch: (body: z.infer<typeof watchBody>, reply: (answer: WatchReply) => void) => void;
+}

@@ -1,0 +1,211 @@
+import * as z from 'zod';
+import { calendarDate, id, instant, version } from './id.js';
+import { organizationCard, organizationView } from './organization.js';
+import { limits, route } from './route.js';
+
+export const ageLevels = [
+  '6U', '7U', '8U', '9U', '10U', '11U', '12U', '13U', '14U', '15U', '16U', '17U', '18U',
+] as const; // prettier-ignore
+export const levels = ['House', 'B', 'A', 'AA', 'AAA', 'Junior', 'College', 'Pro'] as const;
+export const positions = ['skater', 'goalie'] as const;
+export const roles = ['player', 'parent', 'coach'] as const;
+export type Role = (typeof roles)[number];
+export type Position = (typeof positions)[number];
+
+export const playerRules = {
+  firstNameRequired: 'First name is required',
+  firstNameShort: 'First name must be at least 2 characters',
+  lastNameRequired: 'Last name is required',
+  lastNameShort: 'Last name must be at least 2 characters',
+  nameLong: 'Names are at most 50 characters',
+  role: 'Please select a role',
+  position: 'Please select a position',
+  birthdayRequired: 'Birthday is required',
+  birthdayInvalid: 'Please enter a valid birthday',
+  zipRequired: 'Zip code is required',
+  zipInvalid: 'Please enter a valid zip code',
+  ageLevel: 'Please select your current age level.',
+  level: 'Please select your current level.',
+  organization: 'Please select your organization.',
+  guardian: 'A parent or guardian must confirm for players under 13.',
+  avatarType: 'Please select an image file',
+  avatarSize: 'File size must be less than 5MB',
+  avatarMissing: 'Please select a profile picture',
+  avatarPixels: 'This picture is too large to open. Please choose a smaller one.',
+  youngest: 5,
+  oldest: 100,
+  zipLength: 10,
+  avatarBytes: 5 * 1024 * 1024,
+} as const;
+
+/** Whole years from `birthdate` to `today` (both `YYYY-MM-DD`, calendar arithmetic, no time zone). */
+export const ageOn = (birthdate: string, today: string): number => {
+  const [by = 0, bm = 0, bd = 0] = birthdate.split('-').map(Number);
+  const [ty = 0, tm = 0, td = 0] = today.split('-').map(Number);
+  return ty - by - (tm < bm || (tm === bm && td < bd) ? 1 : 0);
+};
+
+/** Today's date in UTC, `YYYY-MM-DD`. */
+export const todayUtc = (now = new Date()): string => now.toISOString().slice(0, 10);
+
+const name = (required: string, short: string) =>
+  z
+    .string(required)
+    .trim()
+    .min(1, { error: required, abort: true })
+    .min(2, short)
+    .max(50, playerRules.nameLong);
+
+export const firstName = name(playerRules.firstNameRequired, playerRules.firstNameShort);
+export const lastName = name(playerRules.lastNameRequired, playerRules.lastNameShort);
+
+export const birthdate = z
+  .string(playerRules.birthdayRequired)
+  .min(1, { error: playerRules.birthdayRequired, abort: true })
+  .refine((value) => {
+    if (!calendarDate.safeParse(value).success) return false;
+    const age = ageOn(value, todayUtc());
+    return age >= playerRules.youngest && age <= playerRules.oldest;
+  }, playerRules.birthdayInvalid);
+
+export const zipcode = z
+  .string(playerRules.zipRequired)
+  .trim()
+  .min(1, { error: playerRules.zipRequired, abort: true })
+  .regex(/^\d{5}(-\d{4})?$/, playerRules.zipInvalid);
+
+export const role = z
+  .enum([...roles, 'player/parent'], playerRules.role)
+  .transform((value): Role => (value === 'player/parent' ? 'player' : value));
+export const position = z.enum(positions, playerRules.position);
+export const ageLevel = z.enum(ageLevels, playerRules.ageLevel);
+export const level = z.enum(levels, playerRules.level);
+export const organizationId = z.uuid(playerRules.organization);
+
+const profileFields = {
+  first_name: firstName,
+  last_name: lastName,
+  birthdate,
+  role,
+  position: position.nullish(),
+  level,
+  zipcode,
+  age: ageLevel,
+  organization_id: organizationId,
+  guardian_confirmed: z.boolean().optional(),
+  guardian_ai_confirmed: z.boolean().optional(),
+};
+
+export const onboardingBody = z.strictObject(profileFields).superRefine((body, check) => {
+  if (body.role !== 'coach' && !body.position)
+    check.addIssue({ code: 'custom', path: ['position'], message: playerRules.position });
+  if (ageOn(body.birthdate, todayUtc()) < 13 && !body.guardian_confirmed)
+    check.addIssue({ code: 'custom', path: ['guardian_confirmed'], message: playerRules.guardian });
+});
+export type OnboardingBody = z.output<typeof onboardingBody>;
+
+export const profileBody = z
+  .strictObject({
+    ...profileFields,
+    show_full_name_publicly: z.boolean(),
+    public_player_page: z.boolean(),
+  })
+  .partial();
+export type ProfileBody = z.output<typeof profileBody>;
+
+/** One's own profile; `email`, `birthdate` and `zipcode` are in no other view. */
+export const profileView = z.object({
+  id,
+  email: z.string().nullable(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  avatar: z.string().nullable(),
+  onboarding_complete: z.boolean(),
+  age: z.enum(ageLevels).nullable(),
+  level: z.enum(levels).nullable(),
+  position: z.enum(positions).nullable(),
+  role: z.enum(roles).nullable(),
+  birthdate: calendarDate.nullable(),
+  zipcode: z.string().nullable(),
+  organization_id: id.nullable(),
+  organization: organizationView.nullable(),
+  show_full_name_publicly: z.boolean(),
+  public_player_page: z.boolean(),
+  guardian_confirmed_at: instant.nullable(),
+  guardian_ai_confirmed_at: instant.nullable(),
+  /** A coach has rights over the organization only once confirmed (decisions C). */
+  coach_confirmed: z.boolean(),
+  created_at: instant,
+  version,
+});
+export type ProfileView = z.infer<typeof profileView>;
+
+/** Somebody in a list: never an email, birthdate or zip code. */
+export const playerRow = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  avatar: z.string().nullable(),
+  age: z.enum(ageLevels).nullable(),
+  level: z.enum(levels).nullable(),
+  position: z.enum(positions).nullable(),
+  role: z.enum(roles).nullable(),
+  organization: organizationCard.nullable(),
+  following: z.boolean(),
+});
+export type PlayerRow = z.infer<typeof playerRow>;
+
+/** The author of an item, as every signed-in viewer sees them. */
+export const author = playerRow.pick({
+  id: true,
+  first_name: true,
+  last_name: true,
+  avatar: true,
+  position: true,
+});
+export type Author = z.infer<typeof author>;
+
+export const playerRoutes = {
+  me: route({
+    method: 'GET',
+    path: '/api/users/me',
+    reply: profileView,
+    access: 'signedIn',
+    limit: limits.read,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/users/me',
+    body: profileBody,
+    reply: profileView,
+    access: 'signedIn',
+    limit: limits.write,
+  }),
+  onboard: route({
+    method: 'PATCH',
+    path: '/api/users/me/onboarding',
+    body: onboardingBody,
+    reply: profileView,
+    access: 'signedIn',
+    limit: limits.write,
+  }),
+  avatar: route({
+    method: 'PATCH',
+    path: '/api/users/me/avatar',
+    file: 'avatar',
+    reply: profileView,
+    access: 'signedIn',
+    limit: limits.upload,
+  }),
+  search: route({
+    method: 'GET',
+    path: '/api/users',
+    query: z.strictObject({
+      search: z.string().trim().max(100).default(''),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    reply: z.array(playerRow),
+    access: 'onboarded',
+    limit: limits.search,
+  }),
+};

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { id, idParams, success } from './id.js';
+import { itemFields } from './item.js';
+import { pageQuery } from './paging.js';
+import { limits, route } from './route.js';
+
+export const postRules = {
+  empty: 'Please add some content to post',
+  long: 'Posts are at most 5000 characters',
+  otherOrganization: 'You can only post to your own organization.',
+  longest: 5000,
+} as const;
+
+export const postView = z.object({
+  ...itemFields,
+  content_type: z.literal('post'),
+  content: z.string(),
+});
+export type PostView = z.infer<typeof postView>;
+
+const content = z
+  .string(postRules.empty)
+  .trim()
+  .min(1, postRules.empty)
+  .max(postRules.longest, postRules.long);
+
+export const postBody = z.strictObject({ content, organization_id: id.nullish() });
+export type PostBody = z.infer<typeof postBody>;
+export const postChange = z.strictObject({ content });
+
+export const postRoutes = {
+  own: route({
+    method: 'GET',
+    path: '/api/posts',
+    query: pageQuery({ limit: 20 }),
+    reply: z.array(postView),
+    access: 'onboarded',
+    limit: limits.read,
+  }),
+  following: route({
+    method: 'GET',
+    path: '/api/posts/following',
+    query: pageQuery({ limit: 20 }),
+    reply: z.array(postView),
+    access: 'onboarded',
+    limit: limits.read,
+  }),
+  byPlayer: route({
+    method: 'GET',
+    path: '/api/posts/user/:id',
+    params: idParams,
+    query: pageQuery({ limit: 20 }),
+    reply: z.array(postView),
+    access: 'onboarded',
+    limit: limits.read,
+  }),
+  one: route({
+    method: 'GET',
+    path: '/api/posts/:id',
+    params: idParams,
+    reply: postView,
+    access: 'onboarded',
+    limit: limits.read,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/posts',
+    body: postBody,
+    reply: postView,
+    access: 'onboarded',
+    limit: limits.write,
+    status: 201,
+  }),
+  edit: route({
+    method: 'PUT',
+    path: '/api/posts/:id',
+    params: idParams,
+    body: postChange,
+    reply: postView,
+    access: 'onboarded',
+    limit: limits.write,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/posts/:id',
+    params: idParams,
+    reply: success,
+    access: 'onboarded',
+    limit: limits.write,
+  }),
+};

@@ -1,0 +1,2 @@
+/** The product's names, once. */
+export const product = { name: 'Rinkside', coach: 'Coach Mack' } as const;

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { firstName, lastName } from './player.js';
+
+export const sessionRules = {
+  emailRequired: 'Email is required',
+  emailInvalid: 'Invalid email address',
+  passwordRequired: 'Password is required',
+  passwordShort: 'Password must be at least 6 characters',
+  confirmRequired: 'Please confirm your password',
+  confirmDiffers: 'Passwords do not match',
+  passwordShortest: 6,
+} as const;
+
+export const email = z
+  .string(sessionRules.emailRequired)
+  .trim()
+  .min(1, { error: sessionRules.emailRequired, abort: true })
+  .max(254, sessionRules.emailInvalid)
+  .pipe(z.email(sessionRules.emailInvalid));
+
+export const password = z
+  .string(sessionRules.passwordRequired)
+  .min(1, { error: sessionRules.passwordRequired, abort: true })
+  .min(sessionRules.passwordShortest, sessionRules.passwordShort)
+  .max(200);
+
+export const signInForm = z.strictObject({ email, password });
+export type SignInForm = z.infer<typeof signInForm>;
+
+export const signUpForm = z
+  .strictObject({
+    firstName,
+    lastName,
+    email,
+    password,
+    confirmPassword: z.string(sessionRules.confirmRequired).min(1, sessionRules.confirmRequired),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: sessionRules.confirmDiffers,
+    when: ({ value }) => {
+      const form = value as { password?: unknown; confirmPassword?: unknown };
+      return Boolean(form.password) && Boolean(form.confirmPassword);
+    },
+  });
+export type SignUpForm = z.infer<typeof signUpForm>;
+
+/** `GET /config.json`: all a browser needs to know, addresses absolute. */
+export const configView = z.object({
+  product: z.object({ name: z.string(), coach: z.string(), store_url: z.string().nullable() }),
+  identity: z.object({
+    issuer: z.string(),
+    authorization_endpoint: z.string(),
+    token_endpoint: z.string(),
+    signup_endpoint: z.string().nullable(),
+    userinfo_endpoint: z.string(),
+    client_id: z.string(),
+    audience: z.string(),
+    scope: z.string(),
+    connection: z.string(),
+    label: z.string(),
+  }),
+});
+export type ConfigView = z.infer<typeof configView>;
+
+/** What the token endpoint answers. */
+export const tokenView = z.object({
+  access_token: z.string(),
+  refresh_token: z.string().optional(),
+  id_token: z.string().optional(),
+  token_type: z.string(),
+  expires_in: z.number(),
+});
+export type TokenView = z.infer<typeof tokenView>;
