@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { EventName, EventPayload } from '@rinkside/contracts/events';
+import { refusals } from '@rinkside/contracts/error';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { newId } from './id.js';
+import type { Nudge } from './nudge.js';
+import { Outbox } from './outbox/outbox.entity.js';
+import { inTransaction, isRepeatable, type Database } from './postgres.js';
+import { Refusal } from './refusal.js';
+import { emSql, statement, type Sql } from './sql.js';
+
+/** What a command works with: who asks, one unit of work, and the facts it leaves behind. */
+export interface Context<Actor> {
+  actor: Actor;
+  em: EntityManager;
+  /** Statements inside the same transaction; flush first what they should see. */
+  sql: Sql;
+  now: Date;
+  /** Records a fact; it is published after the commit, or never if there is none. */
+  emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
+}
+
+/** The same key, account and route: the same answer, however often it is asked (kept 24 h). */
+export interface Once {
+  key: string;
+  route: string;
+  body: unknown;
+}
+
+const claimKey = statement<{ id: string }>(
+  'idempotency.claim',
+  `insert into idempotency (account_id, route, key, request_hash) values ($1, $2, $3, $4)
+   on conflict (account_id, route, key) do update
+     set request_hash = excluded.request_hash, reply = null, created_at = now()
+     where idempotency.created_at < now() - interval '24 hours'
+   returning key as id`,
+);
+const readKey = statement<{ request_hash: string; reply: unknown }>(
+  'idempotency.read',
+  `select request_hash, reply from idempotency where account_id = $1 and route = $2 and key = $3`,
+);
+const keepReply = statement<never>(
+  'idempotency.keep',
+  `update idempotency set reply = $4 where account_id = $1 and route = $2 and key = $3`,
+);
+
+/** Runs commands: one transaction each, facts beside rows, the relay nudged after the commit. */
+export class Commands {
+  constructor(
+    private readonly database: Database,
+    private readonly nudge: Nudge,
+  ) {}
+
+  /**
+   * @returns what `work` returned, or with `once` what it returned the first time.
+   * @throws Refusal as `work` does; 422 when the key was used with another body.
+   */
+  async run<Actor extends { id: string }, T>(
+    actor: Actor,
+    work: (context: Context<Actor>) => Promise<T>,
+    once?: Once,
+  ): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#attempt(actor, work, once);
+      } catch (error) {
+        if (attempt === 5 || !isRepeatable(error)) throw error;
+      }
+    }
+  }
+
+  async #attempt<Actor extends { id: string }, T>(
+    actor: Actor,
+    work: (context: Context<Actor>) => Promise<T>,
+    once?: Once,
+  ): Promise<T> {
+    let facts = 0;
+    const result = await inTransaction(this.database, async (em) => {
+      const sql = emSql(em);
+      const emit: Context<Actor>['emit'] = (name, payload) => {
+        facts++;
+        em.create(Outbox, { id: newId(), name, payload, occurredAt: new Date() });
+      };
+      const run = async () => {
+        const reply = await work({ actor, em, sql, now: new Date(), emit });
+        await em.flush();
+        return reply;
+      };
+      return once ? runOnce(sql, actor.id, once, run) : run();
+    });
+    if (facts > 0) this.nudge.poke();
+    return result;
+  }
+}
+
+const runOnce = async <T>(sql: Sql, account: string, once: Once, run: () => Promise<T>): Promise<T> => {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(once.body ?? null))
+    .digest('base64url');
+  const address = [account, once.route, once.key];
+  // A second caller waits here for the first one's commit, then reads its answer.
+  const [claimed] = await sql.rows(claimKey, [...address, hash]);
+  if (!claimed) {
+    const [kept] = await sql.rows(readKey, address);
+    if (kept?.request_hash !== hash) throw new Refusal(422, refusals.keyReused);
+    return kept.reply as T;
+  }
+  const reply = await run();
+  await sql.rows(keepReply, [...address, JSON.stringify(reply)]);
+  return reply;
+};

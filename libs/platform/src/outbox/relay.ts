@@ -1,0 +1,117 @@
+import type { EventName, EventPayload } from '@rinkside/contracts/events';
+import type { Log } from '../log.js';
+import type { Nudge } from '../nudge.js';
+import type { Database } from '../postgres.js';
+import { statement } from '../sql.js';
+
+/** A fact as it lies in the outbox. */
+export interface OutboxEvent<Name extends EventName = EventName> {
+  id: string;
+  name: Name;
+  payload: EventPayload<Name>;
+  occurred_at: string;
+}
+
+/** Publishes facts in order; answers those it could not, with why. @throws when none could be. */
+export type Publish = (events: OutboxEvent[]) => Promise<Map<string, Error>>;
+
+const batch = 200;
+const poll = 250;
+
+const claim = statement<OutboxEvent>(
+  'outbox.claim',
+  `select id, name, payload, occurred_at from outbox
+   where published_at is null and retry_at <= now()
+   order by id limit ${batch} for update skip locked`,
+);
+const mark = statement<never>(
+  'outbox.mark',
+  `update outbox set published_at = now(), attempts = attempts + 1 where id = any($1::uuid[])`,
+);
+const postpone = statement<never>(
+  'outbox.postpone',
+  `update outbox set attempts = attempts + 1, last_error = $2,
+     retry_at = now() + least(interval '1 minute', interval '250 milliseconds' * power(2, least(attempts, 10)))
+   where id = $1`,
+);
+
+/**
+ * Moves facts from the outbox to jobs and sockets, at least once. Any number run at the same time:
+ * a claimed row is skipped by the others and free again if its relay dies.
+ */
+export class Relay {
+  #running = false;
+  #draining: Promise<void> | undefined;
+  #again = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly publish: Publish,
+    private readonly nudge: Nudge,
+    private readonly log: Log,
+  ) {}
+
+  start() {
+    this.#running = true;
+    this.nudge.onPoke(() => this.#wake());
+    this.#wake();
+  }
+
+  async stop() {
+    this.#running = false;
+    clearTimeout(this.#timer);
+    await this.#draining;
+  }
+
+  /** A nudge while a drain is busy is answered by one more round of it. */
+  #wake() {
+    if (!this.#running) return;
+    if (this.#draining) {
+      this.#again = true;
+      return;
+    }
+    clearTimeout(this.#timer);
+    this.#draining = this.#drain().finally(() => {
+      this.#draining = undefined;
+      if (this.#running) this.#timer = setTimeout(() => this.#wake(), poll);
+    });
+  }
+
+  async #drain() {
+    try {
+      do {
+        this.#again = false;
+        while (this.#running && (await this.#publishBatch()) === batch);
+      } while (this.#again && this.#running);
+    } catch (error) {
+      this.log.warn({ err: error }, 'relay could not publish; the facts wait');
+    }
+  }
+
+  async #publishBatch(): Promise<number> {
+    const client = await this.database.pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const { rows } = await client.query<OutboxEvent>({ ...claim, values: [] });
+      if (rows.length > 0) {
+        const failures = await this.publish(rows);
+        const published = rows.filter((row) => !failures.has(row.id)).map((row) => row.id);
+        await client.query({ ...mark, values: [published] });
+        for (const [id, error] of failures) {
+          this.log.error({ err: error, event: id }, 'event not published, will be tried again');
+          await client.query({ ...postpone, values: [id, error.message] });
+        }
+      }
+      await client.query('commit');
+      return rows.length;
+    } catch (error) {
+      broken = error instanceof Error ? error : new Error(String(error));
+      throw error;
+    } finally {
+      // Giving a broken connection back closes it; PostgreSQL then frees the claimed rows.
+      client.release(broken);
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { Migrator, type Migration } from '@mikro-orm/migrations';
+import { MikroORM, type EntityManager, type EntitySchema } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import { poolSql, type Sql } from './sql.js';
+
+export interface Database {
+  orm: MikroORM;
+  /** The ORM driver's own pool: one set of connections for entities and statements. */
+  pool: Pool;
+  sql: Sql;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  entities: EntitySchema[];
+  /** Most connections of this process. */
+  pool: number;
+  migrations?: { name: string; class: new (...args: ConstructorParameters<typeof Migration>) => Migration }[];
+}
+
+/** Nobody waits longer than this for a connection, a lock or a statement (ms): better a clear 503. */
+const patience = { connect: 1500, lock: 1500, statement: 10_000 };
+
+/** Opens the database; entities and prepared statements share one pool. Sessions run in UTC. */
+export const openDatabase = async ({
+  url,
+  entities,
+  pool: max,
+  migrations,
+}: DatabaseOptions): Promise<Database> => {
+  const orm = await MikroORM.init({
+    clientUrl: url,
+    entities,
+    pool: { min: 0, max },
+    driverOptions: {
+      connectionTimeoutMillis: patience.connect,
+      keepAlive: true,
+      options: `-c timezone=UTC -c lock_timeout=${patience.lock} -c statement_timeout=${patience.statement} -c idle_in_transaction_session_timeout=30000`,
+    },
+    ...(migrations && {
+      extensions: [Migrator],
+      migrations: { migrationsList: migrations, tableName: 'migration', snapshot: false },
+    }),
+  });
+  const pool = (await orm.em.getConnection().getNativeClient()) as Pool;
+  return { orm, pool, sql: poolSql(pool), close: () => orm.close() };
+};
+
+/** Runs `work` in one transaction of a fresh unit of work; everything it changed commits with it or not at all. */
+export const inTransaction = <T>(database: Database, work: (em: EntityManager) => Promise<T>): Promise<T> =>
+  database.orm.em.fork().transactional(work, { clear: false });
+
+const unavailableCodes = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND',
+  '08000', '08003', '08006', '25006', '53100', '53300', '55P03', '57014', '57P01', '57P02', '57P03',
+]); // prettier-ignore
+
+/** True when the store cannot serve right now (down, read-only, locked, full), so a retry may help. */
+export const isUnavailable = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && unavailableCodes.has(String(error.code))) return true;
+  if (/timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(error.message))
+    return true;
+  return error.cause ? isUnavailable(error.cause) : false;
+};
+
+/** True for a deadlock or serialization failure: the same work may simply be run again. */
+export const isRepeatable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && (error.code === '40P01' || error.code === '40001')) || isRepeatable(error.cause));

@@ -1,0 +1,112 @@
+import { jobs, jobNames, type JobName, type JobPayload } from '@rinkside/contracts/jobs';
+import { createPostgresBackend, Queue, Worker, withBackend, type Job, type JobsOptions } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { Env } from './env.js';
+import type { Log } from './log.js';
+import { openRedis, redisScope } from './redis.js';
+
+export interface JobToAdd {
+  name: JobName;
+  payload: JobPayload<JobName>;
+  /** Event id and reaction: the same fact published twice is one job. */
+  id: string;
+}
+
+export type JobHandler<Name extends JobName> = (payload: JobPayload<Name>, job: Job) => Promise<void>;
+
+/** A killed worker's job starts again elsewhere after 5 s, not after the default minute. */
+const leases = { lockDuration: 5000, stalledInterval: 2500, maxStalledCount: 3 };
+
+const jobOptions: JobsOptions = {
+  attempts: 5,
+  backoff: { type: 'exponential', delay: 1000, jitter: 0.5 },
+  // Long enough for a repeated publish to meet the job it already made.
+  removeOnComplete: { age: 24 * 3600, count: 10_000 },
+  removeOnFail: { age: 7 * 24 * 3600 },
+};
+
+type AnyQueue = Pick<Queue, 'addBulk' | 'getJobCounts' | 'close'>;
+type AnyWorker = Pick<Worker, 'close'>;
+
+/** The same queues on PostgreSQL, for the single process without Redis. */
+const onPostgres = withBackend(createPostgresBackend);
+
+/** One queue per job name, on Redis or, without it, on PostgreSQL. */
+export class Queues {
+  readonly #queues = new Map<JobName, AnyQueue>();
+  readonly #workers: AnyWorker[] = [];
+  readonly #connections: Redis[] = [];
+
+  constructor(
+    private readonly env: Env,
+    private readonly log: Log,
+  ) {}
+
+  /** @throws when the store does not take them: the caller publishes again. */
+  async add(added: JobToAdd[]): Promise<void> {
+    for (const [name, group] of Map.groupBy(added, (job) => job.name))
+      await this.#queue(name).addBulk(
+        group.map(({ payload, id }) => ({ name, data: payload, opts: { ...jobOptions, jobId: id } })),
+      );
+  }
+
+  work<Name extends JobName>(name: Name, handler: JobHandler<Name>, concurrency: number) {
+    const process = (job: Job) => handler(jobs[name].parse(job.data), job);
+    const options = { ...leases, concurrency };
+    const worker = this.env.REDIS_URL
+      ? new Worker(name, process, { ...options, ...this.#redis(this.env.REDIS_URL, false) })
+      : new onPostgres.Worker(name, process, { ...options, ...this.#postgres() });
+    worker.on('error', (error: Error) => this.log.warn({ err: error.message, queue: name }, 'queue is away'));
+    worker.on('failed', (job: Job | undefined, error: Error) =>
+      this.log.error({ err: error, job: job?.id, queue: name, attempt: job?.attemptsMade }, 'job failed'),
+    );
+    this.#workers.push(worker);
+  }
+
+  /** Jobs not done, per queue and state. */
+  async depths(): Promise<{ queue: JobName; state: string; jobs: number }[]> {
+    const counts = await Promise.all(
+      jobNames.map(async (queue) => {
+        const states = await this.#queue(queue).getJobCounts(
+          'waiting',
+          'active',
+          'delayed',
+          'prioritized',
+          'failed',
+        );
+        return Object.entries(states).map(([state, count]) => ({ queue, state, jobs: count }));
+      }),
+    );
+    return counts.flat();
+  }
+
+  /** Workers finish what they hold, then everything is closed. */
+  async close() {
+    await Promise.all(this.#workers.map((worker) => worker.close()));
+    await Promise.all([...this.#queues.values()].map((queue) => queue.close()));
+    for (const connection of this.#connections) connection.disconnect();
+  }
+
+  #queue(name: JobName): AnyQueue {
+    const known = this.#queues.get(name);
+    if (known) return known;
+    const queue = this.env.REDIS_URL
+      ? new Queue(name, this.#redis(this.env.REDIS_URL, true))
+      : new onPostgres.Queue(name, this.#postgres());
+    queue.on('error', (error: Error) => this.log.warn({ err: error.message, queue: name }, 'queue is away'));
+    this.#queues.set(name, queue);
+    return queue;
+  }
+
+  #postgres() {
+    return {
+      connection: { connectionString: this.env.DATABASE_URL, schema: 'bullmq', migrate: true, max: 3 },
+    };
+  }
+
+  #redis(url: string, failFast: boolean) {
+    const connection = openRedis(url, this.log, { failFast });
+    this.#connections.push(connection);
+    return { connection, prefix: redisScope(this.env.DATABASE_URL) };
+  }
+}

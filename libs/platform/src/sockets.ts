@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { LiveEvent, LiveEventName } from '@rinkside/contracts/live';
+import { MessageType } from 'socket.io-adapter';
+import type { Env } from './env.js';
+import { localHub } from './local.js';
+import type { Log } from './log.js';
+import { openRedis, redisScope } from './redis.js';
+
+/** One fact for the union of its rooms; a socket in several of them gets it once. */
+export type LiveMessage =
+  | {
+      kind: 'emit';
+      rooms: string[];
+      event: LiveEventName;
+      payload: LiveEvent<LiveEventName>;
+    }
+  /** Every socket of `in` enters or leaves `rooms`. */
+  | { kind: 'join' | 'leave'; in: string; rooms: string[] };
+
+/** Where the relay hands live messages over; sockets live in the gateways. */
+export interface LiveOut {
+  /** @throws when they were not all taken: the caller delivers again, repeats are harmless. */
+  deliver(messages: LiveMessage[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The Redis stream all gateways of this installation read. */
+export const liveStream = (env: Env): string => `${redisScope(env.DATABASE_URL)}:live`;
+/** Entries kept in it: minutes of traffic, for gateways whose link was cut. */
+export const liveStreamLength = 20_000;
+
+const types = {
+  emit: MessageType.BROADCAST,
+  join: MessageType.SOCKETS_JOIN,
+  leave: MessageType.SOCKETS_LEAVE,
+};
+const socketIoEvent = 2;
+
+const data = (message: LiveMessage) => {
+  const address = (rooms: string[]) => ({ rooms, except: [], flags: {} });
+  return message.kind === 'emit'
+    ? {
+        packet: { type: socketIoEvent, data: [message.event, message.payload], nsp: '/' },
+        opts: address(message.rooms),
+      }
+    : { opts: address([message.in]), rooms: message.rooms };
+};
+
+/**
+ * Writes to the stream the gateways' Socket.IO Redis Streams adapter reads, in that adapter's format.
+ * Unlike a Socket.IO server's own `emit`, which swallows a failed write, every entry is confirmed.
+ */
+export const openLiveOut = (env: Env, log: Log): LiveOut => {
+  if (!env.REDIS_URL) {
+    const hub = localHub(env.DATABASE_URL);
+    return {
+      deliver: async (messages) => void hub.emit('live', messages),
+      close: async () => undefined,
+    };
+  }
+  const redis = openRedis(env.REDIS_URL, log, { failFast: true });
+  const stream = liveStream(env);
+  const uid = randomUUID();
+  return {
+    deliver: async (messages) => {
+      const pipeline = redis.pipeline();
+      for (const message of messages)
+        pipeline.xadd(
+          stream, 'MAXLEN', '~', liveStreamLength, '*',
+          'uid', uid, 'nsp', '/', 'type', String(types[message.kind]), 'data', JSON.stringify(data(message)),
+        ); // prettier-ignore
+      const results = (await pipeline.exec()) ?? [];
+      const failed = results.find(([error]) => error);
+      if (failed?.[0]) throw failed[0];
+    },
+    close: async () => redis.disconnect(),
+  };
+};
