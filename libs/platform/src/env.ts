@@ -83,3 +83,6 @@ const refuseInProduction = (env: Parsed) => {
     throw new EnvError('The password in DATABASE_URL is a placeholder; production needs a real secret.');
   if (env.RATE_LIMIT_FACTOR > 10) throw new EnvError('RATE_LIMIT_FACTOR above 10 is refused in production.');
 };
+
+/** A copy of this process's environment, for the child processes it starts. */
+export const inherited = (): NodeJS.ProcessEnv => ({ ...process.env });
