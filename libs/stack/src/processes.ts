@@ -1,0 +1,72 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Child, type ChildOptions } from './child.js';
+import { end, type Known } from './pid.js';
+
+const watchdogFile = new URL(
+  import.meta.url.endsWith('.ts') ? './watchdog.ts' : './watchdog.js',
+  import.meta.url,
+);
+
+/**
+ * Every process one installation runs, remembered below its home, so that none outlives it:
+ * the watchdog ends them when this process dies, the next start ends what even the watchdog left.
+ */
+export class Processes {
+  readonly children: Child[] = [];
+  readonly #file: string;
+  readonly #logs: string;
+  #watchdog: ChildProcess | undefined;
+
+  private constructor(home: string) {
+    const folder = join(home, 'run');
+    this.#logs = join(home, 'logs');
+    this.#file = join(folder, 'processes.json');
+    mkdirSync(folder, { recursive: true });
+    mkdirSync(this.#logs, { recursive: true });
+  }
+
+  /** Opens the register of a home after ending whatever an earlier start left running there. */
+  static async open(home: string): Promise<Processes> {
+    const processes = new Processes(home);
+    for (const leftover of processes.#remembered().toReversed()) await end(leftover);
+    processes.#watchdog = fork(watchdogFile, { detached: true, stdio: 'ignore', execArgv: [] });
+    processes.#watchdog.unref();
+    processes.#watchdog.channel?.unref();
+    processes.#remember();
+    return processes;
+  }
+
+  /** Starts a process and resolves once it is ready. @throws StackFailure when it ends or stays unready. */
+  async start(options: ChildOptions): Promise<Child> {
+    const child = new Child(options, this.#logs, () => this.#remember());
+    this.children.push(child);
+    await child.start();
+    return child;
+  }
+
+  /** Ends everything, last started first, and then the watchdog. */
+  async stop() {
+    for (const child of this.children.toReversed()) await child.stop();
+    this.#remember();
+    const watchdog = this.#watchdog;
+    this.#watchdog = undefined;
+    if (watchdog?.connected) watchdog.disconnect();
+  }
+
+  #remembered(): Known[] {
+    try {
+      return JSON.parse(readFileSync(this.#file, 'utf8')) as Known[];
+    } catch {
+      return [];
+    }
+  }
+
+  #remember() {
+    const known = this.children.flatMap((child) => child.known ?? []);
+    writeFileSync(`${this.#file}.new`, JSON.stringify(known));
+    renameSync(`${this.#file}.new`, this.#file);
+    if (this.#watchdog?.connected) this.#watchdog.send(known, () => undefined);
+  }
+}

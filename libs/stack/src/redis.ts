@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import type { Child } from './child.js';
+import { StackFailure } from './failure.js';
+import { onPath } from './path.js';
+import { freePort } from './ports.js';
+import type { Processes } from './processes.js';
+
+export interface RedisService {
+  url: string;
+  /** Absent for a server that is not ours. */
+  child?: Child;
+}
+
+const ping = async (url: string) => {
+  const redis = new Redis(url, { lazyConnect: true, connectTimeout: 5000, retryStrategy: () => null });
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    return (await redis.ping()) === 'PONG';
+  } finally {
+    redis.disconnect();
+  }
+};
+
+/** A server of somebody else. @throws StackFailure unless it answers. */
+export const givenRedis = async (url: string): Promise<RedisService> => {
+  try {
+    await ping(url);
+    return { url };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StackFailure(
+      `REDIS_URL does not lead to a Redis that answers (${reason}); correct it, or leave it out to use one started here.`,
+    );
+  }
+};
+
+/** The Redis or Valkey server program on this system, if there is one. */
+export const redisProgram = (env: NodeJS.ProcessEnv) =>
+  onPath('redis-server', env) ?? onPath('valkey-server', env);
+
+/** A Redis of our own with its data below `home`. @throws StackFailure when it does not start. */
+export const ownRedis = async (
+  processes: Processes,
+  home: string,
+  { env, program, durable = true }: { env: NodeJS.ProcessEnv; program: string; durable?: boolean },
+): Promise<RedisService> => {
+  const folder = join(home, 'redis');
+  mkdirSync(folder, { recursive: true });
+  const port = await freePort();
+  const url = `redis://127.0.0.1:${port}`;
+  const settings = {
+    port,
+    bind: '127.0.0.1',
+    dir: folder,
+    save: '',
+    appendonly: durable ? 'yes' : 'no',
+    appendfsync: 'everysec',
+    // Queues must never lose a job to memory pressure.
+    'maxmemory-policy': 'noeviction',
+  };
+  const child = await processes.start({
+    name: 'redis',
+    command: program,
+    args: Object.entries(settings).flatMap(([key, value]) => [`--${key}`, String(value)]),
+    env,
+    cwd: folder,
+    ready: () => ping(url).catch(() => false),
+  });
+  return { url, child };
+};

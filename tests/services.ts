@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inherited } from '@rinkside/platform/env';
+import { embeddedPostgres } from '@rinkside/stack/postgres';
+import { Processes } from '@rinkside/stack/processes';
+import { ownRedis, redisProgram } from '@rinkside/stack/redis';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A server where tests may make databases and schemas. */
+    postgresUrl: string;
+    /** Empty where this machine has no Redis. */
+    redisUrl: string;
+  }
+}
+
+/** One real PostgreSQL and one real Redis for the whole run, unless `TEST_DATABASE_URL` / `TEST_REDIS_URL` are given. */
+export default async function services(project: TestProject) {
+  const env = inherited();
+  const home = await mkdtemp(join(tmpdir(), 'rinkside-test-'));
+  const processes = await Processes.open(home);
+  const stop = async () => {
+    await processes.stop();
+    await rm(home, { recursive: true, force: true });
+  };
+  try {
+    const program = redisProgram(env);
+    const postgresUrl =
+      env.TEST_DATABASE_URL || (await embeddedPostgres(processes, home, { env, durable: false })).adminUrl;
+    const redisUrl =
+      env.TEST_REDIS_URL ||
+      (program && (await ownRedis(processes, home, { env, program, durable: false })).url) ||
+      '';
+    project.provide('postgresUrl', postgresUrl);
+    project.provide('redisUrl', redisUrl);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
