@@ -1,8 +1,9 @@
+import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 // Tests run the TypeScript sources of every package, one copy of each module.
-const conditions = ['source', 'node', 'module', 'import', 'default'];
-const sources = { resolve: { conditions }, ssr: { resolve: { conditions, externalConditions: conditions } } };
+const conditions = ['source', ...defaultServerConditions];
+const sources = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 const nest = { ...sources, oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } } };
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 

@@ -110,10 +110,12 @@ export const embeddedPostgres = async (
   const adminUrl = `postgres://${name}:${readFileSync(password, 'utf8')}@127.0.0.1:${port}/postgres`;
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300'];
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
-  const run = runAs(account, [postgres, folder], postgres, [
-    ...['-D', folder, '-p', String(port)],
-    ...settings.flatMap((setting) => ['-c', setting]),
-  ]);
+  const run = runAs(
+    account,
+    [postgres, folder],
+    postgres,
+    ['-D', folder, '-p', String(port)].concat(settings.flatMap((setting) => ['-c', setting])),
+  );
   const child = await processes.start({
     name: 'postgres',
     command: run.command,
