@@ -1,0 +1,79 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useState } from 'react';
+
+const sizes = {
+  small: 'size-8 text-sm',
+  medium: 'size-11 text-lg',
+  large: 'size-16 text-2xl',
+  huge: 'size-28 text-4xl',
+} as const;
+
+export interface AvatarProps {
+  /** The whole name; its initials stand in for a missing picture. */
+  name: string;
+  src?: string | null | undefined;
+  size?: keyof typeof sizes;
+  /** A person is a circle, an organization a crest. */
+  shape?: 'person' | 'organization';
+  /** In place of initials: the menu shows an icon (decisions A7). */
+  placeholder?: ReactNode;
+  /** Beside the written name a picture says nothing new; alone it speaks the name. */
+  alone?: boolean;
+  className?: string;
+}
+
+/** 'Noor Haddad' gives 'NH', 'North Stars Hockey Club' gives 'NS', '' gives '?'. */
+export const initials = (name: string): string => {
+  const letters = name
+    .split(/\s+/u)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 63))
+    .join('');
+  return letters.toLocaleUpperCase() || '?';
+};
+
+/** Picture, or initials in a face-off circle; a picture that fails to load falls back too. */
+export const Avatar = ({
+  name,
+  src,
+  size = 'medium',
+  shape = 'person',
+  placeholder,
+  alone = false,
+  className,
+}: AvatarProps) => {
+  const [failed, setFailed] = useState<string | null>(null);
+  const look = clsx(
+    'relative inline-grid shrink-0 place-items-center overflow-hidden select-none',
+    shape === 'person' ? 'rounded-full' : 'rounded-[28%]',
+    sizes[size],
+    className,
+  );
+  if (src && src !== failed)
+    return (
+      <img
+        src={src}
+        alt={alone ? name : ''}
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(src)}
+        className={clsx(look, 'border border-line bg-sunk object-cover')}
+      />
+    );
+  return (
+    <span
+      role={alone ? 'img' : undefined}
+      aria-label={alone ? name : undefined}
+      aria-hidden={alone ? undefined : true}
+      className={clsx(
+        look,
+        shape === 'person'
+          ? 'border-2 border-blue/35 bg-blue-wash text-blue'
+          : 'border-b-3 border-lamp bg-night text-on-night',
+      )}
+    >
+      <span className="display leading-none [&_svg]:size-[1.2em]">{placeholder ?? initials(name)}</span>
+    </span>
+  );
+};

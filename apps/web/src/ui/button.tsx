@@ -1,0 +1,71 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Spinner } from './spinner';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+export interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** As wide as its container. */
+  wide?: boolean;
+}
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-lamp text-on-lamp shadow-low enabled:hover:bg-lamp-press [a&]:hover:bg-lamp-press',
+  secondary: 'border-edge bg-board text-ink enabled:hover:bg-sunk [a&]:hover:bg-sunk',
+  ghost: 'text-ink enabled:hover:bg-sunk [a&]:hover:bg-sunk',
+  danger: 'bg-red text-on-red enabled:hover:opacity-90 [a&]:hover:opacity-90',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-target px-3.5 text-sm',
+  medium: 'min-h-target px-5 text-base',
+  large: 'min-h-13 px-7 text-lg',
+};
+
+/** The look of a button, for links that are one. */
+export const buttonClass = ({ variant = 'primary', size = 'medium', wide = false }: ButtonLook = {}) =>
+  clsx(
+    'inline-flex items-center justify-center gap-2 rounded-md border border-transparent font-semibold whitespace-nowrap',
+    'transition enabled:active:translate-y-px [a&]:active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55',
+    variants[variant],
+    sizes[size],
+    wide && 'w-full',
+  );
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Busy: disabled, with a spinner before the label. */
+  loading?: boolean;
+  icon?: ReactNode;
+}
+
+/** `type` is 'button' unless said, so that no button submits a form by accident. */
+export const Button = ({
+  variant,
+  size,
+  wide,
+  loading = false,
+  icon,
+  disabled,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) => (
+  <button
+    {...rest}
+    // oxlint-disable-next-line react/button-has-type -- a typed prop with a default
+    type={type}
+    disabled={disabled || loading}
+    aria-busy={loading || undefined}
+    className={clsx(
+      buttonClass({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }),
+      className,
+    )}
+  >
+    {loading ? <Spinner size="small" label={null} /> : icon}
+    {children}
+  </button>
+);

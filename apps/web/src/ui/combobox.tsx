@@ -1,0 +1,147 @@
+import { clsx } from 'clsx';
+import { Plus, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { FieldControl } from './field';
+import { IconButton } from './icon-button';
+import { Spinner } from './spinner';
+import { inputClass } from './text-input';
+
+export interface ComboboxProps<Item extends { id: string }> {
+  /** From the surrounding Field. */
+  control: FieldControl;
+  query: string;
+  /** Typing; the owner clears its selection here. */
+  onQueryChange: (query: string) => void;
+  items: readonly Item[];
+  /** One item as a row of the list. */
+  draw: (item: Item) => ReactNode;
+  onPick: (item: Item) => void;
+  /** Shows a clear button when given. */
+  onClear?: (() => void) | undefined;
+  /** A last row such as “Can't find it? Add 'North Stars'”. */
+  extra?: { label: ReactNode; onPick: () => void } | undefined;
+  /** Whether the list may show at all (enough characters, nothing picked yet). */
+  open: boolean;
+  loading?: boolean;
+  placeholder?: string;
+}
+
+/** A text field with a list of answers below it: arrows move, Enter picks, Esc or a click outside closes. */
+export const Combobox = <Item extends { id: string }>(props: ComboboxProps<Item>) => {
+  const { control, query, items, draw, extra } = props;
+  const listId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(-1);
+  const [dismissed, setDismissed] = useState(false);
+  const count = items.length + (extra ? 1 : 0);
+  const shown = props.open && !dismissed && count > 0;
+  const marked = Math.min(active, count - 1);
+
+  useEffect(() => {
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setDismissed(true);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, []);
+
+  const pick = (place: number) => {
+    setDismissed(true);
+    setActive(-1);
+    const item = items[place];
+    if (item) props.onPick(item);
+    else extra?.onPick();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && count > 0) {
+      event.preventDefault();
+      setDismissed(false);
+      setActive(shown ? (marked + step + count) % count : step > 0 ? 0 : count - 1);
+    } else if (shown && event.key === 'Enter' && marked >= 0) {
+      event.preventDefault();
+      pick(marked);
+    } else if (shown && event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      setDismissed(true);
+    }
+  };
+  const row = (place: number, content: ReactNode, key: string) => (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input holds the focus and the keys
+    <div
+      key={key}
+      id={`${listId}-${place}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows hold more than a text
+      role="option"
+      aria-selected={place === marked}
+      tabIndex={-1}
+      onPointerMove={() => setActive(place)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => pick(place)}
+      className={clsx(
+        'flex min-h-target cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5',
+        place === marked && 'bg-sunk',
+      )}
+    >
+      {content}
+    </div>
+  );
+
+  return (
+    <div ref={root} className="relative">
+      <input
+        {...control}
+        role="combobox"
+        aria-expanded={shown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && marked >= 0 ? `${listId}-${marked}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        placeholder={props.placeholder}
+        onChange={(event) => {
+          setDismissed(false);
+          setActive(-1);
+          props.onQueryChange(event.target.value);
+        }}
+        onFocus={() => setDismissed(false)}
+        onBlur={() => setDismissed(true)}
+        onKeyDown={onKeyDown}
+        className={clsx(inputClass, 'min-h-target pr-12')}
+      />
+      <span className="absolute inset-y-0 right-0 flex w-target items-center justify-center text-soft">
+        {props.loading ? (
+          <Spinner size="small" label="Searching" />
+        ) : (
+          query && props.onClear && <IconButton label="Clear" icon={<X />} onClick={props.onClear} />
+        )}
+      </span>
+      <div
+        id={listId}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot be styled
+        role="listbox"
+        aria-label="Results"
+        hidden={!shown}
+        className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-72 animate-rise overflow-y-auto rounded-md border border-line bg-raised p-1.5 shadow-high"
+      >
+        {shown && items.map((item, place) => row(place, draw(item), item.id))}
+        {shown &&
+          extra &&
+          row(
+            items.length,
+            <span className="flex items-center gap-3 font-medium text-blue">
+              <Plus size={18} aria-hidden="true" />
+              {extra.label}
+            </span>,
+            'extra',
+          )}
+      </div>
+      <output className="sr-only">
+        {shown && `${items.length} ${items.length === 1 ? 'result' : 'results'}`}
+      </output>
+    </div>
+  );
+};

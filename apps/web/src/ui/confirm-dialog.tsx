@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { Dialog } from './dialog';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  text: ReactNode;
+  /** The verb on the button: 'Delete post', not 'OK'. */
+  confirmLabel: string;
+  onConfirm: () => void;
+  tone?: 'danger' | 'plain';
+  loading?: boolean;
+  children?: ReactNode;
+}
+
+/** Asks once before something that cannot be undone; 'Cancel' has the focus. */
+export const ConfirmDialog = ({
+  confirmLabel,
+  onConfirm,
+  tone = 'danger',
+  loading = false,
+  ...rest
+}: ConfirmDialogProps) => (
+  <Dialog
+    {...rest}
+    role="alertdialog"
+    closable={!loading}
+    footer={
+      <>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the safe answer takes the focus */}
+        <Button variant="secondary" autoFocus disabled={loading} onClick={() => rest.onOpenChange(false)}>
+          Cancel
+        </Button>
+        <Button variant={tone === 'danger' ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </>
+    }
+  />
+);

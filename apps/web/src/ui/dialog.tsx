@@ -1,0 +1,71 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button';
+
+/** Radix's own overlay locks scrolling with an injected style element, which the site's policy refuses. */
+export const Backdrop = () => (
+  <div data-scroll-lock="" className="fixed inset-0 z-40 animate-fade bg-scrim" aria-hidden="true" />
+);
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One sentence under the title; also read out when it opens. */
+  text?: ReactNode;
+  children?: ReactNode;
+  /** The buttons at its foot. */
+  footer?: ReactNode;
+  size?: 'normal' | 'wide';
+  role?: 'dialog' | 'alertdialog';
+  /** False while something runs that closing would interrupt. */
+  closable?: boolean;
+}
+
+/** A window over the page: focus stays inside and returns to what opened it; Esc or a click outside closes. */
+export const Dialog = ({
+  open,
+  onOpenChange,
+  title,
+  text,
+  children,
+  footer,
+  size = 'normal',
+  role = 'dialog',
+  closable = true,
+}: DialogProps) => (
+  <Primitive.Root open={open} onOpenChange={(next) => (next || closable) && onOpenChange(next)}>
+    <Primitive.Portal>
+      <Backdrop />
+      <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+        <Primitive.Content
+          role={role}
+          {...(text ? {} : { 'aria-describedby': undefined })}
+          className={clsx(
+            'pointer-events-auto flex max-h-[92dvh] w-full animate-slide-up flex-col rounded-t-xl border border-line bg-raised shadow-high sm:animate-rise sm:rounded-xl',
+            'pb-[env(safe-area-inset-bottom)] focus-visible:outline-none',
+            size === 'normal' ? 'sm:max-w-md' : 'sm:max-w-2xl',
+          )}
+        >
+          <header className="flex items-start gap-3 p-5 pb-0">
+            <div className="grid flex-1 gap-1">
+              <Primitive.Title className="display text-2xl">{title}</Primitive.Title>
+              {text && <Primitive.Description className="text-soft">{text}</Primitive.Description>}
+            </div>
+            <Primitive.Close asChild>
+              <IconButton label="Close" icon={<X />} disabled={!closable} className="-mt-2 -mr-2" />
+            </Primitive.Close>
+          </header>
+          <div className="overflow-y-auto p-5">{children}</div>
+          {footer && (
+            <footer className="flex flex-col-reverse gap-2 border-t border-line p-4 sm:flex-row sm:justify-end">
+              {footer}
+            </footer>
+          )}
+        </Primitive.Content>
+      </div>
+    </Primitive.Portal>
+  </Primitive.Root>
+);

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { FaceOffCircle } from './rink';
+
+export interface EmptyStateProps {
+  title: ReactNode;
+  text?: ReactNode;
+  /** One thing to do about it. */
+  action?: ReactNode;
+  /** An icon in the middle of the circle. */
+  icon?: ReactNode;
+  level?: 'h2' | 'h3';
+}
+
+/** Nothing here yet: an empty face-off circle, what it means, and one way on. */
+export const EmptyState = ({ title, text, action, icon, level: Heading = 'h2' }: EmptyStateProps) => (
+  <div className="grid justify-items-center gap-2 px-4 py-8 text-center">
+    <div aria-hidden="true" className="relative mb-2 grid size-28 place-items-center text-line">
+      <FaceOffCircle className="absolute inset-0" />
+      {icon && (
+        <span className="relative grid size-14 place-items-center rounded-full bg-board text-blue [&_svg]:size-7">
+          {icon}
+        </span>
+      )}
+    </div>
+    <Heading className="display text-xl">{title}</Heading>
+    {text && <p className="max-w-sm text-soft">{text}</p>}
+    {action && <div className="mt-3">{action}</div>}
+  </div>
+);

@@ -1,0 +1,44 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+
+export interface ErrorStateProps {
+  /** What went wrong, in a sentence for people. */
+  title: ReactNode;
+  /** The cause, or what is still usable. */
+  text?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+  children?: ReactNode;
+}
+
+/** Something failed in this part of the page: the cause, and Retry. */
+export const ErrorState = ({ title, text, onRetry, retrying = false, children }: ErrorStateProps) => (
+  <div role="alert" className="grid justify-items-center gap-2 px-4 py-8 text-center">
+    <svg viewBox="0 0 96 56" aria-hidden="true" fill="none" strokeWidth="3" className="mb-2 h-16 text-edge">
+      {/* A stick broken in two: the shift is not over. */}
+      <path
+        d="M6 6l30 28-5 4M60 30l12 12h18"
+        stroke="currentColor"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <path d="M44 20l3-9M51 25l9-5M42 44l-3 8" className="stroke-lamp" strokeLinecap="round" />
+    </svg>
+    <p className="display text-xl">{title}</p>
+    {text && <p className="max-w-sm text-soft">{text}</p>}
+    <div className="mt-3 flex flex-wrap justify-center gap-2">
+      {onRetry && (
+        <Button
+          variant="secondary"
+          loading={retrying}
+          onClick={onRetry}
+          icon={<RotateCw size={18} aria-hidden="true" />}
+        >
+          Retry
+        </Button>
+      )}
+      {children}
+    </div>
+  </div>
+);

@@ -1,0 +1,19 @@
+import { product } from '@rinkside/contracts/product';
+import { clsx } from 'clsx';
+
+/** The mark: a blue line and a face-off circle with the lamp lit; with the name beside it unless `mark`. */
+export const Logo = ({ mark = false, className }: { mark?: boolean; className?: string }) => (
+  <span className={clsx('inline-flex items-center gap-2.5', className)}>
+    <svg viewBox="0 0 64 64" aria-hidden="true" className="size-9 shrink-0">
+      <rect width="64" height="64" rx="15" className="fill-[#0d1c2a]" />
+      <path d="M14 0h5v64h-5z" className="fill-[#4aa3ee]" />
+      <circle cx="37" cy="32" r="17" fill="none" strokeWidth="4" className="stroke-[#eaf2f8]" />
+      <circle cx="37" cy="32" r="6" className="fill-[#ff7d2e]" />
+    </svg>
+    {mark ? (
+      <span className="sr-only">{product.name}</span>
+    ) : (
+      <span className="display text-2xl">{product.name}</span>
+    )}
+  </span>
+);

@@ -1,0 +1,36 @@
+import { clsx } from 'clsx';
+import { VisuallyHidden } from './visually-hidden';
+
+const sizes = { small: 'size-4.5', medium: 'size-7', large: 'size-12' } as const;
+
+export interface SpinnerProps {
+  size?: keyof typeof sizes;
+  /** Spoken text; null where the surroundings already say it. */
+  label?: string | null;
+  className?: string;
+}
+
+/** A face-off circle with a puck going round; without motion it pulses. */
+export const Spinner = ({ size = 'medium', label = 'Loading', className }: SpinnerProps) => (
+  <span role={label === null ? undefined : 'status'} className={clsx('inline-flex', className)}>
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      aria-hidden="true"
+      className={clsx('animate-spin', sizes[size])}
+    >
+      <circle cx="12" cy="12" r="9" opacity="0.25" />
+      <path d="M12 3a9 9 0 0 1 9 9" strokeLinecap="round" />
+    </svg>
+    {label !== null && <VisuallyHidden>{label}</VisuallyHidden>}
+  </span>
+);
+
+/** A spinner in the middle of the page, while a page or the session is on its way. */
+export const PageSpinner = ({ label = 'Loading' }: { label?: string }) => (
+  <div className="grid min-h-[60dvh] place-items-center text-blue">
+    <Spinner size="large" label={label} />
+  </div>
+);
