@@ -1,0 +1,59 @@
+import { atom, type createStore, type PrimitiveAtom } from 'jotai';
+import { atomFamily } from 'jotai-family';
+
+type Store = ReturnType<typeof createStore>;
+
+export interface Intents<Key> {
+  /** What the viewer last asked for and the server has not yet answered, or null. An overlay on the truth. */
+  wish: (key: Key) => PrimitiveAtom<boolean | null>;
+  /** Records the wish at once and carries it out. Resolves when nothing is under way for this key any more. */
+  want: (store: Store, key: Key, wish: boolean) => Promise<void>;
+  /** Drops every overlay; answers still under way change nothing. */
+  forget: (store: Store) => void;
+}
+
+/**
+ * Optimism for a yes or no: the last wish wins, one request at a time per key, and a failure takes back
+ * only the wish that failed.
+ * @param send asks the server for the wish, folds the answer, and resolves to what is true now
+ * @param failed tells the viewer that this wish did not come true
+ */
+export const createIntents = <Key>(
+  send: (key: Key, wish: boolean) => Promise<boolean>,
+  failed: (key: Key, wish: boolean, error: unknown) => void,
+): Intents<Key> => {
+  const wish = atomFamily((_key: Key) => atom<boolean | null>(null));
+  const underWay = new Set<Key>();
+
+  const settle = async (store: Store, key: Key): Promise<void> => {
+    for (let asked = store.get(wish(key)); asked !== null; asked = store.get(wish(key))) {
+      try {
+        const truth = await send(key, asked);
+        const wanted = store.get(wish(key));
+        if (wanted === asked || wanted === truth) store.set(wish(key), null);
+      } catch (error) {
+        // After a failure the server's side is unknown, so a newer wish is always sent.
+        if (store.get(wish(key)) !== asked) continue;
+        store.set(wish(key), null);
+        failed(key, asked, error);
+      }
+    }
+  };
+
+  return {
+    wish,
+    want: async (store, key, wanted) => {
+      store.set(wish(key), wanted);
+      if (underWay.has(key)) return;
+      underWay.add(key);
+      try {
+        await settle(store, key);
+      } finally {
+        underWay.delete(key);
+      }
+    },
+    forget: (store) => {
+      for (const key of wish.getParams()) store.set(wish(key), null);
+    },
+  };
+};

@@ -1,0 +1,148 @@
+// @vitest-environment node
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ClientMessages, LiveHandlers } from '@rinkside/contracts/live';
+import { createStore } from 'jotai';
+import { Server } from 'socket.io';
+import { io } from 'socket.io-client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { connectionAtom, createLive, type LiveSocket, watchedAtAtom } from './live';
+
+const room = 'following';
+const removed = { content_type: 'post', id: 'a', version: 1 } as const;
+const closers: (() => Promise<unknown> | void)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+/** A real Socket.IO server below port 32768 and a live link to it. */
+const world = async ({ token = () => 'good' } = {}) => {
+  const watched: string[] = [];
+  let answering = true;
+  const http = createServer();
+  const server = new Server<ClientMessages, LiveHandlers>(http);
+  server.use((socket, next) =>
+    next(socket.handshake.auth['token'] === 'good' ? undefined : new Error('jwt expired')),
+  );
+  server.on('connection', (socket) => {
+    for (const message of ['watch', 'unwatch'] as const)
+      socket.on(message, ({ room: asked }, reply) => {
+        watched.push(`${message} ${asked}`);
+        void (message === 'watch' ? socket.join(asked) : socket.leave(asked));
+        if (answering) reply({ ok: true });
+      });
+  });
+  const port = 20_000 + Math.floor(Math.random() * 10_000);
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+  closers.push(() => server.close());
+
+  const store = createStore();
+  const handlers: LiveHandlers = {
+    'feed.added': vi.fn(),
+    'feed.changed': vi.fn(),
+    'feed.removed': vi.fn(),
+    'like.changed': vi.fn(),
+    'follow.changed': vi.fn(),
+  };
+  const refetch = vi.fn();
+  const { port: bound } = http.address() as AddressInfo;
+  const socket: LiveSocket = io(`http://127.0.0.1:${bound}`, {
+    autoConnect: false,
+    transports: ['websocket'],
+    reconnectionDelay: 20,
+    reconnectionDelayMax: 40,
+    auth: (give) => give({ token: token() }),
+  });
+  const live = createLive({ socket, store, handlers, refetch, patience: 60, answerWithin: 80 });
+  closers.push(live.close);
+  return {
+    live,
+    store,
+    server,
+    socket,
+    handlers,
+    refetch,
+    watched,
+    answer: (yes: boolean) => (answering = yes),
+    connection: () => store.get(connectionAtom),
+    joined: () => vi.waitFor(() => expect(store.get(watchedAtAtom(room))).toBeGreaterThan(0)),
+  };
+};
+
+it('watches a room once for all who need it, and leaves when the last one goes', async () => {
+  const { live, watched, joined, handlers, server } = await world();
+  live.open();
+  const first = live.watch(room);
+  const second = live.watch(room);
+  await joined();
+  server.to(room).emit('feed.removed', removed);
+  await vi.waitFor(() => expect(handlers['feed.removed']).toHaveBeenCalledExactlyOnceWith(removed));
+  first();
+  first();
+  expect(watched).toEqual(['watch following']);
+  second();
+  await vi.waitFor(() => expect(watched).toEqual(['watch following', 'unwatch following']));
+});
+
+it('watches again after a gap and then refetches what is mounted', async () => {
+  const { live, watched, joined, refetch, socket, store, connection } = await world();
+  live.open();
+  live.watch(room);
+  await joined();
+  const before = store.get(watchedAtAtom(room));
+  socket.io.engine.close();
+  await vi.waitFor(() => expect(refetch).toHaveBeenCalledOnce());
+  expect(watched).toEqual(['watch following', 'watch following']);
+  expect(store.get(watchedAtAtom(room))).toBeGreaterThan(before);
+  expect(connection()).toBe('live');
+});
+
+it('asks again when a watch stays unanswered', async () => {
+  const { live, watched, joined, answer } = await world();
+  answer(false);
+  live.open();
+  live.watch(room);
+  await vi.waitFor(() => expect(watched.length).toBeGreaterThan(1));
+  answer(true);
+  await joined();
+});
+
+it('counts as degraded only after a while, and comes back by itself after a refused token', async () => {
+  let token = 'old';
+  const { live, connection, store } = await world({ token: () => token });
+  const seen: string[] = [];
+  store.sub(connectionAtom, () => seen.push(connection()));
+  live.open();
+  expect(connection()).toBe('closed');
+  await vi.waitFor(() => expect(connection()).toBe('degraded'));
+  token = 'good';
+  await vi.waitFor(() => expect(connection()).toBe('live'), { timeout: 3000 });
+  expect(seen).toEqual(['degraded', 'live']);
+});
+
+it('takes a new handshake when the token is renewed, without a word', async () => {
+  const { live, connection, joined, server, refetch, store } = await world();
+  live.open();
+  live.watch(room);
+  await joined();
+  const seen: string[] = [];
+  store.sub(connectionAtom, () => seen.push(connection()));
+  const [before] = server.sockets.sockets.keys();
+  live.renew();
+  await vi.waitFor(() => expect(refetch).toHaveBeenCalledOnce());
+  expect([...server.sockets.sockets.keys()]).not.toContain(before);
+  expect(seen).toEqual([]);
+});
+
+it('hears nothing after it is closed', async () => {
+  const { live, socket, handlers, joined } = await world();
+  live.open();
+  live.watch(room);
+  await joined();
+  live.close();
+  expect(socket.connected).toBe(false);
+  expect(socket.listeners('feed.removed')).toEqual([]);
+  expect(handlers['feed.removed']).not.toHaveBeenCalled();
+});
