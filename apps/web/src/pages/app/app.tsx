@@ -1,0 +1,3 @@
+import { RequireProfile } from '../../features/session/guards';
+
+export const AppRoutes = () => <RequireProfile>{null}</RequireProfile>;

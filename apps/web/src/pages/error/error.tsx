@@ -1,0 +1,40 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { ChunkError } from '../../lazy-page';
+import { Button, buttonClass } from '../../ui/button';
+import { HalfRink } from '../../ui/rink';
+
+const messageOf = (error: unknown): string => {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? error.message : 'Something broke on this page.';
+};
+
+/** The router's own error screen (decisions A20): never a white page. */
+export const ErrorPage = () => {
+  const error = useRouteError();
+  const outdated = error instanceof ChunkError;
+  return (
+    <main className="relative grid min-h-dvh place-items-center overflow-hidden safe-x py-10">
+      <HalfRink className="absolute inset-0 size-full text-edge opacity-40" />
+      <div
+        role="alert"
+        className="relative w-full max-w-lg rounded-xl border border-line bg-raised p-6 shadow-high sm:p-9"
+      >
+        <p className="eyebrow text-lamp-ink">{outdated ? 'A new version is out' : 'Whistle on the play'}</p>
+        <h1 className="mt-1 display text-3xl">Unexpected Application Error!</h1>
+        {outdated && (
+          <p className="mt-3 text-lg">
+            <strong>Update available.</strong> Reload to get it. What you were writing is kept.
+          </p>
+        )}
+        <p className="mt-3 rounded-md bg-sunk px-3.5 py-2.5 text-sm text-soft">{messageOf(error)}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button onClick={() => location.reload()}>Reload</Button>
+          {/* A whole page load: after an error nothing in memory is to be trusted. */}
+          <a href="/" className={buttonClass({ variant: 'secondary' })}>
+            Go Home
+          </a>
+        </div>
+      </div>
+    </main>
+  );
+};

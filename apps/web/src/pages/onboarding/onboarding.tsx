@@ -1,0 +1,3 @@
+import { RequireNewcomer } from '../../features/session/guards';
+
+export const OnboardingRoutes = () => <RequireNewcomer>{null}</RequireNewcomer>;

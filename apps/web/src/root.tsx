@@ -1,0 +1,44 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { rememberOrigin } from './features/session/origin';
+import { forgetSessionEnd, sessionAtom, sessionEndAtom } from './features/session/tokens';
+import { PageSpinner } from './ui/spinner';
+
+const Toasts = lazy(() => import('./ui/toasts').then(({ Toasts }) => ({ default: Toasts })));
+
+/** Pages that guard themselves, or that an expired session does not interrupt. */
+const settled = /^\/($|login|callback|app|onboarding)/;
+
+/** Around every page: toasts, the scroll position, and the way to /login when the session runs out. */
+export const Root = () => {
+  const { pathname, search } = useLocation();
+  const session = useAtomValue(sessionAtom);
+  const end = useAtomValue(sessionEndAtom);
+  // The landing page sends none, so it does not load them.
+  const [toasts, setToasts] = useState(pathname !== '/');
+  if (pathname !== '/' && !toasts) setToasts(true);
+  const expired = !session && end === 'expired' && !settled.test(pathname);
+
+  useEffect(() => {
+    if (pathname === '/' || pathname === '/login') forgetSessionEnd();
+  }, [pathname]);
+  useEffect(() => {
+    if (expired) rememberOrigin(pathname + search);
+  }, [expired, pathname, search]);
+
+  return (
+    <>
+      {expired && <Navigate to="/login" replace />}
+      <Suspense fallback={<PageSpinner />}>
+        <Outlet />
+      </Suspense>
+      {toasts && (
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
+      )}
+      <ScrollRestoration />
+    </>
+  );
+};

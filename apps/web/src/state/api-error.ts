@@ -1,0 +1,51 @@
+import type { ErrorView } from '@rinkside/contracts/error';
+
+/** The server answered, and refused. `message` is the specification's; people read `serverMessage`. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  /** The sentence of the server, when it sent one. */
+  readonly serverMessage: string | null;
+  /** What was wrong, field by field. */
+  readonly errors: NonNullable<ErrorView['errors']>;
+  /** Seconds to wait, from `Retry-After`. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    status: number,
+    serverMessage: string | null = null,
+    errors: NonNullable<ErrorView['errors']> = [],
+    retryAfter: number | null = null,
+  ) {
+    super(`HTTP error! status: ${status}`);
+    this.status = status;
+    this.serverMessage = serverMessage;
+    this.errors = errors;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** No answer at all: offline, or the server cannot be reached. */
+export class NetworkError extends Error {
+  override name = 'NetworkError';
+
+  constructor() {
+    super('Unable to connect to server. Please check your connection and try again.');
+  }
+}
+
+/** What a toast says: the server's sentence, else the screen's own (decisions A15). */
+export const messageOf = (error: unknown, fallback: string): string => {
+  if (error instanceof ApiError) return error.serverMessage ?? fallback;
+  return fallback;
+};
+
+/** `fetch`, whose failure without an answer is a NetworkError; an abort stays an abort. */
+export const reach = async (address: string, init?: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new NetworkError();
+  }
+};

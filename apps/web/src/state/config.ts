@@ -1,0 +1,19 @@
+import type { ConfigView } from '@rinkside/contracts/session';
+import { ApiError, reach } from './api-error';
+
+const fetchConfig = async (): Promise<ConfigView> => {
+  const reply = await reach('/config.json');
+  if (!reply.ok) throw new ApiError(reply.status);
+  return (await reply.json()) as ConfigView;
+};
+
+let loading: Promise<ConfigView> | null = null;
+
+/** `GET /config.json`, asked once; a failure is forgotten, so the next caller asks again. */
+export const loadConfig = (): Promise<ConfigView> => {
+  loading ??= fetchConfig().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+};
