@@ -1,0 +1,107 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Env } from '@rinkside/platform/env';
+import type { Log } from '@rinkside/platform/log';
+import { forgetExpired } from './adapter.js';
+import { IdentitySetupError, openPool, requireTables } from './database.js';
+import { loadKeys, publicKeys } from './keys.js';
+import { createProvider } from './provider.js';
+import { createListener, mount } from './server.js';
+import { createThrottle, forgetAttempts } from './throttle.js';
+
+export interface Timing {
+  /** Seconds a rotated refresh token may be used again (decision A6). */
+  grace: number;
+  /** Milliseconds between two rounds of deleting what expired and reading new keys. */
+  round: number;
+}
+
+/**
+ * Starts the embedded identity provider on the port of `IDENTITY_URL` (0: any free one).
+ * @throws IdentitySetupError when its tables are missing or the environment names another provider.
+ */
+export const startIdentity = async (
+  env: Env,
+  log: Log,
+  { grace, round }: Timing = { grace: 60, round: 60_000 },
+): Promise<{ port: number; close: () => Promise<void> }> => {
+  const issuer = env.PUBLIC_ORIGIN + mount;
+  checkSetup(env, issuer);
+  const pool = openPool(env.DATABASE_URL, env.DATABASE_POOL, log);
+  try {
+    await requireTables(pool);
+    const throttle = createThrottle(pool, env.RATE_LIMIT_FACTOR);
+
+    const build = async () => {
+      const keys = await loadKeys(pool);
+      const provider = createProvider({ env, log, issuer, pool, throttle, keys, grace });
+      return { provider, handle: provider.callback(), keys: publicKeys(keys), mark: JSON.stringify(keys) };
+    };
+    let current = await build();
+
+    const server = createServer(
+      { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16 * 1024 },
+      createListener({ env, log, issuer, pool, throttle, current: () => current }),
+    );
+    const port = await listen(server, new URL(env.IDENTITY_URL));
+
+    let tending: Promise<void> | undefined;
+    const tend = async () => {
+      try {
+        await forgetExpired(pool);
+        await forgetAttempts(pool);
+        if (JSON.stringify(await loadKeys(pool)) !== current.mark) current = await build();
+      } catch (error) {
+        log.warn({ err: error }, 'could not tend keys and expired rows; trying again later');
+      } finally {
+        tending = undefined;
+      }
+    };
+    const timer = setInterval(() => {
+      tending ??= tend();
+    }, round);
+    timer.unref();
+
+    const close = async () => {
+      clearInterval(timer);
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeIdleConnections();
+      });
+      await tending;
+      await pool.end();
+    };
+    return { port, close };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+};
+
+const checkSetup = (env: Env, issuer: string) => {
+  if (env.OIDC_ISSUER !== issuer)
+    throw new IdentitySetupError(
+      `OIDC_ISSUER names another provider; the embedded one is ${issuer}. Leave it out, or do not start this one.`,
+    );
+  if (!URL.canParse(env.OIDC_AUDIENCE) || env.OIDC_AUDIENCE.includes('#'))
+    throw new IdentitySetupError('OIDC_AUDIENCE must be a URL without a fragment for the embedded provider.');
+};
+
+const loopback = /^(localhost|127\.[\d.]+|\[::1\])$/;
+
+/** A loopback address listens there only; any other name is how containers find us, on every interface. */
+const listen = (server: Server, { hostname, port, protocol }: URL): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const host = loopback.test(hostname) ? hostname.replace(/[[\]]/g, '') : undefined;
+    const wanted = port ? Number(port) : protocol === 'https:' ? 443 : 80;
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new IdentitySetupError(
+              `Port ${wanted} of IDENTITY_URL is taken; stop what listens there or choose another.`,
+            )
+          : error,
+      ),
+    );
+    server.listen({ port: wanted, host }, () => resolve((server.address() as AddressInfo).port));
+  });

@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Env } from '@rinkside/platform/env';
+import type Provider from 'oidc-provider';
+import { errors } from 'oidc-provider';
+import { checkPassword } from './accounts.js';
+import type { Pool } from './database.js';
+import { clientAddress, isForm, readBody, tooManyAttempts } from './http.js';
+import { failurePage, signInPage, type Page } from './page.js';
+import { sentences } from './sentences.js';
+import type { Throttle } from './throttle.js';
+
+export interface InteractionOptions {
+  env: Env;
+  pool: Pool;
+  throttle: Throttle;
+}
+
+/**
+ * `GET` shows the sign-in page, `POST` takes its form. The interaction's cookie is SameSite=Lax and bound to
+ * this path, so another site can neither read the page nor post the form.
+ */
+export const handleInteraction =
+  ({ env, pool, throttle }: InteractionOptions) =>
+  async (req: IncomingMessage, res: ServerResponse, provider: Provider): Promise<void> => {
+    const interaction = await currentInteraction(req, res, provider);
+    if (!interaction) return sendPage(res, failurePage(env, 'expired'));
+    if (interaction.prompt.name === 'consent') return provider.interactionFinished(req, res, { consent: {} });
+
+    const action = req.originalUrl ?? '';
+    if (req.method === 'GET') {
+      const hint = interaction.params['login_hint'];
+      return sendPage(res, signInPage(env, { action, email: typeof hint === 'string' ? hint : '' }));
+    }
+
+    const form = new URLSearchParams(isForm(req) ? await readBody(req) : '');
+    if (form.has('cancel')) {
+      const denied = { error: 'access_denied', error_description: sentences.cancelled };
+      return provider.interactionFinished(req, res, denied, { mergeWithLastSubmission: false });
+    }
+    const email = form.get('email') ?? '';
+    const refuse = (status: number, message: string, headers = {}) =>
+      sendPage(res, signInPage(env, { action, email, refusal: { status, message, headers } }));
+
+    const wait = await throttle.signIn(clientAddress(req), email);
+    if (wait) {
+      const { headers, body } = tooManyAttempts(wait);
+      return refuse(429, body.error_description, headers);
+    }
+    const account = await checkPassword(pool, email, form.get('password') ?? '');
+    if (!account) return refuse(400, sentences.wrongPassword);
+    return provider.interactionFinished(req, res, { login: { accountId: account.subject, remember: false } });
+  };
+
+/** @returns undefined when it has expired, or its cookie belongs to another sign-in. */
+const currentInteraction = async (req: IncomingMessage, res: ServerResponse, provider: Provider) => {
+  try {
+    const interaction = await provider.interactionDetails(req, res);
+    return req.url?.split('?')[0] === `/interaction/${interaction.uid}` ? interaction : undefined;
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return undefined;
+    throw error;
+  }
+};
+
+const sendPage = (res: ServerResponse, { status, headers, html }: Page) => {
+  res.writeHead(status, headers);
+  res.end(html);
+};

@@ -1,0 +1,37 @@
+import { loadEnv } from '@rinkside/platform/env';
+import { alone, openPool } from './database.js';
+import { migrations } from './migrations.js';
+import { runStep } from './step.js';
+
+/**
+ * Brings the schema `identity` up to date. Idempotent, and safe when several run at once.
+ * @returns the names of the migrations it applied.
+ */
+export const migrateIdentity = async (databaseUrl: string): Promise<string[]> => {
+  const pool = openPool(databaseUrl, 1);
+  try {
+    return await alone(pool, async (client) => {
+      // Waiting for another migration, or building an index, may take longer than a request may.
+      await client.query('set local statement_timeout = 0');
+      await client.query('create schema if not exists identity');
+      await client.query(
+        `create table if not exists identity.migration (name text primary key, applied_at timestamptz not null default now())`,
+      );
+      const { rows } = await client.query<{ name: string }>('select name from identity.migration');
+      const applied = new Set(rows.map((row) => row.name));
+      const pending = migrations.filter((migration) => !applied.has(migration.name));
+      for (const { name, sql } of pending) {
+        await client.query(sql);
+        await client.query('insert into identity.migration (name) values ($1)', [name]);
+      }
+      return pending.map((migration) => migration.name);
+    });
+  } finally {
+    await pool.end();
+  }
+};
+
+await runStep(import.meta, async () => {
+  const applied = await migrateIdentity(loadEnv().DATABASE_URL);
+  return { applied };
+});

@@ -1,0 +1,49 @@
+/** The provider's tables, in order. A released entry is never edited; a change is a new entry. */
+export const migrations: { name: string; sql: string }[] = [
+  {
+    name: '0001-accounts-keys-payloads-attempts',
+    sql: `
+      create table identity.account (
+        subject uuid primary key,
+        email text not null,
+        password_hash text not null,
+        given_name text not null,
+        family_name text not null,
+        created_at timestamptz not null default now()
+      );
+      create unique index account_email_unique on identity.account (lower(email));
+
+      create table identity.signing_key (
+        kid text primary key,
+        private_jwk jsonb not null,
+        signs_from timestamptz not null
+      );
+
+      create table identity.cookie_key (
+        secret text primary key,
+        created_at timestamptz not null default now()
+      );
+
+      create table identity.payload (
+        model text not null,
+        id text not null,
+        payload json not null,
+        uid text,
+        grant_id text,
+        consumed_at timestamptz,
+        expires_at timestamptz,
+        primary key (model, id)
+      );
+      create index payload_uid on identity.payload (uid) where uid is not null;
+      create index payload_grant on identity.payload (grant_id) where grant_id is not null;
+      create index payload_expiry on identity.payload (expires_at);
+
+      create table identity.attempt (
+        key varchar(255) primary key,
+        points integer not null default 0,
+        expire bigint
+      );
+      create index attempt_expiry on identity.attempt (expire);
+    `,
+  },
+];

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { product } from '@rinkside/contracts/product';
+import { sessionRules } from '@rinkside/contracts/session';
+import type { Env } from '@rinkside/platform/env';
+import { pageStyle } from './page-style.js';
+import { sentences } from './sentences.js';
+
+export interface Page {
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+}
+
+export interface SignInForm {
+  /** Where the form is sent: the interaction's own path. */
+  action: string;
+  email: string;
+  /** Why the last try was refused. */
+  refusal?: { status: number; message: string; headers?: Record<string, string> };
+}
+
+/** The sign-in page of the code flow. It works without JavaScript, and none may run. */
+export const signInPage = (env: Env, { action, email, refusal }: SignInForm): Page => {
+  const invalid = refusal ? ' aria-invalid="true" aria-describedby="refusal"' : '';
+  const title = `Sign in to ${product.name}`;
+  return page(env, refusal?.status ?? 200, refusal?.headers ?? {}, {
+    title: refusal ? `Error: ${title}` : title,
+    body: `
+      <h1>${escape(title)}</h1>
+      <p>With your ${escape(env.OIDC_LABEL)} account.</p>
+      ${refusal ? `<p class="alert" id="refusal" role="alert">${escape(refusal.message)}</p>` : ''}
+      <form method="post" action="${escape(action)}">
+        <label for="email">Email</label>
+        <input id="email" name="email" type="email" autocomplete="username" required maxlength="254"
+          value="${escape(email)}"${invalid}${email ? '' : ' autofocus'}>
+        <label for="password">Password</label>
+        <input id="password" name="password" type="password" autocomplete="current-password" required
+          minlength="${sessionRules.passwordShortest}" maxlength="${sessionRules.passwordLongest}"${invalid}${email ? ' autofocus' : ''}>
+        <button type="submit">Sign in</button>
+        <button type="submit" name="cancel" value="1" class="quiet" formnovalidate>Cancel</button>
+      </form>
+      <p class="foot">New here? <a href="${escape(`${env.PUBLIC_ORIGIN}/login?mode=signup`)}">Create an account</a></p>`,
+  });
+};
+
+/** What a person sees when a sign-in cannot go on; `kind` says why. */
+export const failurePage = (env: Env, kind: 'expired' | 'failed'): Page => {
+  const [title, sentence] =
+    kind === 'expired'
+      ? [sentences.expiredTitle, sentences.expired]
+      : [sentences.failedTitle, sentences.failed];
+  return page(
+    env,
+    400,
+    {},
+    {
+      title,
+      body: `
+      <h1>${escape(title)}</h1>
+      <p>${escape(sentence)}</p>
+      <a class="button" href="${escape(`${env.PUBLIC_ORIGIN}/login`)}">Back to sign in</a>`,
+    },
+  );
+};
+
+const page = (
+  env: Env,
+  status: number,
+  headers: Page['headers'],
+  { title, body }: { title: string; body: string },
+): Page => ({
+  status,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    // The form's answer redirects to the app's callback, which browsers count as a form action too.
+    'content-security-policy': `default-src 'none'; style-src '${styleHash}'; img-src data:; form-action 'self' ${new URL(env.PUBLIC_ORIGIN).origin}; base-uri 'none'; frame-ancestors 'none'`,
+    ...headers,
+  },
+  html: `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escape(title)}</title>
+<link rel="icon" href="data:,">
+<style>${pageStyle}</style>
+</head>
+<body>
+<main>
+<p class="brand">${puck}${escape(product.name)}</p>
+${body}
+</main>
+</body>
+</html>
+`,
+});
+
+const styleHash = `sha256-${createHash('sha256').update(pageStyle).digest('base64')}`;
+
+const puck = `<svg viewBox="0 0 36 22" aria-hidden="true"><path class="puck-side" d="M1 7v8c0 3.6 7.6 6.5 17 6.5S35 18.6 35 15V7z"/><ellipse class="puck-top" cx="18" cy="7" rx="17" ry="6.5"/><path class="puck-shine" d="M6 15.5c3 1.7 7 2.5 12 2.500"/></svg>`;
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -1,0 +1,92 @@
+import type Provider from 'oidc-provider';
+import { errors, type TokenEndpointGrantContext } from 'oidc-provider';
+import { checkPassword, claimsOf } from './accounts.js';
+import type { Pool } from './database.js';
+import { clientAddress, tooManyAttempts } from './http.js';
+import { sentences } from './sentences.js';
+import type { Throttle } from './throttle.js';
+
+interface Params {
+  username?: string;
+  password?: string;
+  scope?: string;
+}
+
+const gty = 'password';
+export const defaultScope = 'openid profile email offline_access';
+
+export interface PasswordGrantOptions {
+  pool: Pool;
+  throttle: Throttle;
+  /** The one resource access tokens are for. */
+  audience: string;
+}
+
+/** Adds `grant_type=password`: an access, a refresh and an id token for an email and a password. */
+export const registerPasswordGrant = (
+  provider: Provider,
+  { pool, throttle, audience }: PasswordGrantOptions,
+) => {
+  const handler = async (ctx: TokenEndpointGrantContext<Params>) => {
+    const { client, params } = ctx.oidc;
+    const { username, password } = params;
+    if (!username || !password)
+      throw new errors.InvalidRequest("missing required parameter(s) 'username', 'password'");
+
+    const wait = await throttle.signIn(clientAddress(ctx.req), username);
+    if (wait) {
+      const { headers, body } = tooManyAttempts(wait);
+      ctx.status = 429;
+      ctx.set(headers);
+      ctx.body = body;
+      return;
+    }
+    const account = await checkPassword(pool, username, password);
+    if (!account) throw new errors.CustomOIDCProviderError('invalid_grant', sentences.wrongPassword);
+    const accountId = account.subject;
+    ctx.oidc.entity('Account', { accountId, claims: () => claimsOf(account) });
+
+    const scope = params.scope ?? defaultScope;
+    const grant = new provider.Grant({ accountId, clientId: client.clientId });
+    grant.addOIDCScope(scope);
+    const grantId = await grant.save();
+    ctx.oidc.entity('Grant', grant);
+
+    const accessToken = new provider.AccessToken({ accountId, client, grantId, gty });
+    accessToken.resourceServer = new provider.ResourceServer(audience, resourceServerInfo(audience));
+    ctx.oidc.entity('AccessToken', accessToken);
+
+    const authTime = Math.floor(Date.now() / 1000);
+    const refreshToken = new provider.RefreshToken({
+      accountId,
+      authTime,
+      client,
+      grantId,
+      gty,
+      resource: audience,
+      rotations: 0,
+      scope,
+    });
+    ctx.oidc.entity('RefreshToken', refreshToken);
+
+    const idToken = new provider.IdToken({ ...claimsOf(account), auth_time: authTime }, { ctx });
+    Object.assign(idToken, { scope });
+
+    ctx.body = {
+      access_token: await accessToken.save(),
+      expires_in: accessToken.expiration,
+      id_token: scope.split(' ').includes('openid') ? await idToken.issue({ use: 'idtoken' }) : undefined,
+      refresh_token: await refreshToken.save(),
+      token_type: accessToken.tokenType,
+    };
+  };
+  provider.registerGrantType<Params>(gty, handler, ['username', 'password', 'scope', 'resource'], 'resource');
+};
+
+/** Our API: signed JWT access tokens. It has no scopes of its own; the audience is the permission. */
+export const resourceServerInfo = (audience: string) => ({
+  scope: '',
+  audience,
+  accessTokenFormat: 'jwt' as const,
+  jwt: { sign: { alg: 'ES256' as const } },
+});

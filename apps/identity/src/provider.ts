@@ -1,0 +1,157 @@
+import type { Env } from '@rinkside/platform/env';
+import type { Log } from '@rinkside/platform/log';
+import { errors, Provider, type Configuration } from 'oidc-provider';
+import { claimsOf, findAccount } from './accounts.js';
+import type { Context } from 'koa';
+import { createAdapter } from './adapter.js';
+import type { Pool } from './database.js';
+import { fault } from './http.js';
+import type { Keys } from './keys.js';
+import { registerPasswordGrant, resourceServerInfo } from './password-grant.js';
+import { failurePage } from './page.js';
+import type { Throttle } from './throttle.js';
+
+const day = 24 * 3600;
+/** One sign-in lives this long at most, however often it is refreshed (s). */
+const longestFamily = 180 * day;
+/** A refresh token that nobody uses for this long is dead (s). */
+const idle = 30 * day;
+
+export interface ProviderOptions {
+  env: Env;
+  log: Log;
+  issuer: string;
+  pool: Pool;
+  throttle: Throttle;
+  keys: Keys;
+  /** Seconds a rotated refresh token may be used again. */
+  grace: number;
+}
+
+/** The provider over these keys. It keeps no state of its own, so new keys simply mean a new one. */
+export const createProvider = (options: ProviderOptions): Provider => {
+  const { env, log, issuer, pool, throttle } = options;
+  const provider = new Provider(issuer, configuration(options));
+  // The server sets X-Forwarded-* itself from the public origin, so that addresses and cookies fit it.
+  provider.proxy = true;
+  registerPasswordGrant(provider, { pool, throttle, audience: env.OIDC_AUDIENCE });
+  const failed = (ctx: Context, error: unknown) => {
+    const { status, headers, body } = fault(error);
+    log.error({ err: error, path: ctx.path }, 'request failed');
+    ctx.status = status;
+    ctx.set(headers);
+    return body;
+  };
+  provider.on('server_error', (ctx, error) => {
+    const body = failed(ctx, error);
+    if (ctx.response.is('json')) ctx.body = body;
+  });
+  provider.use(async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      ctx.body = failed(ctx, error);
+    }
+    // Our API has no scopes; an empty one would only puzzle clients.
+    const body: unknown = ctx.body;
+    if (typeof body === 'object' && body !== null && 'scope' in body && body.scope === '') delete body.scope;
+  });
+  return provider;
+};
+
+const configuration = ({ env, issuer, pool, keys, grace }: ProviderOptions): Configuration => ({
+  adapter: createAdapter(pool, grace),
+  jwks: { keys: keys.signing },
+  cookies: {
+    keys: keys.cookies,
+    names: {
+      session: sessionCookie,
+      interaction: 'rinkside_sign_in',
+      resume: 'rinkside_resume',
+    },
+  },
+  clients: [
+    {
+      client_id: env.OIDC_CLIENT_ID,
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code', 'refresh_token', 'password'],
+      response_types: ['code'],
+      redirect_uris: [`${env.PUBLIC_ORIGIN}/callback`],
+      id_token_signed_response_alg: 'ES256',
+    },
+  ],
+  clientAuthMethods: ['none'],
+  clientBasedCORS: (_ctx, origin) => origin === new URL(env.PUBLIC_ORIGIN).origin,
+  responseTypes: ['code'],
+  scopes: ['openid', 'profile', 'email', 'offline_access'],
+  claims: {
+    openid: ['sub', 'auth_time'],
+    email: ['email'],
+    profile: ['name', 'given_name', 'family_name'],
+  },
+  conformIdTokenClaims: false,
+  enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+  pkce: { required: () => true },
+  routes: {
+    authorization: '/authorize',
+    token: '/oauth/token',
+    revocation: '/oauth/revoke',
+    jwks: '/.well-known/jwks.json',
+  },
+  discovery: { userinfo_endpoint: `${issuer}/userinfo` },
+  features: {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    rpInitiatedLogout: { enabled: false },
+    // Its own userinfo refuses tokens with an audience; ours is userinfo.ts.
+    userinfo: { enabled: false },
+    revocation: {
+      enabled: true,
+      allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+    },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => env.OIDC_AUDIENCE,
+      useGrantedResource: () => true,
+      getResourceServerInfo: (_ctx, resource) => {
+        if (resource !== env.OIDC_AUDIENCE) throw new errors.InvalidTarget();
+        return resourceServerInfo(resource);
+      },
+    },
+  },
+  findAccount: async (_ctx, subject) => {
+    const account = await findAccount(pool, subject);
+    return account && { accountId: subject, claims: () => claimsOf(account) };
+  },
+  // Our own client needs no consent, and each sign-in is a family of tokens by itself.
+  loadExistingGrant: async (ctx) => {
+    const { account, client, provider, params } = ctx.oidc;
+    if (!account || !client) return undefined;
+    const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
+    if (typeof params?.['scope'] === 'string') grant.addOIDCScope(params['scope']);
+    await grant.save();
+    return grant;
+  },
+  issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+  rotateRefreshToken: true,
+  expiresWithSession: () => false,
+  interactions: { url: (_ctx, interaction) => `${new URL(issuer).pathname}/interaction/${interaction.uid}` },
+  ttl: {
+    AccessToken: env.ACCESS_TOKEN_TTL,
+    AuthorizationCode: 60,
+    IdToken: 3600,
+    RefreshToken: (_ctx, token) => Math.max(1, Math.min(idle, longestFamily - token.totalLifetime())),
+    Interaction: 30 * 60,
+    Session: 60,
+    Grant: longestFamily,
+  },
+  renderError: (ctx, _out, error) => {
+    const page = failurePage(env, error instanceof errors.SessionNotFound ? 'expired' : 'failed');
+    ctx.set(page.headers);
+    ctx.body = page.html;
+  },
+});
+
+/** The provider keeps no sign-in of its own; the server drops this cookie (families share devices). */
+export const sessionCookie = 'rinkside_session';

@@ -1,0 +1,131 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { refusals } from '@rinkside/contracts/error';
+import type { Env } from '@rinkside/platform/env';
+import { readiness } from '@rinkside/platform/health';
+import type { Log } from '@rinkside/platform/log';
+import type { JWK } from 'jose';
+import type Provider from 'oidc-provider';
+import type { Pool } from './database.js';
+import { fault, HttpError, sendJson } from './http.js';
+import { handleInteraction } from './interaction.js';
+import { handleSignUp } from './signup.js';
+import type { Throttle } from './throttle.js';
+import { checkAudience, normalizeBody } from './token-body.js';
+import { handleUserinfo } from './userinfo.js';
+import { sessionCookie } from './provider.js';
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** The path as the client asked for it; `url` is below the mount. */
+    originalUrl?: string;
+  }
+}
+
+/** Everything lies below this path; the gateway forwards it unchanged. */
+export const mount = '/oidc';
+
+type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+export interface ServerOptions {
+  env: Env;
+  log: Log;
+  issuer: string;
+  pool: Pool;
+  throttle: Throttle;
+  /** The provider and its keys as they are now: a key rotation replaces both. */
+  current: () => { provider: Provider; handle: Handler; keys: JWK[] };
+}
+
+export const createListener = (options: ServerOptions): RequestListener => {
+  const { env, log, pool, current } = options;
+  const origin = new URL(env.PUBLIC_ORIGIN);
+  const signUp = handleSignUp(options);
+  const userinfo = handleUserinfo(options);
+  const interaction = handleInteraction(options);
+
+  const toProvider: Handler = (req, res) => current().handle(req, res);
+  const withBody: Handler = async (req, res) => toProvider(await normalizeBody(req, env.OIDC_AUDIENCE), res);
+  const authorize: Handler = async (req, res) => {
+    const [path, query] = (req.url ?? '').split('?');
+    const params = new URLSearchParams(query);
+    if (params.has('audience')) {
+      checkAudience(params, env.OIDC_AUDIENCE);
+      req.url = `${path}?${params.toString()}`;
+      req.originalUrl = mount + req.url;
+    }
+    await toProvider(req, res);
+  };
+  const health: Handler = async (_req, res) => {
+    const { ok, parts } = await readiness([{ name: 'postgres', check: () => pool.query('select 1') }]);
+    sendJson(res, ok ? 200 : 503, { ok, parts });
+  };
+
+  const routes: Record<string, Handler> = {
+    'GET /health/live': async (_req, res) => sendJson(res, 200, { ok: true }),
+    'GET /health/ready': health,
+    [`GET ${mount}/authorize`]: authorize,
+    [`POST ${mount}/oauth/token`]: withBody,
+    [`POST ${mount}/oauth/revoke`]: withBody,
+    [`POST ${mount}/dbconnections/signup`]: signUp,
+    [`GET ${mount}/userinfo`]: (req, res) => userinfo(req, res, current().keys),
+  };
+  const forBrowsers = new Set(['oauth/token', 'oauth/revoke', 'dbconnections/signup', 'userinfo']);
+
+  const answer: Handler = async (req, res) => {
+    const path = (req.url ?? '/').split('?')[0] ?? '/';
+    secure(res, origin);
+    if (forBrowsers.has(path.slice(mount.length + 1)) && allowOrigin(req, res, origin)) return;
+    const below = path.startsWith(`${mount}/`);
+    if (below) enterMount(req, origin);
+    const route = routes[`${req.method} ${path}`];
+    if (route) return route(req, res);
+    if (!below) return sendJson(res, 404, { error: 'not_found', error_description: refusals.notFound });
+    if (path.startsWith(`${mount}/interaction/`) && (req.method === 'GET' || req.method === 'POST'))
+      return interaction(req, res, current().provider);
+    return toProvider(req, res);
+  };
+
+  return (req, res) => {
+    answer(req, res).catch((error: unknown) => {
+      if (res.headersSent || res.destroyed) return void res.destroy();
+      if (error instanceof HttpError) return sendJson(res, error.status, error.body, error.headers);
+      if (req.destroyed && !res.writable) return;
+      log.error({ err: error, path: req.url?.split('?')[0] }, 'request failed');
+      const { status, body, headers } = fault(error);
+      sendJson(res, status, body, headers);
+    });
+  };
+};
+
+const secure = (res: ServerResponse, origin: URL) => {
+  res.setHeader('x-content-type-options', 'nosniff');
+  res.setHeader('x-frame-options', 'DENY');
+  res.setHeader('referrer-policy', 'same-origin');
+  res.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  if (origin.protocol === 'https:') res.setHeader('strict-transport-security', 'max-age=31536000');
+};
+
+/** Only the web app's own origin may call from a browser. @returns true when it was the preflight, now answered. */
+const allowOrigin = (req: IncomingMessage, res: ServerResponse, { origin }: URL): boolean => {
+  res.setHeader('vary', 'Origin');
+  if (req.headers.origin === origin) {
+    res.setHeader('access-control-allow-origin', origin);
+    res.setHeader('access-control-expose-headers', 'Retry-After, WWW-Authenticate');
+    res.setHeader('access-control-allow-methods', 'GET, POST');
+    res.setHeader('access-control-allow-headers', 'Authorization, Content-Type');
+    res.setHeader('access-control-max-age', '3600');
+  }
+  if (req.method !== 'OPTIONS') return false;
+  res.writeHead(204).end();
+  return true;
+};
+
+/** Makes the request what the provider expects: relative to the mount, under the public origin, never signed in. */
+const enterMount = (req: IncomingMessage, origin: URL) => {
+  req.originalUrl = req.url ?? mount;
+  req.url = req.originalUrl.slice(mount.length);
+  req.headers['x-forwarded-proto'] = origin.protocol.slice(0, -1);
+  req.headers['x-forwarded-host'] = origin.host;
+  const cookies = req.headers.cookie?.split(/; */).filter((cookie) => !cookie.startsWith(sessionCookie));
+  if (cookies) req.headers.cookie = cookies.join('; ');
+};

@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { email, password } from '@rinkside/contracts/session';
+import type { Env } from '@rinkside/platform/env';
+import * as z from 'zod';
+import { claimsOf, createAccount, EmailTaken } from './accounts.js';
+import type { Pool } from './database.js';
+import { clientAddress, HttpError, parseObject, readBody, sendJson, tooManyAttempts } from './http.js';
+import { sentences } from './sentences.js';
+import type { Throttle } from './throttle.js';
+
+/** No control characters, which no keyboard types and PostgreSQL would refuse. */
+const personName = z
+  .string(sentences.names)
+  .trim()
+  .regex(/^\P{Cc}*$/u, sentences.names);
+const body = z.object({
+  client_id: z.string(sentences.unknownClient),
+  connection: z.string(sentences.unknownConnection).optional(),
+  email,
+  password,
+  name: personName.max(101, sentences.names).optional(),
+  given_name: personName.max(50, sentences.names).optional(),
+  family_name: personName.max(50, sentences.names).optional(),
+});
+
+const refusal = (code: string, description: string) => new HttpError(400, { code, description });
+
+export interface SignUpOptions {
+  env: Env;
+  pool: Pool;
+  throttle: Throttle;
+}
+
+/** `POST /dbconnections/signup` as hosted providers have it: 200 with the account, else `{code, description}`. */
+export const handleSignUp =
+  ({ env, pool, throttle }: SignUpOptions) =>
+  async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const input = body.safeParse(parseObject(await readBody(req)));
+    if (!input.success) {
+      const issue = input.error.issues[0];
+      throw refusal(
+        issue?.path[0] === 'password' ? 'invalid_password' : 'invalid_signup',
+        issue?.message ?? sentences.badBody,
+      );
+    }
+    const { client_id, connection, ...person } = input.data;
+    if (client_id !== env.OIDC_CLIENT_ID) throw refusal('invalid_signup', sentences.unknownClient);
+    if (connection !== undefined && connection !== env.OIDC_CONNECTION)
+      throw refusal('invalid_signup', sentences.unknownConnection);
+
+    const wait = await throttle.signUp(clientAddress(req));
+    if (wait) {
+      const { headers, body } = tooManyAttempts(wait);
+      throw new HttpError(429, { ...body, code: body.error, description: body.error_description }, headers);
+    }
+
+    const account = { email: person.email, password: person.password, ...namesOf(person) };
+    try {
+      const { subject } = await createAccount(pool, account);
+      const { sub: _id, ...claims } = claimsOf({ subject, ...account });
+      sendJson(res, 200, { _id, email_verified: false, ...claims });
+    } catch (error) {
+      if (error instanceof EmailTaken) throw refusal('user_exists', sentences.emailTaken);
+      throw error;
+    }
+  };
+
+/** Hosted clients send one joined name; ours sends both parts. */
+const namesOf = ({ name = '', given_name, family_name }: Partial<z.output<typeof body>>) => {
+  const [first = '', ...others] = name.split(/\s+/u);
+  return { given_name: given_name ?? first, family_name: family_name ?? others.join(' ') };
+};

@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { refusals } from '@rinkside/contracts/error';
+import type { Env } from '@rinkside/platform/env';
+import { createLocalJWKSet, errors, jwtVerify, type JWK } from 'jose';
+import { claimsOf, findAccount } from './accounts.js';
+import type { Pool } from './database.js';
+import { HttpError, sendJson } from './http.js';
+import { sentences } from './sentences.js';
+
+export interface UserinfoOptions {
+  env: Env;
+  issuer: string;
+  pool: Pool;
+}
+
+/** `GET /userinfo`: who the bearer of this access token is. */
+export const handleUserinfo =
+  ({ env, issuer, pool }: UserinfoOptions) =>
+  async (req: IncomingMessage, res: ServerResponse, keys: JWK[]): Promise<void> => {
+    const token = /^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
+    if (!token) throw unauthorized(sentences.noBearer);
+    const account = await findAccount(pool, await subjectOf(token));
+    if (!account) throw unauthorized(sentences.badBearer);
+    sendJson(res, 200, claimsOf(account));
+
+    async function subjectOf(jwt: string): Promise<string> {
+      try {
+        const { payload } = await jwtVerify(jwt, createLocalJWKSet({ keys }), {
+          issuer,
+          audience: env.OIDC_AUDIENCE,
+          typ: 'at+jwt',
+          algorithms: ['ES256'],
+          requiredClaims: ['sub', 'exp'],
+        });
+        return payload.sub ?? '';
+      } catch (error) {
+        throw unauthorized(error instanceof errors.JWTExpired ? refusals.expiredToken : sentences.badBearer);
+      }
+    }
+  };
+
+const unauthorized = (description: string) =>
+  new HttpError(
+    401,
+    { error: 'invalid_token', error_description: description },
+    { 'www-authenticate': `Bearer error="invalid_token", error_description="${description}"` },
+  );

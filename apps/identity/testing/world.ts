@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { loadEnv } from '@rinkside/platform/env';
+import { createLog } from '@rinkside/platform/log';
+import { freePort } from '@rinkside/stack/ports';
+import { Pool } from 'pg';
+import { inject } from 'vitest';
+import { startIdentity, type Timing } from '../src/identity.js';
+import { migrateIdentity } from '../src/migrate.js';
+
+export const silent = createLog('test', 'silent');
+
+/** A database of its own on the shared server; `drop` ends whoever is still connected. */
+export const makeDatabase = async () => {
+  const admin = new Pool({ connectionString: inject('postgresUrl'), max: 1 });
+  const name = `identity_${randomUUID().replaceAll('-', '')}`;
+  await admin.query(`create database ${name}`);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: async () => {
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+};
+
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+export interface WorldOptions {
+  env?: NodeJS.ProcessEnv;
+  timing?: Partial<Timing>;
+}
+
+/** The provider on a fresh database, reached under its own origin. Limits are out of the way unless a test wants them. */
+export const startWorld = async ({ env: more = {}, timing = {} }: WorldOptions = {}) => {
+  const database = await makeDatabase();
+  await migrateIdentity(database.url);
+  const origin = `http://127.0.0.1:${await freePort()}`;
+  const start = async (identityUrl: string) => {
+    const env = loadEnv({
+      NODE_ENV: 'test',
+      PUBLIC_ORIGIN: origin,
+      IDENTITY_URL: identityUrl,
+      DATABASE_URL: database.url,
+      DATABASE_POOL: '4',
+      RATE_LIMIT_FACTOR: '1000',
+      ...more,
+    });
+    return { env, ...(await startIdentity(env, silent, { grace: 60, round: 60_000, ...timing })) };
+  };
+  const first = await start(origin);
+  const pool = new Pool({ connectionString: database.url, max: 2 });
+  const closes = [first.close];
+  return {
+    env: first.env,
+    pool,
+    issuer: `${origin}/oidc`,
+    callback: `${origin}/callback`,
+    databaseUrl: database.url,
+    /** Another process's worth of provider on the same database. @returns its address below the mount. */
+    another: async () => {
+      const url = `http://127.0.0.1:${await freePort()}`;
+      const { close } = await start(url);
+      closes.push(close);
+      return `${url}/oidc`;
+    },
+    close: async () => {
+      await Promise.all(closes.map((close) => close()));
+      await pool.end();
+      await database.drop();
+    },
+  };
+};
+
+export const person = (email = `${randomUUID()}@rink.example`) => ({
+  email,
+  password: 'five-hole',
+  given_name: 'Noor',
+  family_name: 'Winters',
+});
+
+type TokenName = 'access_token' | 'refresh_token' | 'id_token';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown> & Partial<Record<TokenName, string>>;
+}
+
+export const answerOf = async (response: Response): Promise<Answer> => {
+  const text = await response.text();
+  const json = response.headers.get('content-type')?.includes('json');
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: json && text ? (JSON.parse(text) as Answer['body']) : { text },
+  };
+};
+
+export const postJson = async (url: string, body: unknown, headers: Record<string, string> = {}) =>
+  answerOf(
+    await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }),
+  );
+
+export const postForm = async (
+  url: string,
+  body: Record<string, string>,
+  headers: Record<string, string> = {},
+) => answerOf(await fetch(url, { method: 'POST', headers, body: new URLSearchParams(body) }));
+
+const client_id = 'rinkside-web';
+
+export const signUp = (base: string, who: ReturnType<typeof person>, headers = {}) =>
+  postJson(
+    `${base}/dbconnections/signup`,
+    {
+      client_id,
+      connection: 'Username-Password-Authentication',
+      name: `${who.given_name} ${who.family_name}`,
+      ...who,
+    },
+    headers,
+  );
+
+export const signIn = (
+  base: string,
+  { email, password }: { email: string; password: string },
+  headers = {},
+) =>
+  postForm(
+    `${base}/oauth/token`,
+    {
+      grant_type: 'password',
+      client_id,
+      username: email,
+      password,
+      audience: 'https://api.rinkside.app',
+      scope: 'openid profile email offline_access',
+    },
+    headers,
+  );
+
+export const refresh = (base: string, refresh_token: string) =>
+  postForm(`${base}/oauth/token`, { grant_type: 'refresh_token', client_id, refresh_token });
+
+export const userinfo = async (base: string, token?: string) =>
+  answerOf(
+    await fetch(`${base}/userinfo`, token ? { headers: { authorization: `Bearer ${token}` } } : undefined),
+  );
