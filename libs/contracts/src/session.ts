@@ -6,9 +6,11 @@ export const sessionRules = {
   emailInvalid: 'Invalid email address',
   passwordRequired: 'Password is required',
   passwordShort: 'Password must be at least 6 characters',
+  passwordLong: 'Password must be at most 200 characters',
   confirmRequired: 'Please confirm your password',
   confirmDiffers: 'Passwords do not match',
   passwordShortest: 6,
+  passwordLongest: 200,
 } as const;
 
 export const email = z
@@ -22,7 +24,7 @@ export const password = z
   .string(sessionRules.passwordRequired)
   .min(1, { error: sessionRules.passwordRequired, abort: true })
   .min(sessionRules.passwordShortest, sessionRules.passwordShort)
-  .max(200);
+  .max(sessionRules.passwordLongest, sessionRules.passwordLong);
 
 export const signInForm = z.strictObject({ email, password });
 export type SignInForm = z.infer<typeof signInForm>;
