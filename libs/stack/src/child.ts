@@ -19,6 +19,8 @@ export interface ChildOptions {
   signal?: NodeJS.Signals;
   /** Longest way to ready, ms. */
   patience?: number;
+  /** Prints on this terminal instead of into its log file. */
+  onTerminal?: boolean;
 }
 
 const backOff = { first: 250, most: 5000, forgottenAfter: 30_000 };
@@ -38,6 +40,7 @@ export class Child {
     private readonly options: ChildOptions,
     private readonly logs: string,
     private readonly changed: () => void,
+    private readonly notice: (line: string) => void,
   ) {
     this.name = options.name;
   }
@@ -96,10 +99,12 @@ export class Child {
   }
 
   #spawn() {
-    const { command, args, env, cwd, account, signal = 'SIGTERM' } = this.options;
+    const { command, args, env, cwd, account, onTerminal, signal = 'SIGTERM' } = this.options;
     const log = openSync(this.logFile, 'a');
+    const output = onTerminal ? 'inherit' : log;
     // A group of its own: Ctrl-C reaches only the supervisor, which stops everything in order.
-    const child = spawn(command, args, { env, cwd, ...account, detached: true, stdio: ['ignore', log, log] });
+    const own = { ...account, detached: true };
+    const child = spawn(command, args, { env, cwd, ...own, stdio: ['ignore', output, output] });
     closeSync(log);
     this.#process = child;
     const born = child.pid === undefined ? undefined : bornAt(child.pid);
@@ -119,6 +124,7 @@ export class Child {
     if (Date.now() - began > backOff.forgottenAfter) this.#pause = backOff.first;
     const wait = this.#pause;
     this.#pause = Math.min(wait * 2, backOff.most);
+    this.notice(`${this.name} ended by itself and is started again: ${this.lastWords()}`);
     void pause(wait).then(() => {
       if (this.#wanted && !this.#process) this.#spawn();
     });

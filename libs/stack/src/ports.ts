@@ -42,3 +42,11 @@ export const freePort = async () => {
   }
   throw new StackFailure(`No free port was found between ${lowest} and ${beyond}; close some servers.`);
 };
+
+/** @throws StackFailure unless a server could listen on this port, the one the product is reached at. */
+export const requirePort = async (port: number) => {
+  if (await portIsFree(port)) return;
+  throw new StackFailure(
+    `Port ${port} is taken or not allowed; set PORT to another one, such as PORT=${port + 1}.`,
+  );
+};

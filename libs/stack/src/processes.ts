@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Child, type ChildOptions } from './child.js';
+import { StackFailure } from './failure.js';
 import { end, type Known } from './pid.js';
 
 const watchdogFile = new URL(
@@ -18,8 +19,12 @@ export class Processes {
   readonly #file: string;
   readonly #logs: string;
   #watchdog: ChildProcess | undefined;
+  #closed = false;
 
-  private constructor(home: string) {
+  private constructor(
+    home: string,
+    private readonly notice: (line: string) => void,
+  ) {
     const folder = join(home, 'run');
     this.#logs = join(home, 'logs');
     this.#file = join(folder, 'processes.json');
@@ -27,9 +32,12 @@ export class Processes {
     mkdirSync(this.#logs, { recursive: true });
   }
 
-  /** Opens the register of a home after ending whatever an earlier start left running there. */
-  static async open(home: string): Promise<Processes> {
-    const processes = new Processes(home);
+  /**
+   * Opens the register of a home after ending whatever an earlier start left running there.
+   * `notice` is told, in one line, of every process that had to be started again.
+   */
+  static async open(home: string, notice: (line: string) => void = () => undefined): Promise<Processes> {
+    const processes = new Processes(home, notice);
     for (const leftover of processes.#remembered().toReversed()) await end(leftover);
     processes.#watchdog = fork(watchdogFile, { detached: true, stdio: 'ignore', execArgv: [] });
     processes.#watchdog.unref();
@@ -40,7 +48,9 @@ export class Processes {
 
   /** Starts a process and resolves once it is ready. @throws StackFailure when it ends or stays unready. */
   async start(options: ChildOptions): Promise<Child> {
-    const child = new Child(options, this.#logs, () => this.#remember());
+    if (this.#closed)
+      throw new StackFailure(`${options.name} was not started, since everything is being stopped.`);
+    const child = new Child(options, this.#logs, () => this.#remember(), this.notice);
     this.children.push(child);
     await child.start();
     return child;
@@ -48,6 +58,7 @@ export class Processes {
 
   /** Ends everything, last started first, and then the watchdog. */
   async stop() {
+    this.#closed = true;
     for (const child of this.children.toReversed()) await child.stop();
     this.#remember();
     const watchdog = this.#watchdog;

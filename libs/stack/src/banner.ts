@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import { installCommand } from './install.js';
+import type { Product } from './product.js';
+import { redisProgram } from './redis.js';
+
+interface BannerFacts {
+  env: NodeJS.ProcessEnv;
+  home: string;
+  mode: 'redis' | 'single';
+  /** From the first line of the start to here. */
+  seconds: number;
+}
+
+const ffmpegWords = ({ ffmpeg }: Product, env: NodeJS.ProcessEnv) => {
+  if (ffmpeg.from === 'npm')
+    return `from the npm registry, old and for local demo only (better: ${installCommand(['ffmpeg'], env)})`;
+  if (ffmpeg.from === 'nowhere')
+    return `none, so videos cannot be prepared (${installCommand(['ffmpeg'], env)})`;
+  return String(ffmpeg.path);
+};
+
+const modeWords = (mode: 'redis' | 'single', env: NodeJS.ProcessEnv) => {
+  if (mode === 'single')
+    return `single process, without Redis (for separate processes: ${installCommand(['redis'], env)}, then start again)`;
+  return env.REDIS_URL
+    ? 'separate processes on the given Redis'
+    : `separate processes on ${redisProgram(env)}`;
+};
+
+/** The one block that says everything a person needs once the product runs. */
+export const banner = (product: Product, { env, home, mode, seconds }: BannerFacts) => {
+  const kinds = Math.max(...product.accounts.map(({ kind }) => kind.length), 0);
+  const emails = Math.max(...product.accounts.map(({ email }) => email.length), 0);
+  const accounts = product.accounts.map(
+    ({ kind, email, password }) => `${kind.padEnd(kinds)}  ${email.padEnd(emails)}  ${password}`,
+  );
+  const rows = [
+    ...accounts.map((account, index) => [index === 0 ? 'Sign in' : '', account]),
+    ['Data', `${resolve(home)} (logs in ${resolve(home, 'logs')})`],
+    ['Mode', modeWords(mode, env)],
+    ['ffmpeg', ffmpegWords(product, env)],
+    ['Stop', 'Ctrl-C'],
+  ];
+  return [
+    '',
+    `Rinkside is ready at ${product.origins[0]} (${seconds.toFixed(1)} s)`,
+    '',
+    ...rows.map(([label = '', text]) => `  ${label.padEnd(9)}${text}`),
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { StackFailure } from './failure.js';
+import { fileOf, root } from './layout.js';
+
+const run = promisify(execFile);
+
+export interface StepContext {
+  home: string;
+  env: NodeJS.ProcessEnv;
+  signal: AbortSignal;
+}
+
+/** Runs one program of the product to its end. @returns what it printed. @throws StackFailure with its last words. */
+const step = async (what: string, file: string, { home, env, signal }: StepContext) => {
+  const log = join(home, 'logs', 'steps.log');
+  mkdirSync(join(home, 'logs'), { recursive: true });
+  try {
+    const { stdout, stderr } = await run(process.execPath, [fileOf(file)], {
+      cwd: root,
+      env,
+      signal,
+      maxBuffer: 64 * 1024 ** 2,
+    });
+    appendFileSync(log, stderr);
+    return stdout;
+  } catch (error) {
+    signal.throwIfAborted();
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    appendFileSync(log, stdout + stderr);
+    const words = (stderr || stdout).trim().split('\n').at(-1) ?? '';
+    throw new StackFailure(`${what} failed: ${messageIn(words)} (all of it: ${log})`);
+  }
+};
+
+/** The message of a structured log line, else the line. */
+export const messageIn = (line: string): string => {
+  try {
+    const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
+    return [msg, err?.message].filter(Boolean).join(': ') || line;
+  } catch {
+    return line;
+  }
+};
+
+/** Brings the database to this version's shape; without the embedded provider its part is left out. */
+export const migrate = async (context: StepContext, { identity }: { identity: boolean }) => {
+  if (identity) await step('Preparing the accounts database', 'apps/identity/dist/migrate.js', context);
+  await step('Preparing the database', 'libs/domain/dist/migrations/run.js', context);
+};
+
+export interface DemoAccount {
+  kind: string;
+  email: string;
+  password: string;
+}
+
+const seedKey = (database: string, demo: boolean) => {
+  const hash = createHash('sha256').update(`${database} ${demo}`);
+  for (const file of globSync('libs/domain/dist/seed/**/*.js', { cwd: root }).toSorted())
+    hash.update(readFileSync(fileOf(file)));
+  return hash.digest('hex');
+};
+
+type Seeded = { key: string; accounts: DemoAccount[] };
+
+/**
+ * Fills the organization directory and, with `demo`, the demo people; once per `database`, and again when the seed changed.
+ * @returns the demo accounts.
+ */
+export const seed = async (
+  context: StepContext,
+  { database, demo, progress }: { database: string; demo: boolean; progress: (line: string) => void },
+): Promise<DemoAccount[]> => {
+  const memory = join(context.home, 'seed.json');
+  const key = seedKey(database, demo);
+  const earlier = existsSync(memory) ? (JSON.parse(readFileSync(memory, 'utf8')) as Seeded) : undefined;
+  if (earlier?.key === key) return earlier.accounts;
+  progress(demo ? 'Drawing demo players, teams and posts' : 'Filling the organization directory');
+  const printed = await step('Seeding', 'libs/domain/dist/seed/run.js', {
+    ...context,
+    env: { ...context.env, RINKSIDE_DEMO: demo ? '1' : '0' },
+  });
+  const line = printed.split('\n').findLast((text) => text.startsWith('{"accounts"'));
+  const { accounts } = JSON.parse(line ?? '{"accounts":[]}') as Seeded;
+  writeFileSync(memory, JSON.stringify({ key, accounts }), { mode: 0o600 });
+  return accounts;
+};

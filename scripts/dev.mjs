@@ -1,0 +1,3 @@
+// `npm run dev`: `npm start` with watch and hot reload.
+process.argv.push('--dev');
+await import('./start.mjs');
