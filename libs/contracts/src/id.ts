@@ -12,3 +12,6 @@ export const instant = z.iso.datetime({ offset: true });
 export const version = z.int().nonnegative();
 
 export const success = z.object({ success: z.literal(true) });
+
+/** What somebody points at in a body; malformed is answered like unknown (404), so any short text passes. */
+export const targetId = z.string().min(1).max(200);

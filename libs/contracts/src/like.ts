@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { id, version } from './id.js';
+import { targetId, version } from './id.js';
 import { contentTypes } from './item.js';
 import { limits, route } from './route.js';
 
-export const likeBody = z.strictObject({ target_type: z.enum(contentTypes), target_id: id });
+export const likeBody = z.strictObject({ target_type: z.enum(contentTypes), target_id: targetId });
 export type LikeBody = z.infer<typeof likeBody>;
 
 /** Absolute, never a difference: the last answer of the highest version is the truth. */

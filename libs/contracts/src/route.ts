@@ -46,14 +46,14 @@ export const route = <
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-export type ParamsOf<R extends Route> = Parsed<R['params']>;
-export type QueryOf<R extends Route> = Parsed<R['query']>;
-export type BodyOf<R extends Route> = Parsed<R['body']>;
+export type ParamsOf<R extends Route> = Parsed<NonNullable<R['params']>>;
+export type QueryOf<R extends Route> = Parsed<NonNullable<R['query']>>;
+export type BodyOf<R extends Route> = Parsed<NonNullable<R['body']>>;
 export type ReplyOf<R extends Route> = z.output<R['reply']>;
 /** What a caller hands over: the schemas' inputs, before defaults and transforms. */
-export type SentParamsOf<R extends Route> = Sent<R['params']>;
-export type SentQueryOf<R extends Route> = Sent<R['query']>;
-export type SentBodyOf<R extends Route> = Sent<R['body']>;
+export type SentParamsOf<R extends Route> = Sent<NonNullable<R['params']>>;
+export type SentQueryOf<R extends Route> = Sent<NonNullable<R['query']>>;
+export type SentBodyOf<R extends Route> = Sent<NonNullable<R['body']>>;
 
 /** Reads are cheap and frequent, writes are a person's clicks, searches run per keystroke. */
 export const limits = {

@@ -1,5 +1,5 @@
 import { Migrator, type Migration } from '@mikro-orm/migrations';
-import { MikroORM, type EntityManager, type EntitySchema } from '@mikro-orm/postgresql';
+import { MikroORM, type EntityManager, type Options } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { poolSql, type Sql } from './sql.js';
 
@@ -13,7 +13,7 @@ export interface Database {
 
 export interface DatabaseOptions {
   url: string;
-  entities: EntitySchema[];
+  entities: NonNullable<Options['entities']>;
   /** Most connections of this process. */
   pool: number;
   migrations?: { name: string; class: new (...args: ConstructorParameters<typeof Migration>) => Migration }[];

@@ -29,15 +29,16 @@ export class Shutdown {
     return this.#closing;
   }
 
-  /** Ends the process once everything is closed; a second signal ends it at once. */
+  /** Ends the process once everything is closed, also when its parent is gone; a second signal ends it at once. */
   onSignals() {
     const stop = (signal: string) => {
-      if (this.closing) process.exit(1);
+      if (this.closing && signal === 'SIGINT') process.exit(1);
       this.log.info({ signal }, 'stopping');
       void this.run().then(() => process.exit(0));
     };
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
+    process.on('disconnect', () => stop('parent is gone'));
   }
 
   async #closeAll() {

@@ -1,0 +1,56 @@
+import { refusals } from '@rinkside/contracts/error';
+import type { Limit } from '@rinkside/contracts/route';
+import { Refusal } from '@rinkside/platform/refusal';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { ProductRequest } from '../http/call.js';
+import { isOpen, routeOf } from '../http/endpoint.js';
+import { Resources } from '../resources.js';
+import { Access } from './access.js';
+
+/** Signed out, only the address is known, and a whole rink shares one. */
+const perAddress: Limit = { max: 1200, seconds: 300 };
+
+/** Says no unless the route's contract says yes. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly access: Access,
+    private readonly gateway: Resources,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    // Sockets are let in at their handshake and asked again at every watch.
+    if (context.getType() === 'ws') return true;
+    const handler = context.getHandler();
+    if (isOpen(handler)) return true;
+    const route = routeOf(handler);
+    if (!route) return false;
+
+    const request = context.switchToHttp().getRequest<ProductRequest>();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const token = bearerToken(request.headers.authorization);
+    if (!token) {
+      await this.#count(reply, 'address', perAddress, request.ip);
+      if (route.access !== 'public') throw new Refusal(401, refusals.noToken);
+      return true;
+    }
+    const { account } = await this.access.session(token);
+    await this.#count(reply, `${route.method} ${route.path}`, route.limit, account.id);
+    if (route.access === 'onboarded' && !account.onboarded) throw new Refusal(403, refusals.noProfile);
+    request.viewer = account;
+    return true;
+  }
+
+  async #count(reply: FastifyReply, name: string, limit: Limit, who: string) {
+    const wait = await this.gateway.limits.take(name, limit, who);
+    if (wait === 0) return;
+    reply.header('retry-after', wait);
+    throw new Refusal(429, refusals.tooMany);
+  }
+}
+
+const bearerToken = (header: string | undefined): string | undefined => {
+  const [scheme, token] = header?.split(' ') ?? [];
+  return scheme?.toLowerCase() === 'bearer' ? token : undefined;
+};

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { refusals } from '@rinkside/contracts/error';
+import { accountOf, type Account } from '@rinkside/domain/player/account.views';
+import { registerPlayer } from '@rinkside/domain/player/player.commands';
+import { newId } from '@rinkside/platform/id';
+import { Refusal } from '@rinkside/platform/refusal';
+import { Injectable } from '@nestjs/common';
+import { errors, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { Resources } from '../resources.js';
+
+interface Claims {
+  issuer: string;
+  subject: string;
+  /** Seconds since 1970. */
+  expires: number;
+}
+
+/** An account and until when (ms since 1970) its token speaks for it. */
+export interface Session {
+  account: Account;
+  expires: number;
+}
+
+/** Asymmetric only: `none` and keys shared with clients are never accepted. */
+const algorithms = ['ES256', 'ES384', 'RS256', 'RS384', 'RS512', 'PS256', 'EdDSA'];
+/** Clocks of the provider and ours may differ by this much, s; expiry gets no such grace. */
+const clockTolerance = 60;
+
+/** Turns a bearer token into an account. Only the signature check is remembered; the account is read each time. */
+@Injectable()
+export class Access {
+  readonly #verified = new LRUCache<string, Claims>({ max: 20_000 });
+
+  constructor(private readonly gateway: Resources) {}
+
+  /** @throws 401 for any token that is not valid now, `jwt expired` only for an expired one; 403 when suspended. */
+  async session(token: string): Promise<Session> {
+    const { issuer, subject, expires } = await this.#verify(token);
+    const { sql } = this.gateway.database;
+    const account =
+      (await accountOf(sql, issuer, subject)) ?? (await this.#firstVisit(token, issuer, subject));
+    if (account.suspended) throw new Refusal(403, refusals.suspended);
+    return { account, expires: expires * 1000 };
+  }
+
+  async #verify(token: string): Promise<Claims> {
+    const hash = createHash('sha256').update(token).digest('base64url');
+    const claims = this.#verified.get(hash) ?? (await this.#check(token));
+    if (claims.expires <= Date.now() / 1000) throw new Refusal(401, refusals.expiredToken);
+    this.#verified.set(hash, claims);
+    return claims;
+  }
+
+  async #check(token: string): Promise<Claims> {
+    const { env, provider } = this.gateway;
+    const keys = await provider.keys();
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: env.OIDC_ISSUER,
+        audience: env.OIDC_AUDIENCE,
+        algorithms,
+        clockTolerance,
+        requiredClaims: ['sub', 'exp'],
+      });
+      return { issuer: env.OIDC_ISSUER, subject: payload.sub ?? '', expires: payload.exp ?? 0 };
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw new Refusal(401, refusals.expiredToken);
+      if (error instanceof errors.JWKSTimeout) throw error;
+      throw new Refusal(401, refusals.badToken);
+    }
+  }
+
+  /** The first call with a subject's token makes its player; two at once make one. */
+  async #firstVisit(token: string, issuer: string, subject: string): Promise<Account> {
+    const { commands, provider, database } = this.gateway;
+    const identity = await provider.identify(token);
+    if (identity.subject !== subject) throw new Refusal(401, refusals.badToken);
+    const newcomer = { id: newId(), role: null, onboarded: false, organizationId: null };
+    await commands.run(newcomer, (ctx) => registerPlayer(ctx, { ...identity, issuer }));
+    const account = await accountOf(database.sql, issuer, subject);
+    if (!account) throw new Error('a player just registered is not there');
+    return account;
+  }
+}

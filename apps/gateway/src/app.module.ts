@@ -1,0 +1,48 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { AccessGuard } from './access/access.guard.js';
+import { Access } from './access/access.js';
+import { ConfigController } from './http/config.controller.js';
+import { ContractInterceptor } from './http/contract.interceptor.js';
+import { ErrorsFilter } from './http/errors.filter.js';
+import { FeedController } from './http/feed.controller.js';
+import { FollowController } from './http/follow.controller.js';
+import { HealthController } from './http/health.controller.js';
+import { LikeController } from './http/like.controller.js';
+import { MediaController } from './http/media.controller.js';
+import { OrganizationController } from './http/organization.controller.js';
+import { PlayerController } from './http/player.controller.js';
+import { PostController } from './http/post.controller.js';
+import { WebController } from './http/web.controller.js';
+import { LiveGateway } from './live/live.gateway.js';
+import { Resources } from './resources.js';
+
+/** One controller per noun; guard, contract and error shape are the same for all of them. */
+@Module({})
+export class AppModule {
+  static with(resources: Resources): DynamicModule {
+    return {
+      module: AppModule,
+      controllers: [
+        PlayerController,
+        OrganizationController,
+        PostController,
+        LikeController,
+        FollowController,
+        FeedController,
+        ConfigController,
+        HealthController,
+        MediaController,
+        WebController,
+      ],
+      providers: [
+        { provide: Resources, useValue: resources },
+        Access,
+        LiveGateway,
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_INTERCEPTOR, useClass: ContractInterceptor },
+        { provide: APP_FILTER, useClass: ErrorsFilter },
+      ],
+    };
+  }
+}

@@ -1,0 +1,32 @@
+import { refusals } from '@rinkside/contracts/error';
+import type { BodyOf, ParamsOf, QueryOf, Route } from '@rinkside/contracts/route';
+import type { Actor } from '@rinkside/domain/actor';
+import type { Once } from '@rinkside/platform/command';
+import { Refusal } from '@rinkside/platform/refusal';
+import type { FastifyRequest } from 'fastify';
+
+/** One call of a contract route: who asks, and what the schemas made of what was sent. */
+export class Call<R extends Route = Route> {
+  constructor(
+    /** Undefined when signed out, which only public routes let happen. */
+    readonly viewer: Actor | undefined,
+    readonly params: ParamsOf<R>,
+    readonly query: QueryOf<R>,
+    readonly body: BodyOf<R>,
+    /** The bytes of the route's one file part. */
+    readonly file: Buffer | undefined,
+    /** Set when the client sent an Idempotency-Key. */
+    readonly once: Once | undefined,
+  ) {}
+
+  /** Who asks. @throws 401 when nobody is signed in. */
+  get actor(): Actor {
+    if (!this.viewer) throw new Refusal(401, refusals.noToken);
+    return this.viewer;
+  }
+}
+
+export interface ProductRequest extends FastifyRequest {
+  viewer?: Actor;
+  call?: Call;
+}

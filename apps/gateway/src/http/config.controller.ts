@@ -1,0 +1,35 @@
+import { product } from '@rinkside/contracts/product';
+import type { ConfigView } from '@rinkside/contracts/session';
+import { Controller, Get, Header } from '@nestjs/common';
+import { Resources } from '../resources.js';
+import { Open } from './endpoint.js';
+
+@Controller()
+export class ConfigController {
+  constructor(private readonly gateway: Resources) {}
+
+  /** All a browser needs to know about this installation. */
+  @Get('config.json')
+  @Header('cache-control', 'no-cache')
+  @Open()
+  async config(): Promise<ConfigView> {
+    const { env, provider } = this.gateway;
+    const { issuer, authorization_endpoint, token_endpoint, userinfo_endpoint } = await provider.discover();
+    return {
+      product: { ...product, store_url: env.APP_STORE_URL ?? null },
+      identity: {
+        issuer,
+        authorization_endpoint,
+        token_endpoint,
+        userinfo_endpoint,
+        signup_endpoint:
+          env.OIDC_SIGNUP_ENDPOINT ?? (provider.embedded ? `${issuer}/dbconnections/signup` : null),
+        client_id: env.OIDC_CLIENT_ID,
+        audience: env.OIDC_AUDIENCE,
+        scope: 'openid profile email offline_access',
+        connection: env.OIDC_CONNECTION,
+        label: env.OIDC_LABEL,
+      },
+    };
+  }
+}

@@ -1,0 +1,70 @@
+import { refusals, type ErrorView } from '@rinkside/contracts/error';
+import type { Route } from '@rinkside/contracts/route';
+import { badInput, notFound, Refusal } from '@rinkside/platform/refusal';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { map, type Observable } from 'rxjs';
+import type * as z from 'zod';
+import { Call, type ProductRequest } from './call.js';
+import { routeOf } from './endpoint.js';
+import { Json } from './json.js';
+import { readFilePart } from './multipart.js';
+
+const longestKey = 200;
+
+/** Puts every call through its contract: parses what came in, shapes what goes out. */
+@Injectable()
+export class ContractInterceptor implements NestInterceptor {
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const route = context.getType() === 'http' ? routeOf(context.getHandler()) : undefined;
+    if (!route) return next.handle();
+    const request = context.switchToHttp().getRequest<ProductRequest>();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    request.call = await readCall(route, request);
+    return next
+      .handle()
+      .pipe(map((answer: unknown) => (answer instanceof Json ? send(answer, request, reply) : answer)));
+  }
+}
+
+const readCall = async (route: Route, request: ProductRequest): Promise<Call> => {
+  // An id that is none is answered like one nobody has.
+  const params = parse(route.params, request.params, notFound);
+  const query = parse(route.query, request.query);
+  const file = route.file ? await readFilePart(request, route.file) : undefined;
+  const body = parse(route.body, request.body ?? {});
+  return new Call(request.viewer, params, query, body, file, onceOf(route, request));
+};
+
+const parse = (schema: z.ZodType | undefined, value: unknown, refuse = badFields) => {
+  if (!schema) return undefined;
+  const { success, data, error } = schema.safeParse(value);
+  if (!success) throw refuse(error);
+  return data;
+};
+
+const badFields = (error: z.ZodError): Refusal => {
+  const errors: ErrorView['errors'] = error.issues
+    .slice(0, 20)
+    .map(({ path, message }) => ({ path: path.join('.'), message }));
+  return new Refusal(400, errors?.[0]?.message ?? refusals.badInput, errors);
+};
+
+const onceOf = (route: Route, request: ProductRequest) => {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !request.viewer || route.method === 'GET') return undefined;
+  if (key.length === 0 || key.length > longestKey)
+    throw badInput('Idempotency-Key', `An Idempotency-Key has 1 to ${longestKey} characters.`);
+  return { key, route: `${route.method} ${request.url.split('?')[0]}`, body: request.body };
+};
+
+const send = (answer: Json, request: ProductRequest, reply: FastifyReply): string => {
+  if (answer.nextCursor) {
+    const next = new URL(request.url, 'http://origin');
+    next.searchParams.delete('page');
+    next.searchParams.set('cursor', answer.nextCursor);
+    reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
+  }
+  reply.header('content-type', 'application/json; charset=utf-8');
+  return answer.text;
+};

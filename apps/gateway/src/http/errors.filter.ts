@@ -1,0 +1,52 @@
+import { refusals, type ErrorView } from '@rinkside/contracts/error';
+import { isUnavailable } from '@rinkside/platform/postgres';
+import { Refusal } from '@rinkside/platform/refusal';
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Resources } from '../resources.js';
+
+/** PostgreSQL refuses NUL and broken characters in text; that is the sender's mistake. */
+const badText = new Set(['22021', '22P05']);
+
+const isClientError = (error: unknown): error is Error & { statusCode: number } =>
+  error instanceof Error &&
+  'statusCode' in error &&
+  typeof error.statusCode === 'number' &&
+  error.statusCode >= 400 &&
+  error.statusCode < 500;
+
+/** Every refusal and fault in the one error shape; a fault's own words stay in the log. */
+@Catch()
+export class ErrorsFilter implements ExceptionFilter {
+  constructor(private readonly gateway: Resources) {}
+
+  catch(error: unknown, host: ArgumentsHost) {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const view = this.#view(error, request);
+    if (view.statusCode === 503) reply.header('retry-after', 1);
+    if (!reply.sent) void reply.status(view.statusCode).header('content-type', 'application/json').send(view);
+  }
+
+  #view(error: unknown, request: FastifyRequest): ErrorView {
+    if (error instanceof Refusal)
+      return {
+        statusCode: error.statusCode,
+        message: error.message,
+        ...(error.errors && { errors: error.errors }),
+      };
+    if (error instanceof HttpException && error.getStatus() < 500)
+      return {
+        statusCode: error.getStatus(),
+        message: error.getStatus() === 404 ? refusals.notFound : error.message,
+      };
+    if (error instanceof Error && 'code' in error && badText.has(String(error.code)))
+      return { statusCode: 400, message: refusals.badInput };
+    if (isClientError(error)) return { statusCode: error.statusCode, message: refusals.badInput };
+    const unavailable = isUnavailable(error);
+    this.gateway.log[unavailable ? 'warn' : 'error']({ err: error, requestId: request.id }, 'request failed');
+    return unavailable
+      ? { statusCode: 503, message: refusals.unavailable }
+      : { statusCode: 500, message: refusals.broken };
+  }
+}

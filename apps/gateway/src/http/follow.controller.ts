@@ -1,0 +1,56 @@
+import { followRoutes, type FollowTarget } from '@rinkside/contracts/follow';
+import { setFollow } from '@rinkside/domain/follow/follow.commands';
+import { followedOrganizations, followedPlayers, followersOf } from '@rinkside/domain/follow/follow.views';
+import { Controller } from '@nestjs/common';
+import { Resources } from '../resources.js';
+import type { Call } from './call.js';
+import { Endpoint } from './endpoint.js';
+import { rowsAsArray } from './json.js';
+
+@Controller()
+export class FollowController {
+  constructor(private readonly gateway: Resources) {}
+
+  @Endpoint(followRoutes.following)
+  async following({ actor, query }: Call<typeof followRoutes.following>) {
+    return rowsAsArray(await followedPlayers(this.gateway.database.sql, actor.id, query));
+  }
+
+  @Endpoint(followRoutes.followers)
+  async followers({ actor, query }: Call<typeof followRoutes.followers>) {
+    return rowsAsArray(await followersOf(this.gateway.database.sql, actor.id, query));
+  }
+
+  @Endpoint(followRoutes.follow)
+  follow(call: Call<typeof followRoutes.follow>) {
+    return this.#set(call, 'user', true);
+  }
+
+  @Endpoint(followRoutes.unfollow)
+  unfollow(call: Call<typeof followRoutes.unfollow>) {
+    return this.#set(call, 'user', false);
+  }
+
+  @Endpoint(followRoutes.organizations)
+  async organizations({ actor, query }: Call<typeof followRoutes.organizations>) {
+    return rowsAsArray(await followedOrganizations(this.gateway.database.sql, actor.id, query));
+  }
+
+  @Endpoint(followRoutes.followOrganization)
+  followOrganization(call: Call<typeof followRoutes.followOrganization>) {
+    return this.#set(call, 'organization', true);
+  }
+
+  @Endpoint(followRoutes.unfollowOrganization)
+  unfollowOrganization(call: Call<typeof followRoutes.unfollowOrganization>) {
+    return this.#set(call, 'organization', false);
+  }
+
+  #set({ actor, params, once }: Call<typeof followRoutes.follow>, type: FollowTarget, following: boolean) {
+    return this.gateway.commands.run(
+      actor,
+      (ctx) => setFollow(ctx, { type, id: params.id, following }),
+      once,
+    );
+  }
+}

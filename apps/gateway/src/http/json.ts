@@ -1,0 +1,19 @@
+import type { ItemsPage } from '@rinkside/domain/feed/feed.views';
+import type { RowsPage } from '@rinkside/domain/follow/follow.views';
+
+/** An answer already written as JSON, most of it by PostgreSQL, with the cursor of its next page. */
+export class Json {
+  constructor(
+    readonly text: string,
+    readonly nextCursor: string | null,
+  ) {}
+}
+
+/** `{items, hasMore, nextCursor}` */
+export const pageAsObject = ({ items, hasMore, nextCursor }: ItemsPage) =>
+  new Json(`{"items":${items},"hasMore":${hasMore},"nextCursor":${JSON.stringify(nextCursor)}}`, nextCursor);
+
+/** A plain array; the next cursor is in the Link header only. */
+export const pageAsArray = ({ items, nextCursor }: ItemsPage) => new Json(items, nextCursor);
+export const rowsAsArray = <Row>({ rows, nextCursor }: RowsPage<Row>) =>
+  new Json(JSON.stringify(rows), nextCursor);

@@ -1,0 +1,34 @@
+import '@fastify/multipart';
+import { playerRules } from '@rinkside/contracts/player';
+import type { Route } from '@rinkside/contracts/route';
+import { badInput, Refusal } from '@rinkside/platform/refusal';
+import type { FastifyRequest } from 'fastify';
+
+const files = {
+  avatar: {
+    bytes: playerRules.avatarBytes,
+    missing: playerRules.avatarMissing,
+    large: playerRules.avatarSize,
+  },
+} as const satisfies Record<NonNullable<Route['file']>, object>;
+
+/** The bytes of the one file part. @throws 400 when it is missing, 413 when it is larger than it may be. */
+export const readFilePart = async (request: FastifyRequest, name: keyof typeof files): Promise<Buffer> => {
+  const rule = files[name];
+  if (!request.isMultipart()) throw badInput(name, rule.missing);
+  // Exactly the limit is accepted, so the parser is told one byte more.
+  const part = await request.file({ limits: { files: 1, fields: 10, fileSize: rule.bytes + 1 } });
+  if (!part || part.fieldname !== name) {
+    part?.file.resume();
+    throw badInput(name, rule.missing);
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= rule.bytes) chunks.push(chunk);
+  }
+  if (size > rule.bytes) throw new Refusal(413, rule.large);
+  if (size === 0) throw badInput(name, rule.missing);
+  return Buffer.concat(chunks, size);
+};

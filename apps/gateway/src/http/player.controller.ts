@@ -1,0 +1,42 @@
+import { playerRoutes } from '@rinkside/contracts/player';
+import { drawAvatar, newAvatarKey } from '@rinkside/domain/player/avatar';
+import { completeOnboarding, setAvatar, updateProfile } from '@rinkside/domain/player/player.commands';
+import { profileView, searchPlayers } from '@rinkside/domain/player/player.views';
+import { Controller } from '@nestjs/common';
+import { Resources } from '../resources.js';
+import type { Call } from './call.js';
+import { Endpoint } from './endpoint.js';
+
+@Controller()
+export class PlayerController {
+  constructor(private readonly gateway: Resources) {}
+
+  @Endpoint(playerRoutes.me)
+  me({ actor }: Call<typeof playerRoutes.me>) {
+    const { orm, sql } = this.gateway.database;
+    return profileView(orm.em.fork(), sql, actor.id);
+  }
+
+  @Endpoint(playerRoutes.update)
+  update({ actor, body, once }: Call<typeof playerRoutes.update>) {
+    return this.gateway.commands.run(actor, (ctx) => updateProfile(ctx, body), once);
+  }
+
+  @Endpoint(playerRoutes.onboard)
+  onboard({ actor, body, once }: Call<typeof playerRoutes.onboard>) {
+    return this.gateway.commands.run(actor, (ctx) => completeOnboarding(ctx, body), once);
+  }
+
+  @Endpoint(playerRoutes.avatar)
+  async avatar({ actor, file }: Call<typeof playerRoutes.avatar>) {
+    const picture = await drawAvatar(file ?? Buffer.alloc(0));
+    const key = newAvatarKey(actor.id);
+    await this.gateway.storage.put(key, picture, 'image/webp');
+    return this.gateway.commands.run(actor, (ctx) => setAvatar(ctx, key));
+  }
+
+  @Endpoint(playerRoutes.search)
+  search({ actor, query }: Call<typeof playerRoutes.search>) {
+    return searchPlayers(this.gateway.database.sql, actor, query.search, query.limit);
+  }
+}

@@ -1,0 +1,52 @@
+import { postRoutes } from '@rinkside/contracts/post';
+import { followingPosts, postsOfPlayer } from '@rinkside/domain/feed/feed.views';
+import { itemView } from '@rinkside/domain/item/item.views';
+import { createPost, editPost, removePost } from '@rinkside/domain/post/post.commands';
+import { notFound } from '@rinkside/platform/refusal';
+import { Controller } from '@nestjs/common';
+import { Resources } from '../resources.js';
+import type { Call } from './call.js';
+import { Endpoint } from './endpoint.js';
+import { pageAsArray } from './json.js';
+
+@Controller()
+export class PostController {
+  constructor(private readonly gateway: Resources) {}
+
+  @Endpoint(postRoutes.own)
+  async own({ actor, query }: Call<typeof postRoutes.own>) {
+    return pageAsArray(await postsOfPlayer(this.gateway.database.sql, actor.id, actor.id, query));
+  }
+
+  @Endpoint(postRoutes.following)
+  async following({ actor, query }: Call<typeof postRoutes.following>) {
+    return pageAsArray(await followingPosts(this.gateway.database.sql, actor.id, actor.id, query));
+  }
+
+  @Endpoint(postRoutes.byPlayer)
+  async byPlayer({ actor, params, query }: Call<typeof postRoutes.byPlayer>) {
+    return pageAsArray(await postsOfPlayer(this.gateway.database.sql, actor.id, params.id, query));
+  }
+
+  @Endpoint(postRoutes.one)
+  async one({ actor, params }: Call<typeof postRoutes.one>) {
+    const post = await itemView(this.gateway.database.sql, actor.id, 'post', params.id);
+    if (!post) throw notFound();
+    return post;
+  }
+
+  @Endpoint(postRoutes.create)
+  create({ actor, body, once }: Call<typeof postRoutes.create>) {
+    return this.gateway.commands.run(actor, (ctx) => createPost(ctx, body), once);
+  }
+
+  @Endpoint(postRoutes.edit)
+  edit({ actor, params, body, once }: Call<typeof postRoutes.edit>) {
+    return this.gateway.commands.run(actor, (ctx) => editPost(ctx, { ...params, ...body }), once);
+  }
+
+  @Endpoint(postRoutes.remove)
+  remove({ actor, params, once }: Call<typeof postRoutes.remove>) {
+    return this.gateway.commands.run(actor, (ctx) => removePost(ctx, params), once);
+  }
+}

@@ -1,0 +1,131 @@
+import { refusals } from '@rinkside/contracts/error';
+import { watchBody, type WatchReply } from '@rinkside/contracts/live';
+import type { Account } from '@rinkside/domain/player/account.views';
+import { followersRoom, followingRoom, mayWatch, userRoom } from '@rinkside/domain/feed/feed.rooms';
+import { followedSources } from '@rinkside/domain/follow/follow.views';
+import { Refusal } from '@rinkside/platform/refusal';
+import {
+  ConnectedSocket,
+  MessageBody,
+  SubscribeMessage,
+  WebSocketGateway,
+  type OnGatewayConnection,
+  type OnGatewayInit,
+} from '@nestjs/websockets';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import * as z from 'zod';
+import { Access } from '../access/access.js';
+import { Resources } from '../resources.js';
+import { cutSlowReaders } from './slow-readers.js';
+
+interface SocketData {
+  account: Account;
+  /** When its token ends, ms since 1970. */
+  expires: number;
+  watched: Set<string>;
+}
+type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
+
+const handshake = z.object({ token: z.string().min(1).max(10_000) });
+/** Rooms one socket may watch, and messages it may send in a second. */
+const most = { rooms: 200, messages: 50 };
+const longestTimer = 2 ** 31 - 1;
+
+/** Lets sockets in by their token and into rooms by policy; all it sends comes from the relay. */
+@WebSocketGateway()
+export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<LiveSocket> {
+  constructor(
+    private readonly access: Access,
+    private readonly gateway: Resources,
+  ) {}
+
+  afterInit(server: Server) {
+    server.use((socket, next) => {
+      this.#admit(socket).then(
+        () => next(),
+        (error: unknown) => next(new Error(error instanceof Refusal ? error.message : refusals.unavailable)),
+      );
+    });
+    const slow = cutSlowReaders(server, this.gateway.log);
+    this.gateway.shutdown.add('slow readers', () => clearInterval(slow));
+  }
+
+  async handleConnection(socket: LiveSocket) {
+    const { account, expires } = socket.data;
+    await socket.join(userRoom(account.id));
+    // Closing the transport, not the session: the client comes back by itself with a fresh token.
+    const expiry = setTimeout(() => socket.conn.close(), Math.min(expires - Date.now(), longestTimer));
+    socket.on('disconnect', () => clearTimeout(expiry));
+    limitMessages(socket);
+  }
+
+  @SubscribeMessage('watch')
+  async watch(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<WatchReply> {
+    const { success, data } = watchBody.safeParse(body);
+    if (!success) return refuse(refusals.notFound);
+    const { watched } = socket.data;
+    if (watched.size >= most.rooms) return refuse(refusals.tooMany);
+    try {
+      // The account is read again: rights may have changed since the handshake.
+      const { account } = await this.access.session(handshake.parse(socket.handshake.auth).token);
+      if (data.room === 'following') {
+        if (!account.onboarded) return refuse(refusals.noProfile);
+        await this.#watchFollowing(socket, account.id);
+      } else {
+        if (!(await mayWatch(this.gateway.database.sql, account, data.room)))
+          return refuse(refusals.notFound);
+        await socket.join(data.room);
+      }
+      watched.add(data.room);
+      return { ok: true };
+    } catch (error) {
+      if (error instanceof Refusal) return refuse(error.message);
+      this.gateway.log.warn({ err: error }, 'watch failed');
+      return refuse(refusals.unavailable);
+    }
+  }
+
+  @SubscribeMessage('unwatch')
+  async unwatch(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<WatchReply> {
+    const { success, data } = watchBody.safeParse(body);
+    if (!success) return refuse(refusals.notFound);
+    const { account, watched } = socket.data;
+    const left = data.room === 'following' ? followingRooms(socket, account.id) : [data.room];
+    await Promise.all(left.map((name) => socket.leave(name)));
+    watched.delete(data.room);
+    return { ok: true };
+  }
+
+  async #admit(socket: LiveSocket) {
+    const { success, data } = handshake.safeParse(socket.handshake.auth);
+    if (!success) throw new Refusal(401, refusals.noToken);
+    const { account, expires } = await this.access.session(data.token);
+    socket.data = { account, expires, watched: new Set() };
+  }
+
+  /** In the own `following` room first: a follow made meanwhile reaches it there. */
+  async #watchFollowing(socket: LiveSocket, playerId: string) {
+    await socket.join(followingRoom(playerId));
+    const sources = await followedSources(this.gateway.database.sql, playerId);
+    await socket.join(sources.map(({ target_id }) => followersRoom(target_id)));
+  }
+}
+
+const refuse = (error: string): WatchReply => ({ ok: false, error });
+
+const followingRooms = (socket: LiveSocket, playerId: string): string[] =>
+  [...socket.rooms].filter((name) => name === followingRoom(playerId) || name.startsWith(followersRoom('')));
+
+/** Whoever sends more than a person can click is cut. */
+const limitMessages = (socket: LiveSocket) => {
+  let sent = 0;
+  let since = Date.now();
+  socket.use((_message, next) => {
+    if (Date.now() - since > 1000) {
+      sent = 0;
+      since = Date.now();
+    }
+    if (++sent > most.messages) socket.disconnect(true);
+    else next();
+  });
+};

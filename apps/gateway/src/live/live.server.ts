@@ -1,0 +1,95 @@
+import { liveStream, liveStreamLength, type LiveMessage } from '@rinkside/platform/sockets';
+import { localHub } from '@rinkside/platform/local';
+import { openRedis, redisScope } from '@rinkside/platform/redis';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { INestApplicationContext } from '@nestjs/common';
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import type { Redis } from 'ioredis';
+import type { Server, ServerOptions } from 'socket.io';
+import type { Resources } from '../resources.js';
+
+const options = {
+  path: '/socket.io',
+  serveClient: false,
+  /** Clients only watch and unwatch. */
+  maxHttpBufferSize: 16 * 1024,
+  /** A half-open connection is found within 25 s. */
+  pingInterval: 15_000,
+  pingTimeout: 10_000,
+  /** A socket that has not said who it is by then is cut, ms. */
+  connectTimeout: 2000,
+} satisfies Partial<ServerOptions>;
+
+/** Puts Socket.IO on the gateway's own port and joins it to the installation's live stream. */
+export class LiveServer extends IoAdapter {
+  constructor(
+    app: INestApplicationContext,
+    private readonly gateway: Resources,
+  ) {
+    super(app);
+  }
+
+  override createIOServer(port: number): Server {
+    const given: Partial<ServerOptions> = { ...options, allowRequest: this.#sameOrigin };
+    const server: Server = super.createIOServer(port, given as ServerOptions);
+    if (this.gateway.env.REDIS_URL) this.#joinStream(server, this.gateway.env.REDIS_URL);
+    else this.#joinHub(server);
+    return server;
+  }
+
+  /** Browsers name the page's origin; pages of other sites get no socket. */
+  readonly #sameOrigin: ServerOptions['allowRequest'] = (request, answer) => {
+    const { origin, host } = request.headers;
+    const ours = !origin || origin === this.gateway.env.PUBLIC_ORIGIN || URL.parse(origin)?.host === host;
+    answer(null, ours);
+  };
+
+  #joinStream(server: Server, url: string) {
+    const { env, log, shutdown } = this.gateway;
+    const redis = openRedis(url, log);
+    shutdown.add('live stream', () => redis.disconnect());
+    server.adapter(
+      createAdapter(redis, {
+        streamName: liveStream(env),
+        channelPrefix: `${redisScope(env.DATABASE_URL)}:socket.io`,
+        maxLen: liveStreamLength,
+        blockTimeInMs: 1000,
+      }),
+    );
+    reconnectClientsWhenRedisForgot(server, redis, this.gateway);
+  }
+
+  #joinHub(server: Server) {
+    const hub = localHub(this.gateway.env.DATABASE_URL);
+    const deliver = (messages: LiveMessage[]) => {
+      for (const message of messages) {
+        if (message.kind === 'emit') server.to(message.rooms).emit(message.event, message.payload);
+        else if (message.kind === 'join') server.in(message.in).socketsJoin(message.rooms);
+        else for (const room of message.rooms) server.in(message.in).socketsLeave(room);
+      }
+    };
+    hub.on('live', deliver);
+    this.gateway.shutdown.add('live hub', () => hub.off('live', deliver));
+  }
+}
+
+/**
+ * A cut link loses nothing: the stream is read on from where it was. A Redis that was restarted may have
+ * forgotten what was on its way, so every client is made to come back, watch again and refetch.
+ */
+const reconnectClientsWhenRedisForgot = (server: Server, redis: Redis, { log }: Resources) => {
+  let run: string | undefined;
+  redis.on('ready', () => {
+    void redis.info('server').then(
+      (info) => {
+        const now = /run_id:(\w+)/.exec(info)?.[1];
+        if (run && now !== run) {
+          log.warn('redis was restarted: clients are asked to reconnect');
+          for (const socket of server.of('/').sockets.values()) socket.conn.close();
+        }
+        run = now;
+      },
+      (error: unknown) => log.warn({ err: error }, 'redis did not say who it is'),
+    );
+  });
+};

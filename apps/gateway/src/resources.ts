@@ -1,0 +1,58 @@
+import { Commands } from '@rinkside/platform/command';
+import type { Env } from '@rinkside/platform/env';
+import { Limits } from '@rinkside/platform/limits';
+import type { Log } from '@rinkside/platform/log';
+import type { Metrics } from '@rinkside/platform/metrics';
+import { openNudge } from '@rinkside/platform/nudge';
+import type { Database } from '@rinkside/platform/postgres';
+import { serveMetrics } from '@rinkside/platform/metrics';
+import { Shutdown } from '@rinkside/platform/shutdown';
+import { openStorage, type Storage } from '@rinkside/platform/storage/storage';
+import { openProductDatabase } from '@rinkside/domain/database';
+import { Provider } from './access/provider.js';
+
+/** What the gateway holds open, made once at boot and closed in order at the end. */
+export class Resources {
+  private constructor(
+    readonly env: Env,
+    readonly log: Log,
+    readonly database: Database,
+    readonly commands: Commands,
+    readonly limits: Limits,
+    readonly storage: Storage,
+    readonly provider: Provider,
+    readonly metrics: Metrics,
+    readonly shutdown: Shutdown,
+  ) {}
+
+  static async open(env: Env, log: Log): Promise<Resources> {
+    const shutdown = new Shutdown(log);
+    try {
+      const database = await openProductDatabase(env);
+      shutdown.add('database', () => database.close());
+      await database.pool.query('select 1 from outbox limit 1');
+      const nudge = openNudge(env, log);
+      shutdown.add('nudge', () => nudge.close());
+      const limits = new Limits(env, log);
+      shutdown.add('limits', () => limits.close());
+      const metrics = await serveMetrics('gateway', env.METRICS_PORT);
+      shutdown.add('metrics', () => metrics.close());
+      const commands = new Commands(database, nudge);
+      const storage = await openStorage(env);
+      return new Resources(
+        env,
+        log,
+        database,
+        commands,
+        limits,
+        storage,
+        new Provider(env),
+        metrics,
+        shutdown,
+      );
+    } catch (error) {
+      await shutdown.run();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import helmet from '@fastify/helmet';
+import proxy from '@fastify/http-proxy';
+import multipart from '@fastify/multipart';
+import files from '@fastify/static';
+import { newId } from '@rinkside/platform/id';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Resources } from './resources.js';
+
+/** Largest JSON body, bytes; files have limits of their own. */
+const bodyLimit = 64 * 1024;
+
+/** The built web app, from the sources as from the build. */
+const site = fileURLToPath(new URL('../../web/dist/site/', import.meta.url));
+
+export const createHttp = () =>
+  new FastifyAdapter({
+    bodyLimit,
+    genReqId: () => newId(),
+    /** Headers must be here by then, the whole request a while later: nobody holds a connection by dribbling. */
+    http: { headersTimeout: 10_000, requestTimeout: 600_000, connectionsCheckingInterval: 5000 },
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  });
+
+/** What surrounds the routes: security headers, uploads, the web app's files, the embedded identity provider. */
+export const dress = async (app: NestFastifyApplication, gateway: Resources) => {
+  const { env, provider } = gateway;
+  const secure = env.PUBLIC_ORIGIN.startsWith('https:');
+  const identity = new URL(env.OIDC_ISSUER).origin;
+  const live = env.PUBLIC_ORIGIN.replace(/^http/, 'ws');
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", live, identity],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'", identity],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  await app.register(multipart, { throwFileSizeLimit: false });
+  if (existsSync(site))
+    await app.register(files, {
+      root: site,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      setHeaders: (response, path) => {
+        void response.header(
+          'cache-control',
+          path.includes('/assets/') ? `public, max-age=31536000, immutable` : 'no-cache',
+        );
+      },
+    });
+  if (provider.embedded)
+    await app.register(proxy, {
+      upstream: env.IDENTITY_URL,
+      prefix: '/oidc',
+      rewritePrefix: '/oidc',
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          host: new URL(env.PUBLIC_ORIGIN).host,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-proto': secure ? 'https' : 'http',
+          'x-forwarded-host': new URL(env.PUBLIC_ORIGIN).host,
+        }),
+      },
+    });
+};

@@ -1,0 +1,45 @@
+import { openProductDatabase } from '@rinkside/domain/database';
+import type { Env } from '@rinkside/platform/env';
+import type { Log } from '@rinkside/platform/log';
+import { serveMetrics, type Metrics } from '@rinkside/platform/metrics';
+import { openNudge, type Nudge } from '@rinkside/platform/nudge';
+import type { Database } from '@rinkside/platform/postgres';
+import { Queues } from '@rinkside/platform/queues';
+import { Shutdown } from '@rinkside/platform/shutdown';
+import { openLiveOut, type LiveOut } from '@rinkside/platform/sockets';
+import { openStorage, type Storage } from '@rinkside/platform/storage/storage';
+
+/** What a worker process holds open, closed in reverse order. */
+export interface Resources {
+  env: Env;
+  log: Log;
+  database: Database;
+  queues: Queues;
+  live: LiveOut;
+  nudge: Nudge;
+  storage: Storage;
+  metrics: Metrics;
+  shutdown: Shutdown;
+}
+
+export const openResources = async (env: Env, log: Log): Promise<Resources> => {
+  const shutdown = new Shutdown(log);
+  try {
+    const database = await openProductDatabase(env);
+    shutdown.add('database', () => database.close());
+    await database.pool.query('select 1 from outbox limit 1');
+    const storage = await openStorage(env);
+    const live = openLiveOut(env, log);
+    shutdown.add('live', () => live.close());
+    const nudge = openNudge(env, log);
+    shutdown.add('nudge', () => nudge.close());
+    const queues = new Queues(env, log);
+    shutdown.add('queues', () => queues.close());
+    const metrics = await serveMetrics('workers', env.METRICS_PORT);
+    shutdown.add('metrics', () => metrics.close());
+    return { env, log, database, queues, live, nudge, storage, metrics, shutdown };
+  } catch (error) {
+    await shutdown.run();
+    throw error;
+  }
+};

@@ -1,0 +1,70 @@
+import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
+import { openRedis, redisScope } from '@rinkside/platform/redis';
+import { statement } from '@rinkside/platform/sql';
+import { jobsOf } from './publish.js';
+import { reactions } from './reactions.js';
+import type { Resources } from './resources.js';
+
+/** How often the sweeps look, ms. */
+const look = 10_000;
+
+const recent = statement<OutboxEvent>(
+  'sweep.recent',
+  `select id, name, payload, occurred_at from outbox
+   where published_at > now() - interval '24 hours' and id > $1 order by id limit 1000`,
+);
+const forgetPublished = statement<never>(
+  'sweep.outbox',
+  `delete from outbox where published_at < now() - interval '7 days'`,
+);
+const forgetKeys = statement<never>(
+  'sweep.idempotency',
+  `delete from idempotency where created_at < now() - interval '25 hours'`,
+);
+
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** Adds every job of the last day again; those still known to their queue, and done ones, are the same jobs. */
+export const rederiveJobs = async ({ database, queues, log }: Resources): Promise<number> => {
+  let added = 0;
+  for (let after: string | undefined = firstId; after;) {
+    const events: OutboxEvent[] = await database.sql.rows(recent, [after]);
+    const jobs = events
+      .filter(({ name }) => name in reactions)
+      .flatMap((event) => jobsOf(event, { items: new Map() }));
+    if (jobs.length > 0) await queues.add(jobs);
+    added += jobs.length;
+    after = events.at(-1)?.id;
+  }
+  if (added > 0) log.info({ jobs: added }, 'jobs derived again from the outbox');
+  return added;
+};
+
+/** Keeps tables bounded, and rebuilds the queues when Redis has forgotten them: it is a cache, not a truth. */
+export const startSweeps = (resources: Resources) => {
+  const { env, log, database, shutdown } = resources;
+  const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, log, { failFast: true }) : undefined;
+  const marker = `${redisScope(env.DATABASE_URL)}:remembers`;
+  let sweeping: Promise<void> | undefined;
+
+  const sweep = async () => {
+    try {
+      if (redis?.status === 'ready' && !(await redis.exists(marker))) {
+        await rederiveJobs(resources);
+        await redis.set(marker, '1');
+      }
+      await database.sql.rows(forgetPublished, []);
+      await database.sql.rows(forgetKeys, []);
+    } catch (error) {
+      log.warn({ err: error }, 'sweep did not finish; the next one tries again');
+    }
+  };
+  const timer = setInterval(() => {
+    sweeping ??= sweep().finally(() => (sweeping = undefined));
+  }, look);
+  shutdown.add('sweeps', async () => {
+    clearInterval(timer);
+    await sweeping;
+    redis?.disconnect();
+  });
+};

@@ -1,0 +1,36 @@
+import { jobNames, type JobName } from '@rinkside/contracts/jobs';
+import type { Env } from '@rinkside/platform/env';
+import type { Log } from '@rinkside/platform/log';
+import { Relay } from '@rinkside/platform/outbox/relay';
+import { jobKinds } from './jobs/jobs.js';
+import { measure } from './measure.js';
+import { publisher } from './publish.js';
+import { openResources, type Resources } from './resources.js';
+import { startSweeps } from './sweeps.js';
+
+export interface Workers {
+  metricsPort: number;
+  close(): Promise<void>;
+}
+
+/** Runs what `env.WORKER_JOBS` names: job handlers, and the relay with its sweeps. Any number run side by side. */
+export const startWorkers = async (env: Env, log: Log): Promise<Workers> => {
+  const resources = await openResources(env, log);
+  const { shutdown, metrics } = resources;
+  measure(resources);
+  for (const name of jobNames) if (env.WORKER_JOBS.includes(name)) work(resources, name);
+  if (env.WORKER_JOBS.includes('relay')) {
+    const { database, queues, live, nudge } = resources;
+    const relay = new Relay(database, publisher(database, queues, live), nudge, log);
+    relay.start();
+    shutdown.add('relay', () => relay.stop());
+    startSweeps(resources);
+  }
+  log.info({ jobs: env.WORKER_JOBS }, 'workers are at work');
+  return { metricsPort: metrics.port, close: () => shutdown.run() };
+};
+
+const work = <Name extends JobName>(resources: Resources, name: Name) => {
+  const { handle, concurrency } = jobKinds[name];
+  resources.queues.work(name, (payload) => handle(resources, payload), concurrency);
+};

@@ -1,0 +1,17 @@
+import { feedRoutes } from './feed.js';
+import { followRoutes } from './follow.js';
+import { likeRoutes } from './like.js';
+import { organizationRoutes } from './organization.js';
+import { playerRoutes } from './player.js';
+import { postRoutes } from './post.js';
+import type { Route } from './route.js';
+
+/** Every route the product promises: the gateway refuses to start without one of them, tests walk them all. */
+export const routes: Route[] = [
+  playerRoutes,
+  organizationRoutes,
+  postRoutes,
+  likeRoutes,
+  followRoutes,
+  feedRoutes,
+].flatMap((group) => Object.values<Route>(group));

@@ -1,0 +1,17 @@
+import type { Env } from '@rinkside/platform/env';
+import { Outbox } from '@rinkside/platform/outbox/outbox.entity';
+import { openDatabase, type Database } from '@rinkside/platform/postgres';
+import { Item } from './item/item.entity.js';
+import { TheHouseStands } from './migrations/0001-the-house-stands.js';
+import { Organization } from './organization/organization.entity.js';
+import { Player } from './player/player.entity.js';
+import { Post } from './post/post.entity.js';
+
+const entities = [Outbox, Organization, Player, Item, Post];
+
+/** In the order they run; one that has run anywhere is never changed again. */
+const migrations = [{ name: '0001-the-house-stands', class: TheHouseStands }];
+
+/** The product's database: every entity of the domain, and its migrations. */
+export const openProductDatabase = (env: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL'>): Promise<Database> =>
+  openDatabase({ url: env.DATABASE_URL, pool: env.DATABASE_POOL, entities, migrations });

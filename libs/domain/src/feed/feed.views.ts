@@ -1,0 +1,78 @@
+import type { PageQuery } from '@rinkside/contracts/paging';
+import type { Sql } from '@rinkside/platform/sql';
+import { statement } from '@rinkside/platform/sql';
+import { itemJoins, itemJson } from '../item/item.views.js';
+import { cursorAfter, positionOf } from './cursor.js';
+
+/** A page of items; `items` is the JSON text of an array, made by PostgreSQL and passed through as it is. */
+export interface ItemsPage {
+  items: string;
+  hasMore: boolean;
+  nextCursor: string | null;
+}
+
+interface PageRow {
+  items: string;
+  rows: number;
+  last_at: string | null;
+  last_id: string | null;
+}
+
+// Parameters of every feed: $1 viewer, $2 and $3 the sort key to go on from, $4 limit + 1, $5 offset, $6 whose feed.
+const after = `(i.feed_at, i.id) < ($2::timestamptz, $3::uuid)`;
+const newest = `order by i.feed_at desc, i.id desc`;
+
+/** Hydrates the chosen ids in one statement; the row beyond the limit only says that there is more. */
+const page = (name: string, ids: string) =>
+  statement<PageRow>(
+    name,
+    `with chosen as materialized (${ids}),
+     shown as (select * from chosen i ${newest} limit $4::int - 1)
+     select coalesce(json_agg(${itemJson('$1::uuid')} ${newest}), '[]')::text as items,
+       (select count(*)::int from chosen) as rows,
+       (select to_json(feed_at)#>>'{}' from shown i order by feed_at, id limit 1) as last_at,
+       (select id from shown i order by feed_at, id limit 1) as last_id
+     from shown join item i on i.id = shown.id ${itemJoins('$1::uuid')}`,
+  );
+
+const walk = (where: string) =>
+  `select i.id, i.feed_at from item i where ${where} and ${after} ${newest} limit $4 offset $5`;
+
+/** The newest of each source, merged: as many index walks as somebody follows, each as long as the page. */
+const followed = (kind: string) => `
+  select i.id, i.feed_at from (
+    select i.id, i.feed_at from follow f cross join lateral (
+      select i.id, i.feed_at from item i
+      where i.author_id = f.target_id and ${kind} and ${after} ${newest} limit $4::int + $5::int
+    ) i where f.follower_id = $6 and f.following and f.target_type = 'user'
+    union
+    select i.id, i.feed_at from follow f cross join lateral (
+      select i.id, i.feed_at from item i
+      where i.organization_id = f.target_id and i.author_id <> $6 and ${kind} and ${after} ${newest} limit $4::int + $5::int
+    ) i where f.follower_id = $6 and f.following and f.target_type = 'organization'
+  ) i ${newest} limit $4 offset $5`;
+
+const statements = {
+  organization: page('feed.organization', walk(`i.organization_id = $6`)),
+  following: page('feed.following', followed('true')),
+  postsFollowing: page('post.following', followed(`i.content_type = 'post'`)),
+  postsOfPlayer: page('post.ofPlayer', walk(`i.author_id = $6 and i.content_type = 'post'`)),
+};
+
+const read =
+  (statement: (typeof statements)[keyof typeof statements]) =>
+  async (sql: Sql, viewerId: string, of: string, query: PageQuery): Promise<ItemsPage> => {
+    const { at, id, limit, offset } = positionOf(query);
+    const [row] = await sql.rows(statement, [viewerId, at, id, limit + 1, offset, of]);
+    if (!row) return { items: '[]', hasMore: false, nextCursor: null };
+    const hasMore = row.rows > limit;
+    const nextCursor = hasMore && row.last_at && row.last_id ? cursorAfter(row.last_at, row.last_id) : null;
+    return { items: row.items, hasMore, nextCursor };
+  };
+
+/** Items made by members of the organization, newest first. */
+export const organizationFeed = read(statements.organization);
+/** Items of followed players and organizations, without one's own. */
+export const followingFeed = read(statements.following);
+export const followingPosts = read(statements.postsFollowing);
+export const postsOfPlayer = read(statements.postsOfPlayer);

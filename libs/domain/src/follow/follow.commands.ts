@@ -1,0 +1,44 @@
+import { followRules, type FollowTarget, type FollowView } from '@rinkside/contracts/follow';
+import { badInput, notFound } from '@rinkside/platform/refusal';
+import { statement } from '@rinkside/platform/sql';
+import type { Ctx } from '../actor.js';
+import { Organization } from '../organization/organization.entity.js';
+import { Player } from '../player/player.entity.js';
+
+// A row stays when somebody unfollows, so that its version only ever grows.
+const set = statement<{ version: number }>(
+  'follow.set',
+  `insert into follow (follower_id, target_type, target_id, following, version, changed_at)
+   values ($1, $2, $3, $4, 1, $5)
+   on conflict (follower_id, target_type, target_id) do update
+     set following = excluded.following, version = follow.version + 1, changed_at = excluded.changed_at
+     where follow.following <> excluded.following
+   returning version`,
+);
+
+const exists = async (ctx: Ctx, type: FollowTarget, id: string): Promise<boolean> =>
+  (type === 'user'
+    ? await ctx.em.count(Player, { id, onboardingComplete: true })
+    : await ctx.em.count(Organization, { id })) > 0;
+
+/**
+ * Makes the actor follow the target or not; asking for what already is changes nothing and tells nobody.
+ * @throws 404 for an unknown target, 400 for oneself.
+ */
+export const setFollow = async (
+  ctx: Ctx,
+  { type, id, following }: { type: FollowTarget; id: string; following: boolean },
+): Promise<FollowView> => {
+  if (type === 'user' && id === ctx.actor.id) throw badInput('id', followRules.self);
+  if (!(await exists(ctx, type, id))) throw notFound();
+  const [changed] = await ctx.sql.rows(set, [ctx.actor.id, type, id, following, ctx.now]);
+  if (changed && (following || changed.version > 1))
+    ctx.emit('follow.changed', {
+      follower_id: ctx.actor.id,
+      target_type: type,
+      target_id: id,
+      following,
+      version: changed.version,
+    });
+  return { following };
+};

@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+const OrganizationSchema = defineEntity({
+  name: 'Organization',
+  tableName: 'organization',
+  properties: {
+    id: p.uuid().primary(),
+    name: p.text(),
+    teamName: p.text().fieldName('team_name').nullable(),
+    imageKey: p.text().fieldName('image_key').nullable(),
+    website: p.text().nullable(),
+    createdBy: p.uuid().fieldName('created_by').nullable(),
+    createdAt: p.datetime(6).fieldName('created_at'),
+    version: p.integer(),
+  },
+});
+
+/** A club with its team; its items are those its members made while they belonged to it. */
+export class Organization extends OrganizationSchema.class {}
+OrganizationSchema.setClass(Organization);

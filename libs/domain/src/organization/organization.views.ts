@@ -1,0 +1,50 @@
+import type { OrganizationView } from '@rinkside/contracts/organization';
+import { organizationRules } from '@rinkside/contracts/organization';
+import { statement, type Sql } from '@rinkside/platform/sql';
+
+/** SQL for the address of a stored picture, or null. */
+export const mediaUrl = (key: string) => `case when ${key} is null then null else '/media/' || ${key} end`;
+
+/** JSON of what other views carry of an organization aliased `o`; null when there is none. */
+export const organizationCardJson = `case when o.id is null then null else json_build_object(
+  'id', o.id, 'name', o.name, 'team_name', o.team_name, 'image_url', ${mediaUrl('o.image_key')}) end`;
+
+/** JSON of a whole organization aliased `o`; null when there is none. */
+export const organizationJson = `case when o.id is null then null else json_build_object(
+  'id', o.id, 'name', o.name, 'team_name', o.team_name, 'image_url', ${mediaUrl('o.image_key')},
+  'website', o.website, 'version', o.version) end`;
+
+const byId = statement<{ view: OrganizationView }>(
+  'organization.byId',
+  `select ${organizationJson} as view from organization o where o.id = $1`,
+);
+
+// `<%` finds the query within the name and forgives a typo or two; a prefix match comes first.
+const search = statement<{ view: OrganizationView }>(
+  'organization.search',
+  `select ${organizationJson} as view
+   from organization o
+   where $1 <% o.search or o.search ilike '%' || $2 || '%'
+   order by (o.name ilike $2 || '%') desc, word_similarity($1, o.search) desc, o.name, o.id
+   limit $3`,
+);
+
+/** Escapes what LIKE would read as a wildcard. */
+export const likeText = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** One organization, or undefined. */
+export const organizationView = async (sql: Sql, id: string): Promise<OrganizationView | undefined> => {
+  const [row] = await sql.rows(byId, [id]);
+  return row?.view;
+};
+
+/** Best matches first; none for fewer than the two characters a search needs. */
+export const searchOrganizations = async (
+  sql: Sql,
+  text: string,
+  limit: number,
+): Promise<OrganizationView[]> => {
+  if (text.length < organizationRules.searchMinimum) return [];
+  const rows = await sql.rows(search, [text, likeText(text), limit]);
+  return rows.map((row) => row.view);
+};

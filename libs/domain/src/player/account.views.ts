@@ -1,0 +1,21 @@
+import type { Sql } from '@rinkside/platform/sql';
+import { statement } from '@rinkside/platform/sql';
+import type { Actor } from '../actor.js';
+
+/** The account behind a token. */
+export interface Account extends Actor {
+  suspended: boolean;
+}
+
+const bySubject = statement<Account>(
+  'player.account',
+  `select id, role, onboarding_complete as onboarded, organization_id as "organizationId",
+     suspended_at is not null as suspended
+   from player where issuer = $1 and subject = $2`,
+);
+
+/** Read for every request, so that a suspension holds at once; undefined before the first visit. */
+export const accountOf = async (sql: Sql, issuer: string, subject: string): Promise<Account | undefined> => {
+  const [account] = await sql.rows(bySubject, [issuer, subject]);
+  return account;
+};

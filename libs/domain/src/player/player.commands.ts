@@ -1,0 +1,146 @@
+import {
+  playerRules,
+  ageOn,
+  todayUtc,
+  type OnboardingBody,
+  type ProfileBody,
+  type ProfileView,
+} from '@rinkside/contracts/player';
+import { badInput } from '@rinkside/platform/refusal';
+import { statement } from '@rinkside/platform/sql';
+import { LockMode } from '@mikro-orm/postgresql';
+import type { Ctx } from '../actor.js';
+import { Organization } from '../organization/organization.entity.js';
+import { Player } from './player.entity.js';
+import { trustedAfterEdit } from './player.policy.js';
+import { profileView } from './player.views.js';
+
+/** What the identity provider says of somebody it vouches for. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+const register = statement<{ id: string }>(
+  'player.register',
+  `insert into player (id, issuer, subject, email, first_name, last_name, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7)
+   on conflict (issuer, subject) do update set email = coalesce(excluded.email, player.email)
+   returning id`,
+);
+
+/** Makes the account's row when its owner is first met; a second call changes nothing but the email. */
+export const registerPlayer = async (ctx: Ctx, identity: Identity): Promise<{ id: string }> => {
+  const { issuer, subject, email, firstName, lastName } = identity;
+  const [row] = await ctx.sql.rows(register, [
+    ctx.actor.id,
+    issuer,
+    subject,
+    email,
+    firstName,
+    lastName,
+    ctx.now,
+  ]);
+  return { id: row?.id ?? ctx.actor.id };
+};
+
+const lockOrganization = statement<never>(
+  'organization.lock',
+  `select 1 from organization where id = $1 for update`,
+);
+const confirmedCoach = statement<{ id: string }>(
+  'player.confirmedCoach',
+  `select id from player where organization_id = $1 and coach_confirmed_at is not null and id <> $2 limit 1`,
+);
+
+/** The first coach of an organization without one has its rights at once; later ones wait to be confirmed. */
+const settleCoachRights = async (
+  ctx: Ctx,
+  player: Player,
+  before: { role: unknown; organizationId: unknown },
+) => {
+  if (player.role !== 'coach' || !player.organizationId) {
+    player.coachConfirmedAt = null;
+    return;
+  }
+  if (before.role === player.role && before.organizationId === player.organizationId) return;
+  // Two coaches who arrive at once are asked one after the other.
+  await ctx.sql.rows(lockOrganization, [player.organizationId]);
+  const [other] = await ctx.sql.rows(confirmedCoach, [player.organizationId, player.id]);
+  player.coachConfirmedAt = other ? null : ctx.now;
+};
+
+const settleBirthdate = (ctx: Ctx, player: Player, body: ProfileBody) => {
+  if (body.birthdate === undefined) return;
+  if (ageOn(body.birthdate, todayUtc(ctx.now)) < 13) {
+    if (!body.guardian_confirmed && !player.guardianConfirmedAt)
+      throw badInput('guardian_confirmed', playerRules.guardian);
+    player.guardianConfirmedAt ??= ctx.now;
+  }
+  player.trustedBirthdate = trustedAfterEdit(player.trustedBirthdate ?? null, body.birthdate);
+  player.birthdate = body.birthdate;
+};
+
+const settleOrganization = async (ctx: Ctx, player: Player, id: string | undefined) => {
+  if (id === undefined || id === player.organizationId) return;
+  if (!(await ctx.em.count(Organization, { id })))
+    throw badInput('organization_id', playerRules.organization);
+  player.organizationId = id;
+};
+
+const apply = async (ctx: Ctx, player: Player, body: ProfileBody) => {
+  const before = { role: player.role, organizationId: player.organizationId };
+  player.firstName = body.first_name ?? player.firstName;
+  player.lastName = body.last_name ?? player.lastName;
+  player.age = body.age ?? player.age;
+  player.level = body.level ?? player.level;
+  player.zipcode = body.zipcode ?? player.zipcode;
+  player.role = body.role ?? player.role;
+  if (body.position !== undefined) player.position = body.position;
+  if (player.role === 'coach') player.position = null;
+  else if (player.onboardingComplete && !player.position) throw badInput('position', playerRules.position);
+  player.showFullNamePublicly = body.show_full_name_publicly ?? player.showFullNamePublicly;
+  player.publicPlayerPage = body.public_player_page ?? player.publicPlayerPage;
+  if (body.guardian_ai_confirmed !== undefined)
+    player.guardianAiConfirmedAt = body.guardian_ai_confirmed
+      ? (player.guardianAiConfirmedAt ?? ctx.now)
+      : null;
+  settleBirthdate(ctx, player, body);
+  await settleOrganization(ctx, player, body.organization_id);
+  await settleCoachRights(ctx, player, before);
+  player.version++;
+};
+
+/** Locked: two edits at once are made one after the other. */
+const ownRow = (ctx: Ctx) =>
+  ctx.em.findOneOrFail(Player, ctx.actor.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+
+/** Changes the given fields of the own profile under the rules of onboarding. @throws 400 naming the field. */
+export const updateProfile = async (ctx: Ctx, body: ProfileBody): Promise<ProfileView> => {
+  const player = await ownRow(ctx);
+  await apply(ctx, player, body);
+  await ctx.em.flush();
+  return profileView(ctx.em, ctx.sql, player.id);
+};
+
+/** Takes all answers of onboarding at once and completes it. @throws 400 naming the field. */
+export const completeOnboarding = async (ctx: Ctx, body: OnboardingBody): Promise<ProfileView> => {
+  const player = await ownRow(ctx);
+  await apply(ctx, player, body);
+  player.onboardingComplete = true;
+  await ctx.em.flush();
+  return profileView(ctx.em, ctx.sql, player.id);
+};
+
+/** Points the profile at a picture already stored; the old one is removed once this is committed. */
+export const setAvatar = async (ctx: Ctx, key: string): Promise<ProfileView> => {
+  const player = await ownRow(ctx);
+  if (player.avatarKey) ctx.emit('avatar.replaced', { player_id: player.id, old_key: player.avatarKey });
+  player.avatarKey = key;
+  player.version++;
+  await ctx.em.flush();
+  return profileView(ctx.em, ctx.sql, player.id);
+};

@@ -1,0 +1,39 @@
+import { ageLevels, levels, positions, roles } from '@rinkside/contracts/player';
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+const PlayerSchema = defineEntity({
+  name: 'Player',
+  tableName: 'player',
+  properties: {
+    id: p.uuid().primary(),
+    /** Whom the identity provider vouches for; an email never identifies anybody. */
+    issuer: p.text(),
+    subject: p.text(),
+    email: p.text().nullable(),
+    firstName: p.text().fieldName('first_name').nullable(),
+    lastName: p.text().fieldName('last_name').nullable(),
+    avatarKey: p.text().fieldName('avatar_key').nullable(),
+    onboardingComplete: p.boolean().fieldName('onboarding_complete'),
+    age: p.enum(ageLevels).nullable(),
+    level: p.enum(levels).nullable(),
+    position: p.enum(positions).nullable(),
+    role: p.enum(roles).nullable(),
+    organizationId: p.uuid().fieldName('organization_id').nullable(),
+    birthdate: p.date().nullable(),
+    /** The birthdate that rules what is open to this account; an edit upward waits for a moderator. */
+    trustedBirthdate: p.date().fieldName('trusted_birthdate').nullable(),
+    zipcode: p.text().nullable(),
+    showFullNamePublicly: p.boolean().fieldName('show_full_name_publicly').nullable(),
+    publicPlayerPage: p.boolean().fieldName('public_player_page').nullable(),
+    guardianConfirmedAt: p.datetime(6).fieldName('guardian_confirmed_at').nullable(),
+    guardianAiConfirmedAt: p.datetime(6).fieldName('guardian_ai_confirmed_at').nullable(),
+    /** A coach has rights over the organization only from then on. */
+    coachConfirmedAt: p.datetime(6).fieldName('coach_confirmed_at').nullable(),
+    createdAt: p.datetime(6).fieldName('created_at'),
+    version: p.integer(),
+  },
+});
+
+/** Somebody with an account: player, parent or coach. */
+export class Player extends PlayerSchema.class {}
+PlayerSchema.setClass(Player);

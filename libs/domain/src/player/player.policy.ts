@@ -1,0 +1,30 @@
+import { ageOn, todayUtc } from '@rinkside/contracts/player';
+import type { Player } from './player.entity.js';
+
+export type AgeGroup = 'under13' | 'teen' | 'adult';
+
+export const ageGroup = (birthdate: string, today = todayUtc()): AgeGroup => {
+  const age = ageOn(birthdate, today);
+  return age < 13 ? 'under13' : age < 18 ? 'teen' : 'adult';
+};
+
+const rank: Record<AgeGroup, number> = { under13: 0, teen: 1, adult: 2 };
+
+/**
+ * The birthdate that may rule after an edit: one that moves the account upward across 13 or 18
+ * opens nothing, so the old one rules on until a moderator confirms. Growing older does.
+ */
+export const trustedAfterEdit = (trusted: string | null, edited: string): string =>
+  trusted && rank[ageGroup(edited)] > rank[ageGroup(trusted)] ? trusted : edited;
+
+/** What signed-out surfaces may show; unset switches follow the age. A parent's account counts as a minor's. */
+export const publicSwitches = (
+  player: Pick<Player, 'role' | 'trustedBirthdate' | 'showFullNamePublicly' | 'publicPlayerPage'>,
+) => {
+  const adult =
+    player.role !== 'parent' && !!player.trustedBirthdate && ageGroup(player.trustedBirthdate) === 'adult';
+  return {
+    showFullName: player.showFullNamePublicly ?? adult,
+    publicPage: player.publicPlayerPage ?? true,
+  };
+};
