@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StackFailure } from './failure.js';
 import { bornAt, end, type Known } from './pid.js';
+import { messageIn } from './words.js';
 import { until } from './until.js';
 
 export interface ChildOptions {
@@ -94,8 +95,10 @@ export class Child {
   /** The last line it printed that says something. */
   lastWords() {
     const lines = readFileSync(this.logFile, 'utf8').slice(-4000).trim().split('\n');
-    const telling = lines.findLast((line) => /error|fatal|refuse|cannot|denied/i.test(line)) ?? lines.at(-1);
-    return telling?.trim() || 'it said nothing';
+    const telling = [/could not start/, /fatal|error|refuse|cannot|denied/i, /./].map((pattern) =>
+      lines.findLast((line) => pattern.test(line)),
+    );
+    return messageIn(telling.find(Boolean)?.trim() ?? 'it said nothing');
   }
 
   #spawn() {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StackFailure } from './failure.js';
 import { fileOf, root } from './layout.js';
+import { messageIn } from './words.js';
 
 const run = promisify(execFile);
 
@@ -33,16 +34,6 @@ const step = async (what: string, file: string, { home, env, signal }: StepConte
     appendFileSync(log, stdout + stderr);
     const words = (stderr || stdout).trim().split('\n').at(-1) ?? '';
     throw new StackFailure(`${what} failed: ${messageIn(words)} (all of it: ${log})`);
-  }
-};
-
-/** The message of a structured log line, else the line. */
-export const messageIn = (line: string): string => {
-  try {
-    const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
-    return [msg, err?.message].filter(Boolean).join(': ') || line;
-  } catch {
-    return line;
   }
 };
 

@@ -1,0 +1,124 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inherited } from '@rinkside/platform/env';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bornAt, commandOf } from './pid.js';
+import { embeddedPostgres, givenPostgres } from './postgres.js';
+import { freePort } from './ports.js';
+import { Processes } from './processes.js';
+import { until } from './until.js';
+
+let home: string;
+const env = inherited();
+// mkdtemp makes folders that are closed to everybody else, as /root is: PostgreSQL must start there too.
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'rinkside-postgres-'));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const ask = async (url: string, text: string) => {
+  const client = new Client(url);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<{ answer: string }>(text)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+/** Another process that brings PostgreSQL up in this home, as a supervisor does. */
+const elsewhere = async () => {
+  const dist = (file: string) => JSON.stringify(join(import.meta.dirname, '../dist', file));
+  const code = `
+    const { Processes } = await import(${dist('processes.js')});
+    const { embeddedPostgres } = await import(${dist('postgres.js')});
+    const processes = await Processes.open(${JSON.stringify(home)});
+    const { url, child } = await embeddedPostgres(processes, ${JSON.stringify(home)}, { env: process.env });
+    process.send({ url, pid: child.pid });`;
+  const parent = fork('-', {
+    execArgv: ['--input-type=module', '-e', code],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [{ url, pid }] = (await once(parent, 'message')) as [{ url: string; pid: number }];
+  return { parent, url, pid };
+};
+
+const parentOf = (pid: number) => {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
+  } catch {
+    return undefined;
+  }
+};
+
+const watchdogOf = (parent: number | undefined) =>
+  readdirSync('/proc')
+    .map(Number)
+    .find((pid) => pid && parentOf(pid) === parent && commandOf(pid).includes('watchdog')) ?? 0;
+
+test('data survive kill -9 of the supervisor, and the server does not outlive it', async () => {
+  const { parent, url, pid } = await elsewhere();
+  await ask(url, `create table kept as select 'yes' as answer`);
+  parent.kill('SIGKILL');
+  expect(await until(() => bornAt(pid) === undefined, 15_000)).toBe(true);
+  const processes = await Processes.open(home);
+  try {
+    const again = await embeddedPostgres(processes, home, { env });
+    expect(await ask(again.url, 'select answer from kept')).toEqual([{ answer: 'yes' }]);
+  } finally {
+    await processes.stop();
+  }
+});
+
+test.runIf(process.platform === 'linux')(
+  'a server nobody remembers still gives way to the next start',
+  async () => {
+    const { parent, url, pid } = await elsewhere();
+    await ask(url, `create table kept as select 'yes' as answer`);
+    rmSync(join(home, 'run'), { recursive: true });
+    mkdirSync(join(home, 'run'));
+    const watchdog = watchdogOf(parent.pid);
+    process.kill(watchdog, 'SIGKILL');
+    parent.kill('SIGKILL');
+    await once(parent, 'exit');
+    expect(bornAt(pid)).toBeDefined();
+    const processes = await Processes.open(home);
+    try {
+      const again = await embeddedPostgres(processes, home, { env });
+      expect(bornAt(pid)).toBeUndefined();
+      expect(await ask(again.url, 'select answer from kept')).toEqual([{ answer: 'yes' }]);
+    } finally {
+      await processes.stop();
+    }
+  },
+);
+
+test('a server killed with -9 comes back by itself with its data', async () => {
+  const processes = await Processes.open(home);
+  try {
+    const { url, child } = await embeddedPostgres(processes, home, { env });
+    await ask(url, `create table kept as select 'yes' as answer`);
+    process.kill(child?.pid ?? 0, 'SIGKILL');
+    const back = () => ask(url, 'select answer from kept').catch(() => []);
+    expect(await until(async () => (await back()).length === 1, 20_000)).toBe(true);
+  } finally {
+    await processes.stop();
+  }
+});
+
+test('a wrong DATABASE_URL is one sentence that does not show the password', async () => {
+  const failure = String(
+    await givenPostgres(`postgres://app:hunter2@127.0.0.1:${await freePort()}/app`).catch(
+      (error: unknown) => error,
+    ),
+  );
+  expect(failure).toMatch(
+    /DATABASE_URL does not lead to a PostgreSQL database that answers \(.*ECONNREFUSED.*\)/,
+  );
+  expect(failure).not.toContain('hunter2');
+});
