@@ -33,6 +33,7 @@ export const openDatabase = async ({
     clientUrl: url,
     entities,
     pool: { min: 0, max },
+    logger: () => undefined,
     driverOptions: {
       connectionTimeoutMillis: patience.connect,
       keepAlive: true,

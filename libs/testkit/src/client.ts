@@ -1,0 +1,72 @@
+import { errorView, type ErrorView } from '@rinkside/contracts/error';
+import type { ReplyOf, Route, SentBodyOf, SentParamsOf, SentQueryOf } from '@rinkside/contracts/route';
+
+/** What the API refused, as it said it. */
+export class CallError extends Error {
+  constructor(
+    readonly status: number,
+    readonly view: ErrorView,
+    readonly headers: Headers,
+  ) {
+    super(`${status} ${view.message}`);
+  }
+}
+
+export interface CallInput<R extends Route> {
+  params?: SentParamsOf<R>;
+  query?: SentQueryOf<R>;
+  body?: SentBodyOf<R>;
+  /** Idempotency-Key. */
+  key?: string;
+}
+
+const addressOf = (route: Route, params: object = {}, query: object = {}) => {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(Reflect.get(params, name))),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+/**
+ * Calls a route of the contract as any client would and holds the answer to the contract:
+ * a reply with a field the contract does not promise fails the test. @throws CallError for a refusal.
+ */
+export const callRoute = async <R extends Route>(
+  origin: string,
+  token: string | undefined,
+  route: R,
+  input: CallInput<R> = {},
+): Promise<ReplyOf<R>> => {
+  const response = await fetch(origin + addressOf(route, input.params ?? {}, input.query ?? {}), {
+    method: route.method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(input.key && { 'idempotency-key': input.key }),
+      ...(input.body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new CallError(response.status, errorView.parse(answer), response.headers);
+  const expected = route.status ?? 200;
+  if (response.status !== expected)
+    throw new Error(`${route.path} answered ${response.status}, not ${expected}`);
+  const parsed = route.reply.parse(answer) as ReplyOf<R>;
+  const surplus = keysOf(answer).filter((key) => !keysOf(parsed).includes(key));
+  if (surplus.length > 0)
+    throw new Error(`${route.path} answered what the contract does not name: ${surplus.join()}`);
+  return parsed;
+};
+
+/** Every path of keys in a value, array positions left out. */
+const keysOf = (value: unknown, path = ''): string[] => {
+  if (Array.isArray(value)) return [...new Set(value.flatMap((entry) => keysOf(entry, `${path}[]`)))];
+  if (!value || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, entry]) => [
+    `${path}.${key}`,
+    ...keysOf(entry, `${path}.${key}`),
+  ]);
+};

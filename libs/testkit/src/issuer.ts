@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import { freePort } from '@rinkside/stack/ports';
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+
+export const audience = 'https://api.rinkside.test';
+
+/** An identity provider as the gateway sees a hosted one: discovery, keys, userinfo, and tokens for anybody at once. */
+export interface Issuer {
+  url: string;
+  /** A valid access token of `subject`; `claims` and `options` bend it. */
+  token(subject: string, claims?: JWTPayload, expiresIn?: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const startIssuer = async (): Promise<Issuer> => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { privateKey, publicKey } = await generateKeyPair('ES256');
+  const key = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256', use: 'sig' };
+  const answers: Record<string, (subject: string) => unknown> = {
+    '/.well-known/openid-configuration': () => ({
+      issuer: url,
+      authorization_endpoint: `${url}/authorize`,
+      token_endpoint: `${url}/oauth/token`,
+      userinfo_endpoint: `${url}/userinfo`,
+      jwks_uri: `${url}/jwks`,
+    }),
+    '/jwks': () => ({ keys: [key] }),
+    '/userinfo': (sub) => ({ sub, email: `${sub}@example.test`, given_name: 'Test', family_name: 'Person' }),
+  };
+  const server = createServer((request, response) => {
+    const payload = request.headers.authorization?.split('.')[1] ?? '';
+    const claims: { sub?: string } = payload ? JSON.parse(Buffer.from(payload, 'base64url').toString()) : {};
+    const answer = answers[request.url ?? ''];
+    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(answer && JSON.stringify(answer(claims.sub ?? '')));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url,
+    token: (subject, claims = {}, expiresIn = '1h') =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: 'at+jwt' })
+        .setIssuer(url)
+        .setAudience(audience)
+        .setSubject(subject)
+        .setIssuedAt()
+        .setExpirationTime(expiresIn)
+        .sign(privateKey),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+};
