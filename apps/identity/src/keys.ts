@@ -46,7 +46,8 @@ export const rotateSigningKey = (pool: Pool, delay = publishedBefore): Promise<s
   });
 
 /** What others verify with: the signing keys without their private part. */
-export const publicKeys = ({ signing }: Keys): JWK[] => signing.map(({ d: _, ...jwk }) => jwk);
+export const publicKeys = ({ signing }: Keys): JWK[] =>
+  signing.map(({ kty, crv, x, y, kid, alg, use }) => ({ kty, crv, x, y, kid, alg, use }));
 
 const insertSigningKey = async (client: PoolClient, delay: number): Promise<string> => {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });

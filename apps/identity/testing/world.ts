@@ -3,13 +3,13 @@ import { loadEnv } from '@rinkside/platform/env';
 import { createLog } from '@rinkside/platform/log';
 import { freePort } from '@rinkside/stack/ports';
 import { Pool } from 'pg';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import { startIdentity, type Timing } from '../src/identity.js';
 import { migrateIdentity } from '../src/migrate.js';
 
 export const silent = createLog('test', 'silent');
 
-/** A database of its own on the shared server; `drop` ends whoever is still connected. */
+/** A database of its own on the shared server; `drop` waits for everybody to have let go of it. */
 export const makeDatabase = async () => {
   const admin = new Pool({ connectionString: inject('postgresUrl'), max: 1 });
   const name = `identity_${randomUUID().replaceAll('-', '')}`;
@@ -19,7 +19,7 @@ export const makeDatabase = async () => {
   return {
     url: url.href,
     drop: async () => {
-      await admin.query(`drop database ${name} with (force)`);
+      await vi.waitFor(() => admin.query(`drop database ${name}`), { timeout: 10_000 });
       await admin.end();
     },
   };
