@@ -1,5 +1,5 @@
 import type { LiveItem } from '@rinkside/contracts/feed';
-import type { EventName } from '@rinkside/contracts/events';
+import type { EventName, EventPayload } from '@rinkside/contracts/events';
 import type { JobName, JobPayload } from '@rinkside/contracts/jobs';
 import type { LiveEvent, LiveEventName } from '@rinkside/contracts/live';
 import { followersRoom, followingRoom, itemRooms, userRoom } from '@rinkside/domain/feed/feed.rooms';
@@ -14,10 +14,8 @@ export interface Known {
 export type Delivery = LiveMessage | { kind: 'job'; name: JobName; payload: JobPayload<JobName> };
 
 /** What follows from a fact; undefined when nothing does any more. */
-type Reaction<Name extends EventName> = (
-  payload: OutboxEvent<Name>['payload'],
-  known: Known,
-) => Delivery | undefined;
+type Reaction<Name extends EventName> = Follows<EventPayload<Name>>;
+type Follows<Payload> = (payload: Payload, known: Known) => Delivery | undefined;
 
 const emit = <Name extends LiveEventName>(
   rooms: string[],
@@ -32,7 +30,7 @@ const emit = <Name extends LiveEventName>(
 
 /** An item that is gone again by now is told of by its own `item.removed`. */
 const feed =
-  (event: 'feed.added' | 'feed.changed'): Reaction<'item.added'> =>
+  (event: 'feed.added' | 'feed.changed'): Follows<EventPayload<'item.added'>> =>
   (fact, { items }) => {
     const item = items.get(fact.id);
     return item && emit(itemRooms(fact), event, { item, version: item.version });
