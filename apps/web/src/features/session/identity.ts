@@ -48,28 +48,6 @@ const openSession = async (tokens: TokenView): Promise<Session> => ({
 export const signInWithPassword = async (email: string, password: string): Promise<Session> =>
   openSession(await askToken({ grant_type: 'password', username: email, password }));
 
-/** Makes the account, then signs in with it. Throws IdentityError or NetworkError. */
-export const signUp = async (form: Omit<SignUpForm, 'confirmPassword'>): Promise<Session> => {
-  const { identity } = await loadConfig();
-  const { email, password, firstName, lastName } = form;
-  if (!identity.signup_endpoint) throw new IdentityError(404, {}, null);
-  const reply = await reach(identity.signup_endpoint, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      client_id: identity.client_id,
-      connection: identity.connection,
-      email,
-      password,
-      name: `${firstName} ${lastName}`,
-      given_name: firstName,
-      family_name: lastName,
-    }),
-  });
-  await answerOf(reply);
-  return signInWithPassword(email, password);
-};
-
 /** A refresh token is used once; the answer brings the next. */
 export const refreshTokens = (refreshToken: string): Promise<TokenView> =>
   askToken({ grant_type: 'refresh_token', refresh_token: refreshToken });
@@ -95,6 +73,32 @@ export const startCodeFlow = async (screen: 'login' | 'signup'): Promise<void> =
     ...(screen === 'signup' && { screen_hint: 'signup' }),
   }).toString();
   location.assign(address);
+};
+
+/** Makes the account, then signs in with it. Throws IdentityError or NetworkError. */
+export const signUp = async (form: Omit<SignUpForm, 'confirmPassword'>): Promise<Session> => {
+  const { identity } = await loadConfig();
+  const { email, password, firstName, lastName } = form;
+  if (!identity.signup_endpoint) {
+    await startCodeFlow('signup');
+    // The browser is leaving for the provider's own page; nothing comes after.
+    return Promise.withResolvers<Session>().promise;
+  }
+  const reply = await reach(identity.signup_endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      client_id: identity.client_id,
+      connection: identity.connection,
+      email,
+      password,
+      name: `${firstName} ${lastName}`,
+      given_name: firstName,
+      family_name: lastName,
+    }),
+  });
+  await answerOf(reply);
+  return signInWithPassword(email, password);
 };
 
 /** Exchanges the code that came back. The flow is used up first, so nothing replays it. */

@@ -1,1 +1,32 @@
-export const Landing = () => null;
+import { SkipLink } from '../../ui/skip-link';
+import { CallToAction } from './call-to-action';
+import { Community } from './community';
+import { Footer } from './footer';
+import { Header } from './header';
+import { Hero } from './hero';
+import { Install } from './install';
+import './landing.css';
+import { PlainWords } from './plain-words';
+import { StatsBand } from './stats-band';
+import { WhatsNew } from './whats-new';
+import { Why } from './why';
+
+/** `/`: what it is, for whom, and that it is safe; light enough to paint at once. */
+export const Landing = () => (
+  <div className="landing">
+    <title>Rinkside: hockey games, highlights and a coach in your pocket</title>
+    <SkipLink />
+    <Header />
+    <main id="main" tabIndex={-1}>
+      <Hero />
+      <WhatsNew />
+      <Why />
+      <StatsBand />
+      <Community />
+      <CallToAction />
+      <Install />
+      <PlainWords />
+    </main>
+    <Footer />
+  </div>
+);

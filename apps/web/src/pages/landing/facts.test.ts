@@ -1,0 +1,8 @@
+import * as player from '@rinkside/contracts/player';
+import { expect, test } from 'vitest';
+import { ageLevels, levels } from './facts';
+
+test('the stats band tells the truth', () => {
+  expect(ageLevels).toBe(player.ageLevels.length);
+  expect(levels).toBe(player.levels.length);
+});

@@ -1,0 +1,69 @@
+import { product } from '@rinkside/contracts/product';
+import { useState } from 'react';
+import { Logo } from '../../ui/logo';
+import { chooseTheme, chosenTheme, themes } from '../../ui/theme';
+
+const firstYear = 2024;
+
+/** '© 2024', and '© 2024–2026' once the year has passed it. */
+export const copyright = (thisYear = new Date().getFullYear()): string =>
+  thisYear > firstYear ? `© ${firstYear}–${thisYear}` : `© ${firstYear}`;
+
+const links = [
+  { to: '#safety', label: 'Safety' },
+  { to: '#privacy', label: 'Privacy' },
+  { to: '#terms', label: 'Terms' },
+  { to: '#install', label: 'Get the app' },
+] as const;
+
+const ThemeSwitch = () => {
+  const [theme, setTheme] = useState(chosenTheme);
+  return (
+    <fieldset className="flex rounded-md bg-black/30 p-1">
+      <legend className="sr-only">Theme</legend>
+      {themes.map((choice) => (
+        <label
+          key={choice}
+          className="inline-flex min-h-9 items-center rounded-sm px-3 text-sm font-semibold text-on-night-soft capitalize transition hover:text-on-night has-checked:bg-on-night has-checked:text-[#0c1824] has-focus-visible:outline-2 has-focus-visible:outline-[#79c0fa]"
+        >
+          <input
+            type="radio"
+            name="theme"
+            className="sr-only"
+            checked={choice === theme}
+            onChange={() => {
+              chooseTheme(choice);
+              setTheme(choice);
+            }}
+          />
+          {choice}
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+export const Footer = () => (
+  <footer className="bg-night safe-x pt-10 pb-[max(2.5rem,env(safe-area-inset-bottom))] text-on-night">
+    <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 gap-y-5">
+      <Logo />
+      <nav aria-label="Footer" className="flex flex-wrap">
+        {links.map(({ to, label }) => (
+          <a
+            key={to}
+            href={to}
+            className="inline-flex min-h-target items-center rounded-md px-3 text-on-night-soft hover:text-on-night focus-visible:outline-[#79c0fa]"
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      <div className="ml-auto max-sm:ml-0">
+        <ThemeSwitch />
+      </div>
+      <p className="w-full border-t border-white/12 pt-5 text-sm text-on-night-soft">
+        {copyright()} {product.name}. Made for early ice times.
+      </p>
+    </div>
+  </footer>
+);

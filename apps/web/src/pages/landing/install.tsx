@@ -1,0 +1,82 @@
+import { product } from '@rinkside/contracts/product';
+import { useEffect, useState } from 'react';
+import { loadConfig } from '../../state/config';
+import { buttonClass } from '../../ui/button';
+import { useSeen } from './in-view';
+import { SectionHead } from './section-head';
+
+const ways = [
+  {
+    device: 'iPhone and iPad',
+    steps: ['Open this page in Safari.', 'Tap the Share button.', 'Choose “Add to Home Screen”, then “Add”.'],
+  },
+  {
+    device: 'Android',
+    steps: [
+      'Open this page in Chrome.',
+      'Tap the menu with three dots.',
+      'Choose “Install app” or “Add to Home screen”.',
+    ],
+  },
+  {
+    device: 'Computer',
+    steps: [
+      'Open this page in Chrome or Edge.',
+      'Click the install icon in the address bar.',
+      'Choose “Install”.',
+    ],
+  },
+] as const;
+
+/** The iOS download link ends here: the web app installs from the browser; a store address is configuration. */
+export const Install = () => {
+  const [section, seen] = useSeen<HTMLElement>();
+  const [store, setStore] = useState<string | null>(null);
+  useEffect(() => {
+    if (!seen) return;
+    loadConfig().then(
+      (config) => setStore(config.product.store_url),
+      // No configuration, no store link; the steps below work without it.
+      () => null,
+    );
+  }, [seen]);
+  return (
+    <section
+      ref={section}
+      id="install"
+      aria-labelledby="install-title"
+      className="border-t border-line bg-board safe-x py-18 lg:py-22"
+    >
+      <div className="mx-auto max-w-6xl">
+        <SectionHead
+          id="install-title"
+          eyebrow="Get the app"
+          title={`${product.name} on your home screen`}
+          text="No store needed: it installs from your browser, opens full screen and updates itself."
+        />
+        {store && (
+          <a href={store} className={`mt-6 ${buttonClass({ variant: 'secondary' })}`}>
+            Download on the App Store
+          </a>
+        )}
+        <ul className="mt-9 grid gap-8 md:grid-cols-3">
+          {ways.map(({ device, steps }) => (
+            <li key={device}>
+              <h3 className="border-b-3 border-blue/80 pb-2 display text-xl">{device}</h3>
+              <ol className="mt-3 grid gap-2.5">
+                {steps.map((step, place) => (
+                  <li key={step} className="flex gap-3">
+                    <span aria-hidden="true" className="numeral w-5 text-lg text-lamp-ink">
+                      {place + 1}
+                    </span>
+                    {step}
+                  </li>
+                ))}
+              </ol>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+};

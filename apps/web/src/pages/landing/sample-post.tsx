@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import { Heart, MessageCircle } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Avatar } from '../../ui/avatar';
+import { useSeen } from './in-view';
+
+/** When the like arrives after the card is seen (ms). */
+const likeAfter = 1600;
+
+/** A card of the feed that receives a like, live. */
+export const SamplePost = ({ className }: { className?: string }) => {
+  const [card, seen] = useSeen<HTMLDivElement>();
+  const [liked, setLiked] = useState(false);
+  useEffect(() => {
+    if (!seen) return undefined;
+    const timer = setTimeout(() => setLiked(true), likeAfter);
+    return () => clearTimeout(timer);
+  }, [seen]);
+  return (
+    <div
+      ref={card}
+      className={clsx('rounded-lg border border-line bg-raised p-4 text-ink shadow-high', className)}
+    >
+      <div className="flex items-center gap-3">
+        <Avatar name="North Harbor Owls" shape="organization" />
+        <div className="min-w-0">
+          <p className="font-semibold">North Harbor Owls</p>
+          <p className="text-sm text-soft">Practice notes · sample</p>
+        </div>
+      </div>
+      <p className="mt-3">Best passing we have had all fall. Saturday: same feet, same heads up. 🏒</p>
+      <div className="mt-3 flex gap-5 text-sm font-semibold">
+        <span className={clsx('inline-flex items-center gap-1.5', liked && 'text-lamp-ink')}>
+          <Heart size={19} aria-hidden="true" className={clsx(liked && 'heart-beat fill-lamp stroke-lamp')} />
+          <span className="numeral text-base">{liked ? 42 : 41}</span>
+          <span className="sr-only">likes</span>
+        </span>
+        <span className="inline-flex items-center gap-1.5 text-soft">
+          <MessageCircle size={19} aria-hidden="true" />
+          <span className="numeral text-base">6</span>
+          <span className="sr-only">comments</span>
+        </span>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { product } from '@rinkside/contracts/product';
+import { clsx } from 'clsx';
+import { useSeen } from './in-view';
+
+const question = 'How can I improve my skating?';
+const reply =
+  'You had 27 points in 14 games, so your edges are working. Next step: two quick crossovers before every pass. Try “Figure-8 feet”, 15 minutes.';
+
+/** The coach's answer, coming in word by word; the whole text is there for readers from the start. */
+export const SampleReply = ({ className }: { className?: string }) => {
+  const [card, seen] = useSeen<HTMLDivElement>();
+  return (
+    <div
+      ref={card}
+      className={clsx('rounded-lg border border-line bg-raised p-4 text-ink shadow-high', className)}
+    >
+      <p className="flex items-center gap-2 text-sm">
+        <span aria-hidden="true" className="grid size-7 place-items-center rounded-full bg-night">
+          <span className="size-2.5 rounded-full bg-lamp" />
+        </span>
+        <span className="font-semibold">{product.coach}</span>
+        <span className="text-soft">Your AI Hockey Coach</span>
+      </p>
+      <p className="mt-3 ml-auto w-fit max-w-[85%] rounded-lg rounded-br-sm bg-blue px-3.5 py-2 text-on-blue">
+        {question}
+      </p>
+      <p className="sr-only">{reply}</p>
+      <p
+        aria-hidden="true"
+        className={clsx('mt-2.5 rounded-lg rounded-bl-sm bg-sunk px-3.5 py-2', seen && 'streaming')}
+      >
+        {reply.split(' ').map((word, place) => (
+          <span
+            // oxlint-disable-next-line react/no-array-index-key -- the words of one fixed sentence
+            key={place}
+            className="word"
+            style={{ animationDelay: `${600 + place * 75}ms` }}
+          >
+            {word}{' '}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+};

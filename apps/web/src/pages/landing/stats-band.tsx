@@ -1,0 +1,22 @@
+import { ageLevels, levels } from './facts';
+
+/** Only what is true of the product itself (decisions B23). */
+const facts = [
+  { figure: '$0', label: 'to play. Free for everybody' },
+  { figure: '0', label: 'ads and outside trackers' },
+  { figure: String(ageLevels), label: 'age levels, 6U to 18U' },
+  { figure: String(levels), label: 'levels, House to Pro' },
+] as const;
+
+export const StatsBand = () => (
+  <section aria-label="Rinkside in numbers" className="bg-night safe-x py-12 text-on-night lg:py-16">
+    <dl className="mx-auto grid max-w-6xl grid-cols-2 gap-x-4 gap-y-9 lg:grid-cols-4">
+      {facts.map(({ figure, label }) => (
+        <div key={label} className="flex flex-col-reverse gap-1.5 border-l-3 border-[#4aa3ee] pl-4">
+          <dt className="text-on-night-soft">{label}</dt>
+          <dd className="numeral text-score lg:text-[5.5rem]">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

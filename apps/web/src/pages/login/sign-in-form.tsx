@@ -1,0 +1,54 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { signInForm } from '@rinkside/contracts/session';
+import { useForm } from 'react-hook-form';
+import { signInWithPassword } from '../../features/session/identity';
+import { loginMessage } from '../../features/session/identity-error';
+import { sessionSentences } from '../../features/session/sentences';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { PasswordInput } from '../../ui/password-input';
+import { TextInput } from '../../ui/text-input';
+import { FormFailure } from './form-failure';
+import { useSignIn } from './use-sign-in';
+
+export const SignInForm = () => {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(signInForm),
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    defaultValues: { email: '', password: '' },
+  });
+  const { failure, attempt } = useSignIn({ done: sessionSentences.loginDone, messageOf: loginMessage });
+  const { errors, isSubmitting, isSubmitted, isValid } = formState;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) =>
+        void handleSubmit(({ email, password }) => attempt(() => signInWithPassword(email, password)))(event)
+      }
+      className="grid gap-4"
+    >
+      <FormFailure failure={failure} invalid={isSubmitted && !isValid} />
+      <Field label="Email" error={errors.email?.message} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="off"
+          />
+        )}
+      </Field>
+      <Field label="Password" error={errors.password?.message} required>
+        {(control) => (
+          <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
+        )}
+      </Field>
+      <Button type="submit" size="large" wide loading={isSubmitting} className="mt-1">
+        Sign In
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,68 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { signUpForm } from '@rinkside/contracts/session';
+import { useForm, useWatch } from 'react-hook-form';
+import { signUp } from '../../features/session/identity';
+import { signUpMessage } from '../../features/session/identity-error';
+import { sessionSentences } from '../../features/session/sentences';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { PasswordInput } from '../../ui/password-input';
+import { TextInput } from '../../ui/text-input';
+import { FormFailure } from './form-failure';
+import { PasswordStrength } from './password-strength';
+import { useSignIn } from './use-sign-in';
+
+export const SignUpForm = () => {
+  const { register, handleSubmit, formState, control } = useForm({
+    resolver: standardSchemaResolver(signUpForm),
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    defaultValues: { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' },
+  });
+  const password = useWatch({ control, name: 'password' });
+  const { failure, attempt } = useSignIn({ done: sessionSentences.signUpDone, messageOf: signUpMessage });
+  const { errors, isSubmitting, isSubmitted, isValid } = formState;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit((form) => attempt(() => signUp(form)))(event)}
+      className="grid gap-4"
+    >
+      <FormFailure failure={failure} invalid={isSubmitted && !isValid} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label="First name" error={errors.firstName?.message} required>
+          {(field) => <TextInput {...field} {...register('firstName')} autoComplete="given-name" />}
+        </Field>
+        <Field label="Last name" error={errors.lastName?.message} required>
+          {(field) => <TextInput {...field} {...register('lastName')} autoComplete="family-name" />}
+        </Field>
+      </div>
+      <Field label="Email" error={errors.email?.message} required>
+        {(field) => (
+          <TextInput
+            {...field}
+            {...register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="off"
+          />
+        )}
+      </Field>
+      <Field
+        label="Password"
+        hint={<PasswordStrength password={password} />}
+        error={errors.password?.message}
+        required
+      >
+        {(field) => <PasswordInput {...field} {...register('password')} autoComplete="new-password" />}
+      </Field>
+      <Field label="Confirm password" error={errors.confirmPassword?.message} required>
+        {(field) => <PasswordInput {...field} {...register('confirmPassword')} autoComplete="new-password" />}
+      </Field>
+      <Button type="submit" size="large" wide loading={isSubmitting} className="mt-1">
+        Sign Up
+      </Button>
+    </form>
+  );
+};
