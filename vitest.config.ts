@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 const conditions = ['source', ...defaultServerConditions];
 const sources = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 const nest = { ...sources, oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } } };
+/** The long tests run alone, by hand. */
+const long = process.env.RINKSIDE_LONG === '1';
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
@@ -38,11 +40,11 @@ export default defineConfig({
         test: {
           name: 'world',
           environment: 'node',
-          include: ['tests/{world,faults}/**/*.test.ts'],
+          include: [long ? 'tests/long/**/*.test.ts' : 'tests/{world,faults}/**/*.test.ts'],
           // Whole products side by side on a small machine starve each other.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
-          ...patience,
+          ...(long ? { testTimeout: 3_600_000, hookTimeout: 600_000 } : patience),
         },
       },
     ],

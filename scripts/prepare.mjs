@@ -103,16 +103,23 @@ export const underPinnedNode = async () => {
   process.exit(code);
 };
 
-const program = (path) => join(modules, path);
+/** A file of an installed package. */
+export const program = (path) => join(modules, path);
 
-/** Type checks and compiles everything but the web; unchanged parts are skipped by the compiler itself. */
-export const compile = async () => {
+/** Type checks and compiles everything, the tests too if told; unchanged parts are skipped by the compiler itself. */
+export const compile = async ({ tests = false } = {}) => {
   const folders = ['libs', 'apps'].flatMap((parent) =>
-    readdirSync(join(root, parent)).map((name) => join(root, parent, name)),
+    readdirSync(join(root, parent)).map((name) => join(parent, name)),
   );
   // Outputs removed by hand, while the compiler's notes still call them fresh, have to be made again.
-  const gone = folders.some((folder) => !existsSync(join(folder, 'dist')));
-  return run(process.execPath, [program('typescript/bin/tsc'), '-b', ...(gone ? ['--force'] : [])]);
+  const gone = folders.some((folder) => !existsSync(join(root, folder, 'dist')));
+  const targets = [...folders, ...(tests ? ['tests'] : [])];
+  return run(process.execPath, [
+    program('typescript/bin/tsc'),
+    '-b',
+    ...targets,
+    ...(gone ? ['--force'] : []),
+  ]);
 };
 
 const filesIn = (folder) =>
@@ -155,7 +162,7 @@ export const buildWeb = async () => {
 
 /** Compiles and builds the whole product. */
 export const build = async () => {
-  if ((await timed('Compiling', compile)) !== 0)
+  if ((await timed('Compiling', () => compile())) !== 0)
     throw new PrepareFailure('Compiling failed; the messages above say where.');
   if ((await timed('Building the web app', buildWeb)) !== 0)
     throw new PrepareFailure('Building the web app failed; the messages above say where.');

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inherited } from '@rinkside/platform/env';
+import { findPiece } from '@rinkside/stack/install';
 import { embeddedPostgres } from '@rinkside/stack/postgres';
 import { Processes } from '@rinkside/stack/processes';
-import { ownRedis, redisProgram } from '@rinkside/stack/redis';
+import { ownRedis } from '@rinkside/stack/redis';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -26,7 +27,7 @@ export default async function services(project: TestProject) {
     await rm(home, { recursive: true, force: true });
   };
   try {
-    const program = redisProgram(env);
+    const program = findPiece('redis', env);
     const postgresUrl =
       env.TEST_DATABASE_URL || (await embeddedPostgres(processes, home, { env, durable: false })).adminUrl;
     const redisUrl =

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
-import { installCommand } from './install.js';
+import { findPiece, installCommand } from './install.js';
 import type { Product } from './product.js';
-import { redisProgram } from './redis.js';
 
 interface BannerFacts {
   env: NodeJS.ProcessEnv;
@@ -24,7 +23,7 @@ const modeWords = (mode: 'redis' | 'single', env: NodeJS.ProcessEnv) => {
     return `single process, without Redis (for separate processes: ${installCommand(['redis'], env)}, then start again)`;
   return env.REDIS_URL
     ? 'separate processes on the given Redis'
-    : `separate processes on ${redisProgram(env)}`;
+    : `separate processes on ${findPiece('redis', env)}`;
 };
 
 /** The one block that says everything a person needs once the product runs. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { StackFailure } from './failure.js';
-import { onPath } from './path.js';
+import { findPiece } from './install.js';
 
 export interface Ffmpeg {
   /** Undefined where this system has none: videos cannot be prepared then. */
@@ -19,7 +19,7 @@ export const findFfmpeg = async (env: NodeJS.ProcessEnv): Promise<Ffmpeg> => {
       );
     return { path: env.FFMPEG_PATH, from: 'FFMPEG_PATH' };
   }
-  const path = onPath('ffmpeg', env);
+  const path = findPiece('ffmpeg', env);
   if (path) return { path, from: 'PATH' };
   try {
     const { default: packaged } = await import('@ffmpeg-installer/ffmpeg');

@@ -4,12 +4,12 @@ import type { Child } from './child.js';
 import { StackFailure } from './failure.js';
 import { findFfmpeg, type Ffmpeg } from './ffmpeg.js';
 import { HomeLock, prepareHome } from './home.js';
-import { installCommand } from './install.js';
+import { findPiece, installCommand } from './install.js';
 import { freePort, requirePort } from './ports.js';
 import { embeddedPostgres, givenPostgres } from './postgres.js';
 import { Processes } from './processes.js';
 import { gatewayProgram, identityProgram, workerProgram } from './programs.js';
-import { givenRedis, ownRedis, redisProgram } from './redis.js';
+import { givenRedis, ownRedis } from './redis.js';
 import { migrate, seed, type DemoAccount } from './steps.js';
 
 export interface ProductOptions {
@@ -51,7 +51,7 @@ export interface Product {
 const openRedis = (options: ProductOptions, processes: Processes, env: NodeJS.ProcessEnv) => {
   if (options.mode === 'single') return undefined;
   if (env.REDIS_URL) return givenRedis(env.REDIS_URL);
-  const program = redisProgram(env);
+  const program = findPiece('redis', env);
   if (!program)
     throw new StackFailure(
       `There is no Redis on this machine; ${installCommand(['redis'], env)}, or set REDIS_URL.`,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import type { Child } from './child.js';
 import { StackFailure } from './failure.js';
-import { onPath } from './path.js';
 import { freePort } from './ports.js';
 import type { Processes } from './processes.js';
 
@@ -36,10 +35,6 @@ export const givenRedis = async (url: string): Promise<RedisService> => {
     );
   }
 };
-
-/** The Redis or Valkey server program on this system, if there is one. */
-export const redisProgram = (env: NodeJS.ProcessEnv) =>
-  onPath('redis-server', env) ?? onPath('valkey-server', env);
 
 /** A Redis of our own with its data below `home`. @throws StackFailure when it does not start. */
 export const ownRedis = async (

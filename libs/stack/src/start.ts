@@ -4,10 +4,9 @@ import { watchSources } from './dev.js';
 import { StackFailure } from './failure.js';
 import { findFfmpeg } from './ffmpeg.js';
 import { checkGiven } from './given.js';
-import { install } from './install.js';
+import { findPiece, install, type Piece } from './install.js';
 import { freePort, requirePort } from './ports.js';
 import { startProduct } from './product.js';
-import { redisProgram } from './redis.js';
 
 export interface StartOptions {
   /** Recompiles, restarts and hot-reloads on every change. */
@@ -21,8 +20,8 @@ const readEnv = (source: NodeJS.ProcessEnv): Env =>
   loadEnv({ ...source, DATABASE_URL: source.DATABASE_URL || 'postgres://127.0.0.1/rinkside' });
 
 const installMissing = async (source: NodeJS.ProcessEnv) => {
-  const missing: ('redis' | 'ffmpeg')[] = [];
-  if (!source.REDIS_URL && !redisProgram(source)) missing.push('redis');
+  const missing: Piece[] = [];
+  if (!source.REDIS_URL && !findPiece('redis', source)) missing.push('redis');
   if (['npm', 'nowhere'].includes((await findFfmpeg(source)).from)) missing.push('ffmpeg');
   if (missing.length) install(missing, source);
 };
@@ -66,7 +65,7 @@ export const start = async (
     const env = readEnv(source);
     if (env.RINKSIDE_INSTALL) await installMissing(source);
     await checkGiven(env, source);
-    const mode = source.REDIS_URL || redisProgram(source) ? 'redis' : 'single';
+    const mode = source.REDIS_URL || findPiece('redis', source) ? 'redis' : 'single';
     const port = env.PORT || (await freePort());
     if (dev) await requirePort(port);
     const origin = source.PUBLIC_ORIGIN || `http://localhost:${port}`;

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+
+const chromium = {
+  executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+  args: [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+/** The same tests on both shapes of the product: separate processes on Redis, and one process without it. */
+export default defineConfig<object, { mode: 'redis' | 'single' }>({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  // One product runs at a time: the machine's processors are its own.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: { browserName: 'chromium', launchOptions: chromium, trace: 'retain-on-failure' },
+  projects: [
+    { name: 'redis', use: { mode: 'redis' } },
+    { name: 'single', use: { mode: 'single' } },
+  ],
+});

@@ -1,0 +1,143 @@
+// `npm test`: every check and every test, in order; `npm test -- <pattern>` the tests that match; `--long` the long ones.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { requireNode } from './node-version.mjs';
+
+requireNode();
+const {
+  asProgram,
+  buildWeb,
+  compile,
+  endWithNpm,
+  installPackages,
+  PrepareFailure,
+  program,
+  run,
+  underPinnedNode,
+} = await import('./prepare.mjs');
+
+const patterns = process.argv.slice(2).filter((argument) => argument !== '--long');
+const long = process.argv.includes('--long');
+const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
+
+const count = (name, { passed = 0, failed = 0, skipped = 0 }, seconds) => {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+  if (failed) failures.push(name);
+  console.log(
+    `  ${failed ? 'FAILED' : 'passed'}: ${name} (${seconds} s, ${passed} passed, ${failed} failed)\n`,
+  );
+};
+
+const step = async (name, work) => {
+  console.log(`# ${name}`);
+  const began = Date.now();
+  const result = await work();
+  const counts =
+    typeof result === 'number' ? { passed: Number(result === 0), failed: Number(result !== 0) } : result;
+  count(name, counts, ((Date.now() - began) / 1000).toFixed(1));
+  return !counts.failed;
+};
+
+const tool = (path, ...args) => run(process.execPath, [program(path), ...args]);
+
+/** Runs a test runner that writes its result as JSON; one that crashes counts as a failure of its own. */
+const runner = async (path, args, resultFile, env, read) => {
+  const code = await run(process.execPath, [program(path), ...args], { env: { ...process.env, ...env } });
+  let counts = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    counts = read(JSON.parse(readFileSync(resultFile, 'utf8')));
+  } catch {
+    console.error('  The runner left no result.');
+  }
+  if (code !== 0 && !counts.failed) counts.failed = 1;
+  return counts;
+};
+
+const vitest = (folder) => {
+  const file = join(folder, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return runner(
+    'vitest/vitest.mjs',
+    ['run', '--passWithNoTests', ...reporters, ...(long ? ['--project', 'world'] : []), ...patterns],
+    file,
+    long ? { RINKSIDE_LONG: '1' } : {},
+    (result) => ({
+      passed: result.numPassedTests,
+      failed: result.numFailedTests + result.testResults.filter(isBroken).length,
+      skipped: result.numPendingTests + result.numTodoTests,
+    }),
+  );
+};
+
+/** A file that failed before any of its tests did. */
+const isBroken = ({ status, assertionResults }) =>
+  status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+
+const playwright = (folder, chromium) => {
+  const file = join(folder, 'playwright.json');
+  return runner(
+    '@playwright/test/cli.js',
+    ['test', '--pass-with-no-tests', '--reporter=list,json', ...patterns],
+    file,
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium },
+    ({ stats, errors }) => ({
+      passed: stats.expected,
+      // A test that only passes when tried again is a failing test.
+      failed: stats.unexpected + stats.flaky + errors.length,
+      skipped: stats.skipped,
+    }),
+  );
+};
+
+/** Chromium, ffmpeg and Redis: installed where that is this run's to decide, else asked for in one sentence. */
+const requireTools = async () => {
+  const { findPiece, install, installCommand } = await import('../libs/stack/dist/install.js');
+  const { env } = process;
+  const missing = ['chromium', 'ffmpeg', 'redis'].filter(
+    (piece) => !(piece === 'chromium' && env.CHROMIUM_PATH) && !findPiece(piece, env),
+  );
+  if (missing.length) {
+    console.log(`  Missing: ${missing.join(', ')}`);
+    if (process.getuid?.() !== 0 && env.CI !== 'true')
+      throw new PrepareFailure(`The tests need ${missing.join(', ')}; run: ${installCommand(missing, env)}`);
+    install(missing, env);
+  }
+  return env.CHROMIUM_PATH || findPiece('chromium', env);
+};
+
+const runAll = async (folder) => {
+  const whole = !patterns.length && !long;
+  if (whole) await step('formatting', () => tool('oxfmt/bin/oxfmt', '--check'));
+  const compiled = await step('types', () => compile({ tests: true }));
+  if (!compiled) return;
+  if (whole) await step('lint', () => tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'));
+  const chromium = await requireTools();
+  const built = await step('web build', buildWeb);
+  await step('pure, domain, world and fault tests', () => vitest(folder));
+  if (built && !long) await step('browser tests', () => playwright(folder, chromium));
+};
+
+endWithNpm();
+await asProgram(async () => {
+  await installPackages();
+  await underPinnedNode();
+  const folder = mkdtempSync(join(tmpdir(), 'rinkside-results-'));
+  try {
+    await runAll(folder);
+  } catch (error) {
+    total.failed += 1;
+    failures.push(
+      error instanceof PrepareFailure || error.name === 'StackFailure' ? error.message : error.stack,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  for (const failure of failures) console.log(`failed: ${failure}`);
+  const skipped = total.skipped ? `, ${total.skipped} skipped` : '';
+  console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+  return total.failed ? 1 : 0;
+});
