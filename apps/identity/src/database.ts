@@ -1,3 +1,4 @@
+import { EnvError } from '@rinkside/platform/env';
 import type { Log } from '@rinkside/platform/log';
 import { Pool, type PoolClient } from 'pg';
 import { migrations } from './migrations.js';
@@ -40,7 +41,7 @@ export const alone = async <T>(pool: Pool, work: (client: PoolClient) => Promise
 };
 
 /** The provider cannot start on what it was given: one sentence a person can act on. */
-export class IdentitySetupError extends Error {}
+export class IdentitySetupError extends EnvError {}
 
 /** @throws IdentitySetupError when a migration is missing: a server never migrates. */
 export const requireTables = async (pool: Pool): Promise<void> => {

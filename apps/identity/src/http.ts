@@ -1,6 +1,6 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import { refusals } from '@rinkside/contracts/error';
-import { isUnavailable } from '@rinkside/platform/postgres';
+import { isUnavailable } from '@rinkside/platform/unavailable';
 import { sentences } from './sentences.js';
 
 /** What an answer that is not a success says: a status and a JSON body with an error code and a sentence. */

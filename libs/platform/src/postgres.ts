@@ -52,19 +52,7 @@ export const openDatabase = async ({
 export const inTransaction = <T>(database: Database, work: (em: EntityManager) => Promise<T>): Promise<T> =>
   database.orm.em.fork().transactional(work, { clear: false });
 
-const unavailableCodes = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND',
-  '08000', '08003', '08006', '25006', '53100', '53300', '55P03', '57014', '57P01', '57P02', '57P03',
-]); // prettier-ignore
-
-/** True when the store cannot serve right now (down, read-only, locked, full), so a retry may help. */
-export const isUnavailable = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && unavailableCodes.has(String(error.code))) return true;
-  if (/timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(error.message))
-    return true;
-  return error.cause ? isUnavailable(error.cause) : false;
-};
+export { isUnavailable } from './unavailable.js';
 
 /** True for a deadlock or serialization failure: the same work may simply be run again. */
 export const isRepeatable = (error: unknown): boolean =>
