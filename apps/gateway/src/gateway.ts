@@ -23,6 +23,7 @@ export const startGateway = async (env: Env, log: Log): Promise<Gateway> => {
     const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(resources), createHttp(), {
       logger: ['error', 'warn'],
       abortOnError: false,
+      bodyParser: false,
     });
     shutdown.add('server', () => app.close());
     app.useWebSocketAdapter(new LiveServer(app, resources));

@@ -39,10 +39,8 @@ export const startIssuer = async (): Promise<Issuer> => {
   return {
     url,
     token: (subject, claims = {}, expiresIn = '1h') =>
-      new SignJWT(claims)
+      new SignJWT({ iss: url, aud: audience, ...claims })
         .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: 'at+jwt' })
-        .setIssuer(url)
-        .setAudience(audience)
         .setSubject(subject)
         .setIssuedAt()
         .setExpirationTime(expiresIn)
