@@ -63,12 +63,13 @@ export class Child {
 
   /** @throws StackFailure when it ends while starting or is not ready in time; it is down then. */
   async start() {
-    this.#wanted = true;
     this.#spawn();
     const { ready, patience = 60_000 } = this.options;
     const first = this.#process;
     const served = await until(async () => this.#process !== first || (await ready()), patience);
-    if (served && this.#process === first) return;
+    // Only what once served is started again when it ends.
+    this.#wanted = served && this.#process === first;
+    if (this.#wanted) return;
     await this.stop();
     const what = served ? 'stopped while starting' : `was not ready after ${patience / 1000} s`;
     throw new StackFailure(`${this.name} ${what}: ${this.lastWords()} (all of it: ${this.logFile})`);

@@ -14,10 +14,16 @@ export interface RedisService {
 
 const ping = async (url: string) => {
   const redis = new Redis(url, { lazyConnect: true, connectTimeout: 5000, retryStrategy: () => null });
-  redis.on('error', () => undefined);
+  let reason: unknown;
+  redis.on('error', (error) => {
+    reason = error;
+  });
   try {
     await redis.connect();
     return (await redis.ping()) === 'PONG';
+  } catch (error) {
+    // What is thrown says only that the connection is closed; why came as an event.
+    throw reason ?? error;
   } finally {
     redis.disconnect();
   }

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inherited } from '@rinkside/platform/env';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { freePort } from './ports.js';
+
+let home: string;
+let taken: Server;
+let takenPort: number;
+let nobody: number;
+
+beforeAll(async () => {
+  takenPort = await freePort();
+  nobody = await freePort();
+  taken = createServer((_, response) => response.end('{"issuer":"https://other.example"}')).listen(takenPort);
+  await once(taken, 'listening');
+});
+afterAll(() => taken.close());
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'rinkside-start-'));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const code = `const { start } = await import(${JSON.stringify(join(import.meta.dirname, '../dist/start.js'))});
+process.exit(await start(process.env));`;
+
+/** Starts the product with these settings; it is meant to fail. */
+const failing = async (settings: NodeJS.ProcessEnv) => {
+  const env = {
+    ...inherited(),
+    NODE_ENV: '',
+    RINKSIDE_HOME: join(home, 'data'),
+    PORT: String(await freePort()),
+    ...settings,
+  };
+  const args = ['--input-type=module', '-e', code];
+  const child = execFile(process.execPath, args, { env });
+  let printed = '';
+  child.stderr?.on('data', (text: string) => (printed += text));
+  const [exit] = (await once(child, 'close')) as [number];
+  return { exit, sentence: printed.trim() };
+};
+
+const remembered = () => {
+  try {
+    return JSON.parse(readFileSync(join(home, 'data', 'run', 'processes.json'), 'utf8')) as unknown[];
+  } catch {
+    return [];
+  }
+};
+
+const cases: [string, () => NodeJS.ProcessEnv, RegExp][] = [
+  [
+    'a taken PORT',
+    () => ({ PORT: String(takenPort) }),
+    /^Port \d+ is taken or not allowed; set PORT to another one, such as PORT=\d+\.$/,
+  ],
+  ['a PORT that is none', () => ({ PORT: 'ice' }), /^The environment is wrong: PORT: .*\.$/],
+  [
+    'a DATABASE_URL nobody answers at',
+    () => ({ DATABASE_URL: `postgres://app:hunter2@127.0.0.1:${nobody}/app` }),
+    /^DATABASE_URL does not lead to a PostgreSQL database that answers \(.*ECONNREFUSED.*\); correct it, or leave it out to use the embedded one\.$/,
+  ],
+  [
+    'a DATABASE_URL with a wrong password',
+    () => ({ DATABASE_URL: inject('postgresUrl').replace(/:[^:@/]+@/, ':hunter2@') }),
+    /^DATABASE_URL does not lead .*password authentication failed/,
+  ],
+  [
+    'a REDIS_URL nobody answers at',
+    () => ({ REDIS_URL: `redis://127.0.0.1:${nobody}` }),
+    /^REDIS_URL does not lead to a Redis that answers \(.*ECONNREFUSED.*\); correct it, or leave it out/,
+  ],
+  [
+    'an S3_ENDPOINT nobody answers at',
+    () => ({ S3_ENDPOINT: `http://127.0.0.1:${nobody}`, S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }),
+    /^S3_ENDPOINT cannot be used \(.*\); check its address, keys and bucket\.$/,
+  ],
+  [
+    'an OIDC_ISSUER nobody answers at',
+    () => ({ OIDC_ISSUER: `http://127.0.0.1:${nobody}` }),
+    /^OIDC_ISSUER http:.* does not lead to an OpenID provider \(.*ECONNREFUSED.*\); correct it/,
+  ],
+  [
+    'an OIDC_ISSUER that is another',
+    () => ({ OIDC_ISSUER: `http://127.0.0.1:${takenPort}` }),
+    /^OIDC_ISSUER is http:.* but that provider calls itself https:\/\/other\.example; correct it/,
+  ],
+  [
+    'an FFMPEG_PATH that is none',
+    () => ({ FFMPEG_PATH: join(home, 'nothing') }),
+    /^FFMPEG_PATH .* is no ffmpeg that runs; correct it/,
+  ],
+  [
+    'a RINKSIDE_HOME that cannot be written',
+    () => {
+      writeFileSync(join(home, 'file'), '');
+      return { RINKSIDE_HOME: join(home, 'file', 'data') };
+    },
+    /^RINKSIDE_HOME .* cannot be written \(ENOTDIR\); name a folder this account may write to\.$/,
+  ],
+];
+
+test.each(cases)('%s: one sentence, exit code 1, nothing left running', async (_, settings, sentence) => {
+  const result = await failing(settings());
+  expect(result.sentence).toMatch(sentence);
+  expect(result.sentence.split('\n')).toHaveLength(1);
+  expect(result.sentence).not.toContain('hunter2');
+  expect(result.exit).toBe(1);
+  expect(remembered()).toEqual([]);
+});
