@@ -3,6 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { loadEnv } from '@rinkside/platform/env';
 import { freePort } from '@rinkside/stack/ports';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { authorizeUrl } from '../testing/browser.js';
 import {
   answerOf,
   makeDatabase,
@@ -121,6 +122,30 @@ test('what is not there is a plain 404, and no answer shows a stack', async () =
   }
   expect((await fetch(`${base}/health/live`)).status).toBe(200);
   expect((await fetch(`${base}/health/ready`)).status).toBe(200);
+});
+
+test('behind TLS the cookies are secure and the addresses public, whatever the forwarding headers say', async () => {
+  const env = await envOf(world.databaseUrl, { PUBLIC_ORIGIN: 'https://rink.example' });
+  const { port, close } = await startIdentity(env, silent);
+  try {
+    const base = `http://127.0.0.1:${port}/oidc`;
+    const headers = { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'elsewhere.example' };
+    const { body } = await answerOf(await fetch(`${base}/.well-known/openid-configuration`, { headers }));
+    expect(body['token_endpoint']).toBe('https://rink.example/oidc/oauth/token');
+    const https = {
+      ...world,
+      issuer: 'https://rink.example/oidc',
+      callback: 'https://rink.example/callback',
+    };
+    const response = await fetch(authorizeUrl(https, {}, base), { headers, redirect: 'manual' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=/);
+    const cookies = response.headers.getSetCookie();
+    expect(cookies).toHaveLength(4);
+    for (const cookie of cookies) expect(cookie).toMatch(/; secure; httponly$|; httponly; secure$/i);
+  } finally {
+    await close();
+  }
 });
 
 /** A way to the database that can be cut. */
