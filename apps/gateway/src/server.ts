@@ -4,7 +4,9 @@ import helmet from '@fastify/helmet';
 import proxy from '@fastify/http-proxy';
 import multipart from '@fastify/multipart';
 import files from '@fastify/static';
+import { refusals } from '@rinkside/contracts/error';
 import { newId } from '@rinkside/platform/id';
+import { badInput, Refusal } from '@rinkside/platform/refusal';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Resources } from './resources.js';
 
@@ -25,12 +27,28 @@ export const createHttp = () =>
     routerOptions: { maxParamLength: 500 },
   });
 
+/** PostgreSQL keeps no NUL; a body that holds one is refused before anything reads it. */
+const refuseNul = (_key: string, value: unknown) => {
+  if (typeof value === 'string' && value.includes('\0')) throw badInput('', refusals.badInput);
+  return value;
+};
+
 /** JSON as Fastify reads it, `__proto__` refused; an empty body is none, as many clients send it with a DELETE. */
 const readJson = (app: NestFastifyApplication) => {
   const fastify = app.getHttpAdapter().getInstance();
   const parse = fastify.getDefaultJsonParser('error', 'error');
-  fastify.addContentTypeParser<string>('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) =>
-    body === '' ? done(null, undefined) : parse(request, body, done),
+  fastify.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string', bodyLimit },
+    (request, body, done) => {
+      if (body === '') return done(null, undefined);
+      try {
+        if (body.includes('\\u0000')) JSON.parse(body, refuseNul);
+        return parse(request, body, done);
+      } catch (error) {
+        return done(error instanceof Refusal ? error : badInput('', refusals.badInput));
+      }
+    },
   );
 };
 
@@ -40,7 +58,6 @@ export const dress = async (app: NestFastifyApplication, gateway: Resources) => 
   const secure = env.PUBLIC_ORIGIN.startsWith('https:');
   const identity = new URL(env.OIDC_ISSUER).origin;
   const live = env.PUBLIC_ORIGIN.replace(/^http/, 'ws');
-  readJson(app);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -91,4 +108,6 @@ export const dress = async (app: NestFastifyApplication, gateway: Resources) => 
         }),
       },
     });
+  // Last: the proxy, registered above, brings a parser of its own and takes only the built-in one for replaceable.
+  readJson(app);
 };
