@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StackFailure } from './failure.js';
 import { bornAt, end, type Known } from './pid.js';
-import { messageIn } from './words.js';
+import { lastWords } from './words.js';
 import { until } from './until.js';
 
 export interface ChildOptions {
@@ -93,13 +93,9 @@ export class Child {
     await this.start();
   }
 
-  /** The last line it printed that says something. */
+  /** Why it ended, as far as its log tells. */
   lastWords() {
-    const lines = readFileSync(this.logFile, 'utf8').slice(-4000).trim().split('\n');
-    const telling = [/could not start/, /fatal|error|refuse|cannot|denied/i, /./].map((pattern) =>
-      lines.findLast((line) => pattern.test(line)),
-    );
-    return messageIn(telling.find(Boolean)?.trim() ?? 'it said nothing');
+    return lastWords(readFileSync(this.logFile, 'utf8'));
   }
 
   #spawn() {

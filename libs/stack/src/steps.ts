@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StackFailure } from './failure.js';
 import { fileOf, root } from './layout.js';
-import { messageIn } from './words.js';
+import { lastWords } from './words.js';
 
 const run = promisify(execFile);
 
@@ -32,8 +32,7 @@ const step = async (what: string, file: string, { home, env, signal }: StepConte
     signal.throwIfAborted();
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     appendFileSync(log, stdout + stderr);
-    const words = (stderr || stdout).trim().split('\n').at(-1) ?? '';
-    throw new StackFailure(`${what} failed: ${messageIn(words)} (all of it: ${log})`);
+    throw new StackFailure(`${what} failed: ${lastWords(stderr || stdout)} (all of it: ${log})`);
   }
 };
 
