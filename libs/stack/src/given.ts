@@ -1,4 +1,4 @@
-import { openStorage } from '@rinkside/platform/storage/storage';
+import { openStorage } from '@rinkside/platform/storage/open';
 import type { Env } from '@rinkside/platform/env';
 import { StackFailure } from './failure.js';
 
