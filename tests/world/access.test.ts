@@ -36,28 +36,41 @@ const refusedTo = async (route: Route, token?: string) => {
   return status === 401 || status === 403 ? status : 'let in';
 };
 
-describe.each(routes.map((route) => ({ name: `${route.method} ${route.path}`, route })))('$name', ({ route }) => {
-  it('opens to whom its contract names and to nobody else', async () => {
-    const expected = {
-      public: ['let in', 'let in', 'let in'],
-      signedIn: [401, 'let in', 'let in'],
-      onboarded: [401, 403, 'let in'],
-    }[route.access];
-    const answers = [await refusedTo(route), await refusedTo(route, newcomer.token), await refusedTo(route, member.token)];
-    expect(answers).toEqual(expected);
-  });
-
-  it('refuses keys its contract does not name', async () => {
-    if (!route.body) return;
-    const sent = { id: nobody, likesCount: 9, author_id: nobody, created_at: '2020-01-01T00:00:00Z', constructor: 1 };
-    const response = await fetch(address(route), {
-      method: route.method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${member.token}` },
-      body: JSON.stringify(sent),
+describe.each(routes.map((route) => ({ name: `${route.method} ${route.path}`, route })))(
+  '$name',
+  ({ route }) => {
+    it('opens to whom its contract names and to nobody else', async () => {
+      const expected = {
+        public: ['let in', 'let in', 'let in'],
+        signedIn: [401, 'let in', 'let in'],
+        onboarded: [401, 403, 'let in'],
+      }[route.access];
+      const answers = [
+        await refusedTo(route),
+        await refusedTo(route, newcomer.token),
+        await refusedTo(route, member.token),
+      ];
+      expect(answers).toEqual(expected);
     });
-    expect(response.status).toBe(400);
-  });
-});
+
+    it('refuses keys its contract does not name', async () => {
+      if (!route.body) return;
+      const sent = {
+        id: nobody,
+        likesCount: 9,
+        author_id: nobody,
+        created_at: '2020-01-01T00:00:00Z',
+        constructor: 1,
+      };
+      const response = await fetch(address(route), {
+        method: route.method,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${member.token}` },
+        body: JSON.stringify(sent),
+      });
+      expect(response.status).toBe(400);
+    });
+  },
+);
 
 describe('a token', () => {
   const bent = {
@@ -65,7 +78,11 @@ describe('a token', () => {
     'for another audience': () => world.issuer.token(member.subject, { aud: 'another' }),
     'of another issuer': () => world.issuer.token(member.subject, { iss: 'https://evil.example' }),
     'without a signature': async () =>
-      new UnsecuredJWT({ sub: member.subject }).setIssuer(world.issuer.url).setAudience(audience).setExpirationTime('1h').encode(),
+      new UnsecuredJWT({ sub: member.subject })
+        .setIssuer(world.issuer.url)
+        .setAudience(audience)
+        .setExpirationTime('1h')
+        .encode(),
     'signed by somebody else': async () => {
       const { privateKey } = await generateKeyPair('ES256');
       return new SignJWT({ sub: member.subject })
@@ -121,13 +138,19 @@ describe('a token', () => {
 });
 
 describe('a room', () => {
-  it.each(['user:x', 'player:x', `user:${nobody}`, 'following:x', '__proto__', '', `post:${nobody}`, 'organization:*'])(
-    '%j is refused',
-    async (room) => {
-      const screen = await member.screen();
-      expect(await screen.watch(room)).toEqual({ ok: false, error: refusals.notFound });
-    },
-  );
+  it.each([
+    'user:x',
+    'player:x',
+    `user:${nobody}`,
+    'following:x',
+    '__proto__',
+    '',
+    `post:${nobody}`,
+    'organization:*',
+  ])('%j is refused', async (room) => {
+    const screen = await member.screen();
+    expect(await screen.watch(room)).toEqual({ ok: false, error: refusals.notFound });
+  });
 
   it('is refused before the profile is complete', async () => {
     const screen = await newcomer.screen();

@@ -56,7 +56,11 @@ describe.each([
     const { id, body } = await newPost();
     const first = await fan.call(likeRoutes.like, { body });
     expect(await fan.call(likeRoutes.like, { body })).toEqual(first);
-    expect(await world.count(`select count(*) from outbox where name = 'like.changed' and payload->>'id' = $1`, [id])).toBe(1);
+    expect(
+      await world.count(`select count(*) from outbox where name = 'like.changed' and payload->>'id' = $1`, [
+        id,
+      ]),
+    ).toBe(1);
   });
 
   it('of a lost connection ends at the right count after the client comes back to the other gateway', async () => {
@@ -96,7 +100,9 @@ describe.each([
     expect(rows).toBe(20);
     const post = await author.call(postRoutes.one, { params: { id } });
     expect(post).toMatchObject({ likesCount: rows, likes: rows, version: 1 + 60 * 2 + 60 + 40 });
-    await until('the last like is heard', () => screen.all('like.changed').some(({ version }) => version === post.version));
+    await until('the last like is heard', () =>
+      screen.all('like.changed').some(({ version }) => version === post.version),
+    );
     // One fact for every change, none twice, and the newest one tells the truth.
     const versions = screen.all('like.changed').map(({ version }) => version);
     expect(new Set(versions).size).toBe(versions.length);

@@ -7,7 +7,8 @@ import { openNudge } from '@rinkside/platform/nudge';
 import type { Database } from '@rinkside/platform/postgres';
 import { serveMetrics } from '@rinkside/platform/metrics';
 import { Shutdown } from '@rinkside/platform/shutdown';
-import { openStorage, type Storage } from '@rinkside/platform/storage/storage';
+import { openStorage } from '@rinkside/platform/storage/open';
+import type { Storage } from '@rinkside/platform/storage/storage';
 import { openProductDatabase } from '@rinkside/domain/database';
 import { Provider } from './access/provider.js';
 

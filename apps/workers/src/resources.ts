@@ -7,7 +7,8 @@ import type { Database } from '@rinkside/platform/postgres';
 import { Queues } from '@rinkside/platform/queues';
 import { Shutdown } from '@rinkside/platform/shutdown';
 import { openLiveOut, type LiveOut } from '@rinkside/platform/sockets';
-import { openStorage, type Storage } from '@rinkside/platform/storage/storage';
+import { openStorage } from '@rinkside/platform/storage/open';
+import type { Storage } from '@rinkside/platform/storage/storage';
 
 /** What a worker process holds open, closed in reverse order. */
 export interface Resources {

@@ -1,11 +1,11 @@
-import { jobNames, type JobName } from '@rinkside/contracts/jobs';
+import { jobNames } from '@rinkside/contracts/jobs';
 import type { Env } from '@rinkside/platform/env';
 import type { Log } from '@rinkside/platform/log';
 import { Relay } from '@rinkside/platform/outbox/relay';
-import { jobKinds } from './jobs/jobs.js';
+import { jobs } from './jobs/jobs.js';
 import { measure } from './measure.js';
 import { publisher } from './publish.js';
-import { openResources, type Resources } from './resources.js';
+import { openResources } from './resources.js';
 import { startSweeps } from './sweeps.js';
 
 export interface Workers {
@@ -18,7 +18,7 @@ export const startWorkers = async (env: Env, log: Log): Promise<Workers> => {
   const resources = await openResources(env, log);
   const { shutdown, metrics } = resources;
   measure(resources);
-  for (const name of jobNames) if (env.WORKER_JOBS.includes(name)) work(resources, name);
+  for (const name of jobNames) if (env.WORKER_JOBS.includes(name)) jobs[name](resources);
   if (env.WORKER_JOBS.includes('relay')) {
     const { database, queues, live, nudge } = resources;
     const relay = new Relay(database, publisher(database, queues, live), nudge, log);
@@ -28,9 +28,4 @@ export const startWorkers = async (env: Env, log: Log): Promise<Workers> => {
   }
   log.info({ jobs: env.WORKER_JOBS }, 'workers are at work');
   return { metricsPort: metrics.port, close: () => shutdown.run() };
-};
-
-const work = <Name extends JobName>(resources: Resources, name: Name) => {
-  const { handle, concurrency } = jobKinds[name];
-  resources.queues.work(name, (payload) => handle(resources, payload), concurrency);
 };

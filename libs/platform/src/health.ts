@@ -1,7 +1,7 @@
 /** A named check; it throws when its part cannot serve. */
 export interface Check {
   name: string;
-  check(): Promise<unknown>;
+  check: () => Promise<unknown>;
 }
 
 /** Longest a check may take, ms. */

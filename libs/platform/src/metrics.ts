@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry, type Metric } from 'prom-client';
 
 export interface Metrics {
   registry: Registry;
+  /** Adds metrics whose values are read when somebody looks. */
+  onScrape(metrics: Metric[], read: () => Promise<void>): void;
   /** The port `/metrics` is served on. */
   port: number;
   close(): Promise<void>;
@@ -13,12 +15,17 @@ export const serveMetrics = async (process: string, port: number): Promise<Metri
   const registry = new Registry();
   registry.setDefaultLabels({ process });
   collectDefaultMetrics({ register: registry });
+  const reads: (() => Promise<void>)[] = [];
+  const scrape = async () => {
+    await Promise.all(reads.map((read) => read()));
+    return registry.metrics();
+  };
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();
       return;
     }
-    registry.metrics().then(
+    scrape().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
       () => response.writeHead(500).end(),
     );
@@ -30,6 +37,10 @@ export const serveMetrics = async (process: string, port: number): Promise<Metri
   const address = server.address();
   return {
     registry,
+    onScrape: (metrics, read) => {
+      for (const metric of metrics) registry.registerMetric(metric);
+      reads.push(read);
+    },
     port: typeof address === 'object' && address ? address.port : port,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

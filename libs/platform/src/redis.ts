@@ -11,7 +11,7 @@ export const openRedis = (url: string, log: Log, { failFast = false } = {}): Red
     enableOfflineQueue: !failFast,
     autoResendUnfulfilledCommands: !failFast,
     connectTimeout: 2000,
-    retryStrategy: (tries) => Math.min(50 * Number(tries), 1000),
+    retryStrategy: (tries) => Math.min(50 * tries, 1000),
   };
   const redis = new Redis(url, options);
   let away = false;

@@ -1,6 +1,6 @@
 import type { Log } from './log.js';
 
-type Close = () => Promise<unknown> | unknown;
+type Close = () => unknown;
 
 /**
  * Ordered, bounded shutdown: what was opened last closes first, on SIGTERM and SIGINT.

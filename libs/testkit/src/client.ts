@@ -27,7 +27,7 @@ const addressOf = (route: Route, params: object = {}, query: object = {}) => {
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   );
-  return search.size > 0 ? `${path}?${search}` : path;
+  return search.size > 0 ? `${path}?${search.toString()}` : path;
 };
 
 /**
@@ -65,8 +65,7 @@ export const callRoute = async <R extends Route>(
 const keysOf = (value: unknown, path = ''): string[] => {
   if (Array.isArray(value)) return [...new Set(value.flatMap((entry) => keysOf(entry, `${path}[]`)))];
   if (!value || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, entry]) => [
-    `${path}.${key}`,
-    ...keysOf(entry, `${path}.${key}`),
-  ]);
+  return Object.entries(value).flatMap(([key, entry]) =>
+    [`${path}.${key}`].concat(keysOf(entry, `${path}.${key}`)),
+  );
 };

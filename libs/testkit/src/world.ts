@@ -9,7 +9,7 @@ import { createLog } from '@rinkside/platform/log';
 import { Queues } from '@rinkside/platform/queues';
 import { freePort } from '@rinkside/stack/ports';
 import { startWorkers, type Workers } from '@rinkside/workers/workers';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { audience, startIssuer, type Issuer } from './issuer.js';
 import { Person } from './person.js';
 import { until } from './until.js';
@@ -31,7 +31,7 @@ export class World {
   private constructor(
     readonly env: Env,
     readonly issuer: Issuer,
-    readonly pool: pg.Pool,
+    readonly pool: Pool,
     readonly gateways: Gateway[],
     readonly workers: Workers[],
     readonly queues: Queues,
@@ -43,7 +43,7 @@ export class World {
     const undo: World['undo'] = [];
     try {
       const name = `world_${randomUUID().replaceAll('-', '')}`;
-      const admin = new pg.Pool({ connectionString: postgresUrl, max: 1 });
+      const admin = new Pool({ connectionString: postgresUrl, max: 1 });
       await admin.query(`create database ${name}`);
       undo.push(async () => {
         await admin.query(`drop database ${name} with (force)`);
@@ -69,7 +69,7 @@ export class World {
         ...options.env,
       });
       await migrate(env);
-      const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 4 });
+      const pool = new Pool({ connectionString: env.DATABASE_URL, max: 4 });
       undo.push(() => pool.end());
       const log = createLog('world', env.LOG_LEVEL);
       const queues = new Queues(env, log);

@@ -28,6 +28,7 @@ export class ContractInterceptor implements NestInterceptor {
 }
 
 const readCall = async (route: Route, request: ProductRequest): Promise<Call> => {
+  if (request.url.includes('%00')) throw badInput('', refusals.badInput);
   // An id that is none is answered like one nobody has.
   const params = parse(route.params, request.params, notFound);
   const query = parse(route.query, request.query);

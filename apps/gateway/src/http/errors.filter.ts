@@ -5,9 +5,6 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Resources } from '../resources.js';
 
-/** PostgreSQL refuses NUL and broken characters in text; that is the sender's mistake. */
-const badText = new Set(['22021', '22P05']);
-
 const isClientError = (error: unknown): error is Error & { statusCode: number } =>
   error instanceof Error &&
   'statusCode' in error &&
@@ -40,8 +37,6 @@ export class ErrorsFilter implements ExceptionFilter {
         statusCode: error.getStatus(),
         message: error.getStatus() === 404 ? refusals.notFound : error.message,
       };
-    if (error instanceof Error && 'code' in error && badText.has(String(error.code)))
-      return { statusCode: 400, message: refusals.badInput };
     if (isClientError(error)) return { statusCode: error.statusCode, message: refusals.badInput };
     const unavailable = isUnavailable(error);
     this.gateway.log[unavailable ? 'warn' : 'error']({ err: error, requestId: request.id }, 'request failed');

@@ -91,7 +91,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
     if (!success) return refuse(refusals.notFound);
     const { account, watched } = socket.data;
     const left = data.room === 'following' ? followingRooms(socket, account.id) : [data.room];
-    await Promise.all(left.map((name) => socket.leave(name)));
+    for (const name of left) await socket.leave(name);
     watched.delete(data.room);
     return { ok: true };
   }

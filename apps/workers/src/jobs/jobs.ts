@@ -2,14 +2,16 @@ import type { JobName, JobPayload } from '@rinkside/contracts/jobs';
 import type { Resources } from '../resources.js';
 import { removeObject } from './remove-object.js';
 
-interface JobKind<Name extends JobName> {
-  /** Throws to be tried again; the last failure stays in the queue with its reason. */
-  handle: (resources: Resources, payload: JobPayload<Name>) => Promise<void>;
-  /** Jobs of this kind one process runs at a time. */
-  concurrency: number;
-}
+/** Throws to be tried again; the last failure stays in the queue with its reason. */
+type Handle<Name extends JobName> = (resources: Resources, payload: JobPayload<Name>) => Promise<void>;
+
+/** Has this process run jobs of one kind, so many at a time. */
+const run =
+  <Name extends JobName>(name: Name, handle: Handle<Name>, concurrency: number) =>
+  (resources: Resources) =>
+    resources.queues.work(name, (payload) => handle(resources, payload), concurrency);
 
 /** One handler for each job: a job without one, or with two, does not compile. */
-export const jobKinds: { [Name in JobName]: JobKind<Name> } = {
-  'remove-object': { handle: removeObject, concurrency: 10 },
-};
+export const jobs = {
+  'remove-object': run('remove-object', removeObject, 10),
+} satisfies Record<JobName, (resources: Resources) => void>;

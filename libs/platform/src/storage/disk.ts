@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -37,8 +37,7 @@ export const diskStorage = async (home: string): Promise<Storage> => {
       try {
         const file = await open(path);
         const { size, mtimeMs } = await file.stat();
-        const typeFile = await open(`${path}.type`);
-        const type = await typeFile.readFile('utf8').finally(() => typeFile.close());
+        const type = await readFile(`${path}.type`, 'utf8');
         return {
           body: createReadStream(path, { fd: file }),
           size,

@@ -1,7 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { Env } from '../env.js';
-import { diskStorage } from './disk.js';
-import { s3Storage } from './s3.js';
 
 export interface StoredObject {
   body: Readable;
@@ -29,7 +26,3 @@ export const checkKey = (key: string): string => {
   if (!keyShape.test(key) || key.length > 500) throw new Error('not a storage key');
   return key;
 };
-
-/** S3 where S3_ENDPOINT is given, else the local disk below RINKSIDE_HOME. */
-export const openStorage = (env: Env): Promise<Storage> =>
-  env.S3_ENDPOINT ? s3Storage(env) : diskStorage(env.RINKSIDE_HOME);
