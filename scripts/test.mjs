@@ -112,7 +112,7 @@ const requireTools = async () => {
 const runAll = async (folder) => {
   const whole = !patterns.length && !long;
   if (whole) await step('formatting', () => tool('oxfmt/bin/oxfmt', '--check'));
-  const compiled = await step('types', () => compile({ tests: true }));
+  const compiled = await step('types', () => compile({ all: true }));
   if (!compiled) return;
   if (whole) await step('lint', () => tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'));
   const chromium = await requireTools();
