@@ -126,16 +126,8 @@ describe('the same Idempotency-Key', () => {
   });
 
   it('is free again after a refused try', async () => {
-    expect(
-      (
-        await refusal(
-          author.call(postRoutes.create, {
-            body: { content: 'x', organization_id: reader.organizationId },
-            key: 'key-2',
-          }),
-        )
-      ))[0],
-    ).toBe(400);
+    const wrong = { body: { content: 'x', organization_id: reader.organizationId }, key: 'key-2' };
+    expect((await refusal(author.call(postRoutes.create, wrong)))[0]).toBe(400);
     expect((await post(author, 'now right', 'key-2')).content).toBe('now right');
   });
 });
@@ -181,12 +173,8 @@ describe('feeds', () => {
       400,
       'Use the cursor',
     ]);
-    expect((await refusal(viewer.call(feedRoutes.following, { query: { cursor: 'bm9uZQ' } })))[0]).toBe(
-      400,
-    );
-    expect((await refusal(viewer.call(feedRoutes.organization, { params: { id: viewer.id } })))[0]).toBe(
-      404,
-    );
+    expect((await refusal(viewer.call(feedRoutes.following, { query: { cursor: 'bm9uZQ' } })))[0]).toBe(400);
+    expect((await refusal(viewer.call(feedRoutes.organization, { params: { id: viewer.id } })))[0]).toBe(404);
     expect(
       (await viewer.call(postRoutes.following, { query: { limit: 3 } })).map(({ content }) => content),
     ).toEqual(Array(3).fill('arrives meanwhile'));
