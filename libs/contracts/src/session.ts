@@ -56,6 +56,8 @@ export const configView = z.object({
     token_endpoint: z.string(),
     signup_endpoint: z.string().nullable(),
     userinfo_endpoint: z.string(),
+    /** Where a signed-out session's refresh token is made worthless; null where the provider has none. */
+    revocation_endpoint: z.string().nullable(),
     client_id: z.string(),
     audience: z.string(),
     scope: z.string(),

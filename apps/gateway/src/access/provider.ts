@@ -8,6 +8,7 @@ const discovery = z.object({
   authorization_endpoint: z.url(),
   token_endpoint: z.url(),
   userinfo_endpoint: z.url(),
+  revocation_endpoint: z.url().optional(),
   jwks_uri: z.url(),
 });
 type Discovery = z.infer<typeof discovery>;

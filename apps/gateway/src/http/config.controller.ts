@@ -14,7 +14,8 @@ export class ConfigController {
   @Open()
   async config(): Promise<ConfigView> {
     const { env, provider } = this.gateway;
-    const { issuer, authorization_endpoint, token_endpoint, userinfo_endpoint } = await provider.discover();
+    const { issuer, authorization_endpoint, token_endpoint, userinfo_endpoint, revocation_endpoint } =
+      await provider.discover();
     return {
       product: { ...product, store_url: env.APP_STORE_URL ?? null },
       identity: {
@@ -22,6 +23,7 @@ export class ConfigController {
         authorization_endpoint,
         token_endpoint,
         userinfo_endpoint,
+        revocation_endpoint: revocation_endpoint ?? null,
         signup_endpoint:
           env.OIDC_SIGNUP_ENDPOINT ?? (provider.embedded ? `${issuer}/dbconnections/signup` : null),
         client_id: env.OIDC_CLIENT_ID,

@@ -56,6 +56,7 @@ export class LiveServer extends IoAdapter {
         blockTimeInMs: 1000,
       }),
     );
+    anchor(redis, liveStream(env), this.gateway);
     reconnectClientsWhenRedisForgot(server, redis, this.gateway);
   }
 
@@ -72,6 +73,24 @@ export class LiveServer extends IoAdapter {
     this.gateway.shutdown.add('live hub', () => hub.off('live', deliver));
   }
 }
+
+/** Entries without a namespace, which the adapter skips, written while it starts. */
+const anchors = { count: 20, every: 100 };
+
+/**
+ * Until the adapter has read one entry it asks for "whatever comes from now on" again and again, and what
+ * comes between two such questions is lost. These entries give it a place to read on from.
+ */
+const anchor = (redis: Redis, stream: string, { shutdown, log }: Resources) => {
+  let written = 0;
+  const timer = setInterval(() => {
+    if (++written === anchors.count) clearInterval(timer);
+    redis
+      .xadd(stream, 'MAXLEN', '~', liveStreamLength, '*', 'anchor', '1')
+      .catch((error: unknown) => log.warn({ err: error }, 'live stream not anchored'));
+  }, anchors.every);
+  shutdown.add('live anchor', () => clearInterval(timer));
+};
 
 /**
  * A cut link loses nothing: the stream is read on from where it was. A Redis that was restarted may have
