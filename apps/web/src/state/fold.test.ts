@@ -3,7 +3,7 @@ import type { LiveEvent } from '@rinkside/contracts/live';
 import * as fc from 'fast-check';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { arrivalsAtom, createFold, followingAtom, itemAtom, viewerIdAtom } from './fold';
+import { arrivalsAtom, createFold, followingAtom, itemAtom } from './fold';
 import { item, me, somebody } from './fold.fixture';
 
 const liveOf = (view: FeedItem): LiveItem => {
@@ -22,8 +22,11 @@ const likeOf = (post: FeedItem, actor_id: string, liked: boolean): LiveEvent<'li
 let clock = 0;
 const world = () => {
   const store = createStore();
-  store.set(viewerIdAtom, me.id);
-  const fold = createFold(store, () => ++clock);
+  const fold = createFold(
+    store,
+    () => me.id,
+    () => ++clock,
+  );
   return { store, fold, read: (id: string) => store.get(itemAtom(id)) };
 };
 

@@ -14,12 +14,10 @@ import {
   readItem,
   unknownItem,
 } from './fold.item';
+import { profileAtom } from './session';
 import { store } from './store';
 
 type Store = ReturnType<typeof createStore>;
-
-/** Whose eyes the facts are for: likes, follows and rights differ by viewer. */
-export const viewerIdAtom = atom<string | null>(null);
 
 const recordFamily = atomFamily((_id: string) => atom(unknownItem));
 const followFamily = atomFamily((_key: FollowKey) => atom(unknownFollow));
@@ -40,12 +38,14 @@ const recentArrivals = 200;
 const arrivalsState = atom<readonly Arrival[]>([]);
 export const arrivalsAtom = atom((get) => get(arrivalsState));
 
+/** Who looks, or null: likes, follows and rights differ by viewer. */
+type Viewer = () => string | null;
+
 /**
  * The one door by which facts enter: REST replies and socket events alike. Folding is idempotent and
  * order does not matter, so a repeat, a replay or a race between both ways in ends in the same state.
  */
-export const createFold = (to: Store, now: () => number = () => performance.now()) => {
-  const viewer = () => to.get(viewerIdAtom);
+export const createFold = (to: Store, viewer: Viewer, now: () => number = () => performance.now()) => {
   const item = (id: string, change: (record: ItemRecord) => ItemRecord) => to.set(recordFamily(id), change);
   const follow = (key: FollowKey, change: (record: FollowRecord) => FollowRecord) =>
     to.set(followFamily(key), change);
@@ -93,4 +93,6 @@ export const createFold = (to: Store, now: () => number = () => performance.now(
   };
 };
 
-export const fold = createFold(store);
+export const viewerIdAtom = atom((get) => get(profileAtom)?.id ?? null);
+
+export const fold = createFold(store, () => store.get(viewerIdAtom));

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 /** A real Socket.IO server below port 32768 and a live link to it. */
-const world = async ({ token = () => 'good' } = {}) => {
+const world = async ({ token = (): string => 'good' } = {}) => {
   const watched: string[] = [];
   let answering = true;
   const http = createServer();

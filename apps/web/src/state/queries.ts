@@ -1,12 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { queryClientAtom } from 'jotai-tanstack-query';
+import { ApiError } from './api-error';
 import { store } from './store';
 
 /** A refusal (4xx) is an answer: asking again changes nothing. Everything else is worth two more tries. */
-const worthRetrying = (failures: number, error: unknown): boolean => {
-  const status = typeof error === 'object' && error && 'status' in error ? Number(error.status) : 0;
-  return failures < 2 && !(status >= 400 && status < 500);
-};
+const worthRetrying = (failures: number, error: unknown): boolean =>
+  failures < 2 && !(error instanceof ApiError && error.status < 500);
 
 /** The life-cycle of requests: retry, de-duplication, pages, focus refetch. Entities live in the fold. */
 export const queryClient = new QueryClient({

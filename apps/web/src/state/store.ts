@@ -1,4 +1,4 @@
-import { createStore } from 'jotai';
+import { getDefaultStore } from 'jotai';
 
-/** The one client store: what screens read, and what runs outside React writes to. */
-export const store = createStore();
+/** The one client store: what screens read without a provider, and what runs outside React writes to. */
+export const store = getDefaultStore();

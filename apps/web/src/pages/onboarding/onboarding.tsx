@@ -1,3 +1,60 @@
+import { useAtomValue, useStore } from 'jotai';
+import { type ComponentType, useEffect } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { RequireNewcomer } from '../../features/session/guards';
+import { hasProfileAtom } from '../../state/session';
+import { AvatarStep } from './avatar-step';
+import { BirthdayStep } from './birthday-step';
+import { NamesStep } from './names-step';
+import { answersAtom, forgetAnswersAtom } from './onboarding.answers';
+import { reachable, type Step, steps } from './onboarding.flow';
+import { PositionStep } from './position-step';
+import { RoleStep } from './role-step';
+import { TeamStep } from './team-step';
+import { pathOf } from './use-step';
 
-export const OnboardingRoutes = () => <RequireNewcomer>{null}</RequireNewcomer>;
+const screens: Record<Step, ComponentType> = {
+  names: NamesStep,
+  avatar: AvatarStep,
+  role: RoleStep,
+  position: PositionStep,
+  'birthday-zipcode': BirthdayStep,
+  'team-organization': TeamStep,
+};
+
+/** A step whose earlier answers are missing leads to the first unanswered one (decisions A16). */
+const Screen = ({ step }: { step: Step }) => {
+  const open = reachable(step, useAtomValue(answersAtom));
+  const Step = screens[step];
+  return open === step ? <Step /> : <Navigate to={pathOf(open)} replace />;
+};
+
+/** Who has finished leaves nothing behind in memory. */
+const useForgetting = () => {
+  const store = useStore();
+  useEffect(
+    () => () => {
+      if (store.get(hasProfileAtom)) store.set(forgetAnswersAtom);
+    },
+    [store],
+  );
+};
+
+const Screens = () => {
+  useForgetting();
+  return (
+    <Routes>
+      <Route index element={<Navigate to={pathOf('names')} replace />} />
+      {steps.map((step) => (
+        <Route key={step} path={step} element={<Screen step={step} />} />
+      ))}
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Routes>
+  );
+};
+
+export const OnboardingRoutes = () => (
+  <RequireNewcomer>
+    <Screens />
+  </RequireNewcomer>
+);

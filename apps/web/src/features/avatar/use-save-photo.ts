@@ -1,0 +1,27 @@
+import { playerRoutes } from '@rinkside/contracts/player';
+import { useState } from 'react';
+import { messageOf, upload } from '../../state/api';
+import { saveProfile } from '../../state/session';
+import { toast } from '../../ui/toast';
+import { type Photo, renderPhoto } from './picture';
+
+const saveFailed = 'Failed to upload avatar. Please try again.';
+
+/** Sends the kept circle; `progress` is 0 to 1 while it runs, null otherwise. `save` answers whether it worked. */
+export const useSavePhoto = () => {
+  const [progress, setProgress] = useState<number | null>(null);
+  const save = async (photo: Photo): Promise<boolean> => {
+    setProgress(0);
+    try {
+      const blob = await renderPhoto(photo);
+      saveProfile(await upload(playerRoutes.avatar, blob, { onProgress: setProgress }));
+      return true;
+    } catch (error) {
+      toast.error(messageOf(error, saveFailed));
+      return false;
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { progress, save };
+};

@@ -1,0 +1,55 @@
+import { feedPreview, feedRoutes, type FeedPage, type LiveItem } from '@rinkside/contracts/feed';
+import type { Room } from '@rinkside/contracts/live';
+import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
+import { call } from '../../state/api';
+import { fold } from '../../state/fold';
+
+/** One page as the query keeps it: ids only, the items themselves are folded. */
+export interface FeedPageIds {
+  ids: readonly string[];
+  hasMore: boolean;
+  nextCursor: string | null;
+  /** When it was asked for (ms): an older page may lack what a socket brought since. */
+  askedAt: number;
+}
+
+export interface FeedQuestion {
+  /** Second part of the query key: `['feed', name]`. */
+  name: string;
+  /** Length of the first page, and of every later one. */
+  first: number;
+  more: number;
+  read: (query: { limit: number; cursor?: string }) => Promise<FeedPage>;
+}
+
+const feedQuery = ({ name, first, more, read }: FeedQuestion) =>
+  atomWithInfiniteQuery(() => ({
+    queryKey: ['feed', name],
+    queryFn: async ({ pageParam }): Promise<FeedPageIds> => {
+      const askedAt = performance.now();
+      const page = await read(pageParam ? { limit: more, cursor: pageParam } : { limit: first });
+      fold.views(page.items);
+      return { ...page, ids: page.items.map(({ id }) => id), askedAt };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => (last.hasMore ? last.nextCursor : null),
+  }));
+
+export interface FeedSource {
+  query: ReturnType<typeof feedQuery>;
+  /** Where its live items are heard. */
+  room: Room;
+  /** Whether a live item belongs to it. */
+  takes: (item: LiveItem, viewerId: string | null) => boolean;
+}
+
+/** What the players and organizations the viewer follows have shared, without the viewer's own (decisions E15). */
+export const followingFeed: FeedSource = {
+  query: feedQuery({
+    name: 'following',
+    ...feedPreview,
+    read: (query) => call(feedRoutes.following, { query }),
+  }),
+  room: 'following',
+  takes: (item, viewerId) => item.user.id !== viewerId,
+};

@@ -1,0 +1,18 @@
+import { followRoutes } from '@rinkside/contracts/follow';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { call } from '../../state/api';
+import { fold } from '../../state/fold';
+
+/** Enough to know whether the viewer follows anybody, or the three a good start takes. */
+const few = 3;
+
+/** How many players the viewer follows, counted up to three. */
+export const followedFewQuery = atomWithQuery(() => ({
+  queryKey: ['follows', 'few'],
+  queryFn: async () => {
+    const askedAt = performance.now();
+    const rows = await call(followRoutes.following, { query: { limit: few } });
+    for (const { id, following } of rows) fold.following(`user:${id}`, following, askedAt);
+    return rows.length;
+  },
+}));

@@ -1,0 +1,103 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  organizationBody,
+  organizationRoutes,
+  type OrganizationView,
+} from '@rinkside/contracts/organization';
+import { useForm } from 'react-hook-form';
+import { ApiError, call, messageOf } from '../../state/api';
+import { useAttempt } from '../../state/attempt';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Field } from '../../ui/field';
+import { TextInput } from '../../ui/text-input';
+import { toast } from '../../ui/toast';
+import { organizationSentences } from './sentences';
+
+export interface AddOrganizationProps {
+  /** What was searched for, as the first name to try. */
+  name: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onAdded: (organization: OrganizationView) => void;
+}
+
+const fields = ['name', 'team_name', 'website'] as const;
+const labels = {
+  name: 'Organization name',
+  team_name: 'Team name (optional)',
+  website: 'Website (optional)',
+};
+
+const AddForm = ({ name, onOpenChange, onAdded }: Omit<AddOrganizationProps, 'open'>) => {
+  const attempt = useAttempt();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(organizationBody),
+    defaultValues: { name },
+  });
+  const add = handleSubmit(async (body) => {
+    try {
+      const idempotencyKey = attempt.keyFor(JSON.stringify(body));
+      onAdded(await call(organizationRoutes.create, { body, idempotencyKey }));
+      onOpenChange(false);
+    } catch (error) {
+      for (const { path, message } of error instanceof ApiError ? error.errors : []) {
+        const field = fields.find((candidate) => candidate === path);
+        if (field) setError(field, { message });
+      }
+      toast.error(messageOf(error, organizationSentences.createFailed));
+    }
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // The dialog is drawn elsewhere, but its events still reach the form it was opened from.
+        event.stopPropagation();
+        void add(event);
+      }}
+      className="grid gap-4"
+    >
+      {fields.map((field) => (
+        <Field
+          key={field}
+          label={labels[field]}
+          required={field === 'name'}
+          error={formState.errors[field]?.message}
+          {...(field === 'website' && { hint: 'Starts with https://' })}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register(field, {
+                setValueAs: (value: string) => (field === 'name' ? value : value.trim() || undefined),
+              })}
+              inputMode={field === 'website' ? 'url' : 'text'}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      ))}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={formState.isSubmitting}>
+          Add organization
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** Adds an organization the directory does not know. */
+export const AddOrganization = ({ open, ...rest }: AddOrganizationProps) => (
+  <Dialog
+    open={open}
+    onOpenChange={rest.onOpenChange}
+    title="Add your organization"
+    text="Others in your club will find it too."
+  >
+    <AddForm {...rest} />
+  </Dialog>
+);

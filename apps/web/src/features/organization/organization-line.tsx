@@ -1,0 +1,19 @@
+import type { OrganizationCard } from '@rinkside/contracts/organization';
+import { Avatar } from '../../ui/avatar';
+
+/** An organization in one row: crest, name, team. */
+export const OrganizationLine = ({ organization }: { organization: OrganizationCard }) => (
+  <span className="flex min-w-0 items-center gap-3">
+    <Avatar
+      size="small"
+      shape="organization"
+      name={organization.name}
+      src={organization.image_url}
+      className="text-xs"
+    />
+    <span className="grid min-w-0">
+      <span className="truncate font-medium">{organization.name}</span>
+      {organization.team_name && <span className="truncate text-sm text-soft">{organization.team_name}</span>}
+    </span>
+  </span>
+);

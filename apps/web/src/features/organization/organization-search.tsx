@@ -1,0 +1,73 @@
+import type { OrganizationCard } from '@rinkside/contracts/organization';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button';
+import { Combobox } from '../../ui/combobox';
+import { Field } from '../../ui/field';
+import { AddOrganization } from './add-organization';
+import { OrganizationLine } from './organization-line';
+import { organizationSentences } from './sentences';
+import { useOrganizationSearch } from './use-organization-search';
+
+export interface OrganizationSearchProps {
+  label: ReactNode;
+  value: OrganizationCard | null;
+  onChange: (organization: OrganizationCard | null) => void;
+  error?: ReactNode;
+}
+
+const drawLine = (organization: OrganizationCard) => <OrganizationLine organization={organization} />;
+
+/** Finds an organization by name, or adds one. Typing clears the selection. */
+export const OrganizationSearch = ({ label, value, onChange, error }: OrganizationSearchProps) => {
+  const [query, setQuery] = useState(value?.name ?? '');
+  const [adding, setAdding] = useState(false);
+  const { results, searching, answered, failed, retry } = useOrganizationSearch(value ? '' : query);
+  const typed = query.trim();
+
+  const pick = (organization: OrganizationCard) => {
+    setQuery(organization.name);
+    onChange(organization);
+  };
+  const retype = (next: string) => {
+    setQuery(next);
+    if (value) onChange(null);
+  };
+
+  return (
+    <>
+      <Field
+        label={label}
+        required
+        error={error}
+        hint={value?.team_name ? `Selected: ${value.name}, ${value.team_name}` : 'Type at least 2 letters.'}
+      >
+        {(control) => (
+          <Combobox
+            control={control}
+            query={query}
+            onQueryChange={retype}
+            items={results}
+            draw={drawLine}
+            onPick={pick}
+            onClear={() => retype('')}
+            open={!value && (results.length > 0 || answered)}
+            loading={searching}
+            placeholder="Search clubs and teams"
+            extra={
+              answered ? { label: `Can't find it? Add '${typed}'`, onPick: () => setAdding(true) } : undefined
+            }
+          />
+        )}
+      </Field>
+      {failed && !searching && (
+        <p role="alert" className="flex items-center justify-between gap-3 text-sm text-red">
+          {organizationSentences.searchFailed}
+          <Button size="small" variant="secondary" onClick={retry}>
+            Retry
+          </Button>
+        </p>
+      )}
+      <AddOrganization name={typed} open={adding} onOpenChange={setAdding} onAdded={pick} />
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import type { PlayerRow } from '@rinkside/contracts/player';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../ui/avatar';
+import { displayName, playerLine } from './player-name';
+
+export interface PlayerItemProps {
+  player: PlayerRow;
+  /** At the end of the row: Follow. */
+  action?: ReactNode;
+}
+
+/** Somebody in a list: picture, name, what they play and where. */
+export const PlayerItem = ({ player, action }: PlayerItemProps) => {
+  const name = displayName(player);
+  const team = player.organization?.team_name ?? player.organization?.name;
+  return (
+    <div className="flex min-h-16 items-center gap-3">
+      <Avatar name={name} src={player.avatar} />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={`/app/profile/${player.id}`}
+          className="relative block truncate font-semibold before:absolute before:-inset-y-2.5 before:inset-x-0 hover:underline"
+        >
+          {name}
+        </Link>
+        <p className="truncate text-sm text-soft">{playerLine(player)}</p>
+        {team && <p className="truncate text-sm text-soft">{team}</p>}
+      </div>
+      {action}
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import { useAtomValue } from 'jotai';
+import { messageOf } from '../../state/api';
+import { Button } from '../../ui/button';
+import { Card, CardHeader } from '../../ui/card';
+import { TextLink } from '../../ui/link';
+import { Skeleton } from '../../ui/skeleton';
+import { FollowButton } from '../follow/follow-button';
+import { PlayerItem } from './player-item';
+import { displayName } from './player-name';
+import { suggestedQuery } from './suggested.query';
+
+const expected = 5;
+
+const Waiting = () => (
+  <div>
+    <output className="sr-only">Loading</output>
+    {Array.from({ length: expected }, (_, place) => (
+      <div key={place} className="flex min-h-16 items-center gap-3">
+        <Skeleton className="size-11 rounded-full" />
+        <div className="grid flex-1 gap-2">
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="h-3.5 w-36" />
+        </div>
+        <Skeleton className="h-target w-24" />
+      </div>
+    ))}
+  </div>
+);
+
+const List = () => {
+  const { data, error, refetch, isFetching } = useAtomValue(suggestedQuery);
+  if (!data && !error) return <Waiting />;
+  if (!data)
+    return (
+      <div role="alert" className="grid justify-items-start gap-3 text-soft">
+        <p>{messageOf(error, error.message)}</p>
+        <Button size="small" variant="secondary" loading={isFetching} onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </div>
+    );
+  if (data.length === 0) return <p className="text-soft">You already follow everybody here. Nice.</p>;
+  return (
+    <ul className="grid gap-2">
+      {data.map((player) => (
+        <li key={player.id}>
+          <PlayerItem
+            player={player}
+            action={<FollowButton userId={player.id} name={displayName(player)} />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** A few players whose posts would fill the feed. */
+export const PlayersToFollow = () => (
+  <Card id="players-to-follow" aria-labelledby="players-to-follow-title" tabIndex={-1}>
+    <CardHeader
+      id="players-to-follow-title"
+      title="Players to follow"
+      action={<TextLink to="/app/discover">Discover Players</TextLink>}
+    />
+    <List />
+  </Card>
+);

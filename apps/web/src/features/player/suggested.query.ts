@@ -1,0 +1,18 @@
+import { playerRoutes } from '@rinkside/contracts/player';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { call } from '../../state/api';
+import { fold } from '../../state/fold';
+
+/** A few players the viewer does not follow yet: their own organization first. */
+export const suggestedQuery = atomWithQuery(() => ({
+  queryKey: ['players', 'suggested'],
+  queryFn: async () => {
+    const askedAt = performance.now();
+    const rows = await call(playerRoutes.search, { query: { limit: 5 } });
+    for (const { id, following } of rows) fold.following(`user:${id}`, following, askedAt);
+    return rows;
+  },
+  // Rows one has just followed stay until the page is opened again: nothing moves under the finger.
+  refetchOnWindowFocus: false,
+  staleTime: 60_000,
+}));

@@ -1,0 +1,45 @@
+import { postRoutes } from '@rinkside/contracts/post';
+import { useState } from 'react';
+import { ApiError, call, messageOf } from '../../state/api';
+import { fold } from '../../state/fold';
+import { queryClient } from '../../state/queries';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { toast } from '../../ui/toast';
+import { postSentences } from './sentences';
+
+export interface DeletePostProps {
+  id: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks, deletes, and lets the lists be read again. A post that is gone already counts as deleted. */
+export const DeletePost = ({ id, open, onOpenChange }: DeletePostProps) => {
+  const [deleting, setDeleting] = useState(false);
+  const remove = async () => {
+    setDeleting(true);
+    try {
+      await call(postRoutes.remove, { params: { id } }).catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      });
+      onOpenChange(false);
+      fold.removed(id);
+      toast.success(postSentences.deleted);
+      void queryClient.invalidateQueries({ queryKey: ['feed'] });
+    } catch (error) {
+      setDeleting(false);
+      toast.error(messageOf(error, postSentences.deleteFailed));
+    }
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete this post?"
+      text="It disappears for everybody, with its likes and comments. This cannot be undone."
+      confirmLabel="Delete post"
+      loading={deleting}
+      onConfirm={() => void remove()}
+    />
+  );
+};

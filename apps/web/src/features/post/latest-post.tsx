@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai';
+import { itemAtom } from '../../state/fold';
+import { useRoom } from '../../state/live.link';
+import { FeedCard } from '../feed/feed-card';
+import { nowAtom } from '../feed/now';
+import { latestPostQuery } from './latest-post.query';
+
+const day = 24 * 60 * 60 * 1000;
+
+const LatestPostCard = ({ id }: { id: string }) => {
+  useRoom(`post:${id}`);
+  return (
+    <section aria-labelledby="latest-post" className="grid gap-2">
+      <h2 id="latest-post" className="eyebrow text-soft">
+        Your latest post
+      </h2>
+      <FeedCard id={id} />
+    </section>
+  );
+};
+
+/** What the viewer posted within the last day, with its live likes: the friends' feed leaves out one's own. */
+export const LatestPost = () => {
+  const { data: id } = useAtomValue(latestPostQuery);
+  const post = useAtomValue(itemAtom(id ?? ''));
+  const now = useAtomValue(nowAtom);
+  const fresh = post && now - new Date(post.created_at).getTime() < day;
+  return fresh ? <LatestPostCard id={post.id} /> : null;
+};

@@ -1,0 +1,9 @@
+/** What people read about their posts (specification 5 and 8, decisions A30). */
+export const postSentences = {
+  created: 'Post created successfully!',
+  createFailed: 'Failed to create post',
+  updated: 'Post updated successfully',
+  updateFailed: 'Failed to update post',
+  deleted: 'Post deleted successfully',
+  deleteFailed: 'Failed to delete post',
+} as const;

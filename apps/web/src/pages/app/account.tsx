@@ -1,0 +1,34 @@
+import { useAtomValue } from 'jotai';
+import { LogOut, User } from 'lucide-react';
+import { displayName } from '../../features/player/player-name';
+import { logout, profileAtom, sessionAtom } from '../../state/session';
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+
+const nobody = { first_name: null, last_name: null };
+
+/** Who is signed in, and the way out. */
+export const Account = () => {
+  const profile = useAtomValue(profileAtom);
+  const user = useAtomValue(sessionAtom)?.user;
+  const name = displayName(profile ?? nobody);
+  return (
+    <div className="grid gap-2 border-t border-line p-3">
+      <div className="flex items-center gap-3 px-2 py-1">
+        <Avatar name={name} src={profile?.avatar} placeholder={<User />} />
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{name}</p>
+          <p className="truncate text-sm text-soft">{profile?.email ?? user?.email}</p>
+        </div>
+      </div>
+      <Button
+        variant="ghost"
+        onClick={logout}
+        icon={<LogOut size={20} aria-hidden="true" className="text-soft" />}
+        className="justify-start"
+      >
+        Logout
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { CalendarPlus, Clapperboard, PenLine, Plus } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { DropdownMenu } from '../../ui/dropdown-menu';
+
+/** The + of the bottom bar: everything one can add. */
+export const AddMenu = () => {
+  const navigate = useNavigate();
+  const go = (to: string) => () => void navigate(to);
+  return (
+    <DropdownMenu
+      trigger={
+        <button
+          type="button"
+          aria-label="Add"
+          className="grid size-13 place-items-center rounded-full bg-lamp text-on-lamp shadow-high transition active:translate-y-px data-[state=open]:rotate-45"
+        >
+          <Plus aria-hidden="true" className="size-7" />
+        </button>
+      }
+      items={[
+        { label: 'Add Game', icon: <CalendarPlus />, onSelect: go('/app/add-game') },
+        { label: 'Add Highlight', icon: <Clapperboard />, onSelect: go('/app/season?add=highlight') },
+        {
+          label: 'Write a post',
+          icon: <PenLine />,
+          onSelect: () => void navigate('/app/dashboard', { state: { compose: true } }),
+        },
+      ]}
+    />
+  );
+};

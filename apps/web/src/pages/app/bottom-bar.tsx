@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import { NavLink } from 'react-router-dom';
+import { AddMenu } from './add-menu';
+import { corners } from './navigation';
+
+const Corner = ({ path, label, icon: Icon }: (typeof corners)[number]) => (
+  <NavLink
+    to={`/app/${path}`}
+    className={({ isActive }) =>
+      clsx(
+        'grid min-h-14 place-content-center justify-items-center gap-0.5 rounded-md text-xs font-semibold',
+        isActive ? 'text-blue' : 'text-soft',
+      )
+    }
+  >
+    <Icon aria-hidden="true" className="size-6" />
+    {label}
+  </NavLink>
+);
+
+/** The way around on phones and tablets: Home, Games, +, Coach, Me. */
+export const BottomBar = () => {
+  const [home, games, coach, me] = corners;
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <div className="mx-auto grid max-w-xl grid-cols-5 items-center px-1">
+        <Corner {...home} />
+        <Corner {...games} />
+        <div className="grid -translate-y-3 place-items-center">
+          <AddMenu />
+        </div>
+        <Corner {...coach} />
+        <Corner {...me} />
+      </div>
+    </nav>
+  );
+};

@@ -1,0 +1,17 @@
+import { useAtomValue } from 'jotai';
+import { connectionAtom } from '../../state/live';
+
+/** Silent while all is well; a quiet word when live updates have been missing for a while. */
+export const ConnectionNote = () => {
+  const degraded = useAtomValue(connectionAtom) === 'degraded';
+  return (
+    <output>
+      {degraded && (
+        <span className="inline-flex animate-fade items-center gap-2 text-sm font-medium whitespace-nowrap text-soft">
+          <span aria-hidden="true" className="size-2.5 animate-sheen rounded-full bg-lamp" />
+          Reconnecting
+        </span>
+      )}
+    </output>
+  );
+};

@@ -1,0 +1,81 @@
+import {
+  Bell,
+  Building2,
+  CalendarDays,
+  ChartNoAxesColumn,
+  Compass,
+  Home,
+  Info,
+  type LucideIcon,
+  MessageCircle,
+  Newspaper,
+  Plus,
+  Settings,
+  ShieldCheck,
+  Target,
+  User,
+  Users,
+} from 'lucide-react';
+
+export interface Destination {
+  /** Below /app, as the router matches it. */
+  path: string;
+  /** Its name in menus and in the document's title. */
+  title: string;
+  icon: LucideIcon;
+  /** Whether its screen is open yet; until then the route says so. */
+  open: boolean;
+  /** The letter that follows `g` on the keyboard. */
+  key?: string;
+  /** Whether the sidebar and the slide-in menu list it. */
+  listed?: boolean;
+  /** The pages of a list's rows belong to the list's entry. */
+  under?: string;
+}
+
+/** Every page of the app; menus, routes, titles and shortcuts all read this table. */
+export const destinations = [
+  { path: 'dashboard', title: 'Home', icon: Home, open: true, key: 'd', listed: true },
+  { path: 'games', title: 'Games', icon: ChartNoAxesColumn, open: false, key: 'g', listed: true },
+  { path: 'games/:id', title: 'Game', icon: ChartNoAxesColumn, open: false, under: 'games' },
+  { path: 'add-game', title: 'Add Game', icon: Plus, open: false },
+  { path: 'season', title: 'Season', icon: CalendarDays, open: false, key: 's', listed: true },
+  { path: 'drills', title: 'Drills', icon: Target, open: false, listed: true },
+  { path: 'drills/:id', title: 'Drill', icon: Target, open: false, under: 'drills' },
+  { path: 'chat', title: 'Coach', icon: MessageCircle, open: false, key: 'c', listed: true },
+  { path: 'organization', title: 'Organization', icon: Building2, open: false, key: 'o', listed: true },
+  { path: 'organization/:id', title: 'Organization', icon: Building2, open: false, under: 'organization' },
+  { path: 'friends', title: 'Friends', icon: Users, open: false, listed: true },
+  { path: 'discover', title: 'Discover Players', icon: Compass, open: false },
+  { path: 'feed', title: 'Feed', icon: Newspaper, open: false },
+  { path: 'posts/:id', title: 'Post', icon: Newspaper, open: false },
+  { path: 'profile', title: 'Profile', icon: User, open: false, listed: true },
+  { path: 'profile/:userId', title: 'Profile', icon: User, open: false },
+  { path: 'notifications', title: 'Notifications', icon: Bell, open: false },
+  { path: 'settings', title: 'Settings', icon: Settings, open: false },
+  { path: 'moderation', title: 'Moderation', icon: ShieldCheck, open: false },
+] as const satisfies readonly Destination[];
+
+export type Path = (typeof destinations)[number]['path'];
+
+/** Readable without knowing which keys an entry leaves out. */
+export const allDestinations: readonly Destination[] = destinations;
+
+export const listed = allDestinations.filter((destination) => destination.listed);
+
+/** The four corners of the bottom bar; the + stands between them. */
+const corner = (path: Path, label?: string) => {
+  const found = allDestinations.find((destination) => destination.path === path);
+  return { path, label: label ?? found?.title ?? path, icon: found?.icon ?? Info };
+};
+export const corners = [
+  corner('dashboard'),
+  corner('games'),
+  corner('chat'),
+  corner('profile', 'Me'),
+] as const;
+
+/** Keyboard ways to the screens that are open. */
+export const shortcuts = allDestinations.flatMap(({ path, title, key, open }) =>
+  key && open ? [{ key, path, title }] : [],
+);

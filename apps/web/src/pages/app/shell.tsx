@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Link, Outlet } from 'react-router-dom';
+import { useLive } from '../../state/live.link';
+import { loadProfile, profileAtom } from '../../state/session';
+import { useAtomValue } from 'jotai';
+import { Logo } from '../../ui/logo';
+import { SkipLink } from '../../ui/skip-link';
+import { Account } from './account';
+import { BottomBar } from './bottom-bar';
+import { NavList } from './nav-list';
+import { ShortcutHelp } from './shortcut-help';
+import { TopBar } from './top-bar';
+import { useShortcuts } from './use-shortcuts';
+
+const Sidebar = () => (
+  <div className="fixed inset-y-0 left-0 z-30 hidden w-64 flex-col overflow-y-auto border-r border-line bg-raised lg:flex">
+    <Link
+      to="/app/dashboard"
+      aria-label="Home"
+      className="m-3 flex min-h-target items-center rounded-md px-2"
+    >
+      <Logo />
+    </Link>
+    <nav aria-label="Main" className="flex-1">
+      <NavList />
+    </nav>
+    <Account />
+  </div>
+);
+
+/** Around every page of the app: the ways around, the live link, the keyboard. */
+export const Shell = () => {
+  const [help, setHelp] = useState(false);
+  useShortcuts(useCallback(() => setHelp(true), []));
+  useLive();
+  const profile = useAtomValue(profileAtom);
+  useEffect(() => {
+    // The chat opens without a complete profile, but the menu still names who is signed in.
+    if (!profile) void loadProfile();
+  }, [profile]);
+  return (
+    <>
+      <SkipLink />
+      <Sidebar />
+      <div className="lg:pl-64">
+        <TopBar onHelp={() => setHelp(true)} />
+        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl safe-x pt-5 pb-28 sm:pt-7 lg:pb-12">
+          <Outlet />
+        </main>
+      </div>
+      <BottomBar />
+      <ShortcutHelp open={help} onOpenChange={setHelp} />
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import { Dialog } from '../../ui/dialog';
+import { shortcuts } from './navigation';
+
+const rows = [
+  ...shortcuts.map(({ key, title }) => ({ keys: ['g', key], text: `Go to ${title}` })),
+  { keys: ['Page Down'], text: 'Next item of a feed' },
+  { keys: ['Page Up'], text: 'Previous item of a feed' },
+  { keys: ['?'], text: 'Show these shortcuts' },
+];
+
+export interface ShortcutHelpProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export const ShortcutHelp = (props: ShortcutHelpProps) => (
+  <Dialog {...props} title="Keyboard shortcuts">
+    <dl className="grid gap-1">
+      {rows.map(({ keys, text }) => (
+        <div key={text} className="flex min-h-11 items-center justify-between gap-4">
+          <dt>{text}</dt>
+          <dd className="flex gap-1.5">
+            {keys.map((key) => (
+              <kbd
+                key={key}
+                className="rounded-sm border border-edge bg-sunk px-2 py-0.5 font-sans text-sm font-semibold"
+              >
+                {key}
+              </kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Dialog>
+);

@@ -1,0 +1,50 @@
+import { Keyboard, Menu, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { IconButton } from '../../ui/icon-button';
+import { LinkButton } from '../../ui/link';
+import { Logo } from '../../ui/logo';
+import { Sheet } from '../../ui/sheet';
+import { Account } from './account';
+import { ConnectionNote } from './connection';
+import { NavList } from './nav-list';
+
+/** The header: the slide-in menu and the name on small screens, the state of the connection and Add Game on all. */
+export const TopBar = ({ onHelp }: { onHelp: () => void }) => {
+  const [menu, setMenu] = useState(false);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-raised pt-[env(safe-area-inset-top)]">
+      <div className="flex min-h-16 items-center gap-2 safe-x">
+        <div className="flex items-center gap-1 lg:hidden">
+          <IconButton label="Open menu" icon={<Menu />} onClick={() => setMenu(true)} className="-ml-2" />
+          <Link to="/app/dashboard" className="flex min-h-target items-center rounded-md" aria-label="Home">
+            <Logo />
+          </Link>
+        </div>
+        <div className="ml-auto flex items-center gap-2">
+          <ConnectionNote />
+          <IconButton
+            label="Keyboard shortcuts"
+            icon={<Keyboard />}
+            onClick={onHelp}
+            className="max-lg:hidden"
+          />
+          <LinkButton
+            to="/app/add-game"
+            size="small"
+            icon={<Plus size={18} aria-hidden="true" />}
+            className="max-sm:hidden"
+          >
+            Add Game
+          </LinkButton>
+        </div>
+      </div>
+      <Sheet open={menu} onOpenChange={setMenu} title="Menu">
+        <nav aria-label="Menu" className="flex-1">
+          <NavList onGo={() => setMenu(false)} />
+        </nav>
+        <Account />
+      </Sheet>
+    </header>
+  );
+};

@@ -1,0 +1,84 @@
+import { ageOn, birthdate, playerRules, todayUtc, zipcode } from '@rinkside/contracts/player';
+import * as z from 'zod';
+import { Checkbox } from '../../ui/checkbox';
+import { Field } from '../../ui/field';
+import { TextInput } from '../../ui/text-input';
+import { StepFrame } from './step-frame';
+import { useErrors } from './use-errors';
+import { useStep } from './use-step';
+
+/** Below it a parent or guardian must confirm (decisions C). */
+const guardedUnder = 13;
+const confirmed = z.literal(true, playerRules.guardian);
+
+export const BirthdayStep = () => {
+  const { answers, answer, proceed, back } = useStep('birthday-zipcode');
+  const guarded =
+    birthdate.safeParse(answers.birthdate).success && ageOn(answers.birthdate, todayUtc()) < guardedUnder;
+  const rules = { birthdate, zipcode, guardian: guarded ? confirmed : z.boolean() };
+  const { errors, check } = useErrors(rules, answers);
+  return (
+    <StepFrame
+      step="birthday-zipcode"
+      title={
+        answers.person === 'parent' && answers.card === 'family'
+          ? 'Your birthday and zip'
+          : 'When were you born?'
+      }
+      text="Nobody else ever sees your birthday or zip code."
+      onBack={back}
+      onSubmit={() => check() && proceed()}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Birthday" required error={errors.birthdate}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              autoComplete="bday"
+              max={todayUtc()}
+              value={answers.birthdate}
+              onChange={(event) => answer({ birthdate: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Zip code" required error={errors.zipcode}>
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={playerRules.zipLength}
+              value={answers.zipcode}
+              onChange={(event) => answer({ zipcode: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      {guarded && (
+        <fieldset className="grid animate-rise gap-1 rounded-md border border-line bg-sunk p-4">
+          <legend className="sr-only">For a parent or guardian</legend>
+          <p className="display text-xl">A parent or guardian, please</p>
+          <Checkbox
+            label="I am this player's parent or guardian, and they may use Rinkside."
+            checked={answers.guardian}
+            onChange={(event) =>
+              answer({
+                guardian: event.target.checked,
+                guardianAi: event.target.checked && answers.guardianAi,
+              })
+            }
+            error={errors.guardian}
+          />
+          <Checkbox
+            label="They may also chat with an AI model as their hockey coach (optional)."
+            hint="Without it the built-in coach answers. No name, email or team ever goes to an AI provider."
+            checked={answers.guardianAi}
+            disabled={!answers.guardian}
+            onChange={(event) => answer({ guardianAi: event.target.checked })}
+          />
+        </fieldset>
+      )}
+    </StepFrame>
+  );
+};

@@ -1,0 +1,55 @@
+import { firstName, lastName } from '@rinkside/contracts/player';
+import { Field } from '../../ui/field';
+import { TextInput } from '../../ui/text-input';
+import { StepFrame } from './step-frame';
+import { useErrors } from './use-errors';
+import { useStep } from './use-step';
+
+export const NamesStep = () => {
+  const { answers, answer, proceed, back } = useStep('names');
+  const { errors, check } = useErrors({ firstName, lastName }, answers);
+  const first = answers.firstName.trim();
+  const last = answers.lastName.trim();
+  return (
+    <StepFrame
+      step="names"
+      title="What's your name?"
+      text="Teammates find you by it. You can change it later."
+      onBack={back}
+      onSubmit={() => check() && proceed()}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="First name" required error={errors.firstName}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="given-name"
+              value={answers.firstName}
+              onChange={(event) => answer({ firstName: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Last name" required error={errors.lastName}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="family-name"
+              value={answers.lastName}
+              onChange={(event) => answer({ lastName: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <dl className="grid gap-1 rounded-md bg-sunk px-4 py-3 text-sm">
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-soft">Signed-in players see</dt>
+          <dd className="font-semibold">{`${first} ${last}`.trim() || '…'}</dd>
+        </div>
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-soft">Everybody else, under 18</dt>
+          <dd className="font-semibold">{first ? `${first} ${last.slice(0, 1)}`.trim() : '…'}</dd>
+        </div>
+      </dl>
+    </StepFrame>
+  );
+};

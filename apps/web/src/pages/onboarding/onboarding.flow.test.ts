@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Answers,
+  bodyOf,
+  nextStep,
+  noAnswers,
+  previousStep,
+  progressText,
+  reachable,
+  stepOf,
+  steps,
+  stepsOf,
+} from './onboarding.flow';
+
+const family: Answers = { ...noAnswers, card: 'family' };
+const coach: Answers = { ...noAnswers, card: 'coach' };
+
+describe('progress', () => {
+  it('counts the five steps everybody has up to the role', () => {
+    for (const answers of [noAnswers, family, coach])
+      expect((['names', 'avatar', 'role'] as const).map((step) => progressText(step, answers))).toEqual([
+        'Step 1 of 5',
+        'Step 2 of 5',
+        'Step 3 of 5',
+      ]);
+  });
+
+  it('counts the position for players and parents', () => {
+    expect(
+      stepsOf(family)
+        .map((step) => progressText(step, family))
+        .slice(3),
+    ).toEqual(['Step 4 of 6', 'Step 5 of 6', 'Step 6 of 6']);
+  });
+
+  it('skips it for coaches', () => {
+    expect(
+      stepsOf(coach)
+        .map((step) => progressText(step, coach))
+        .slice(3),
+    ).toEqual(['Step 4 of 5', 'Step 5 of 5']);
+    expect(nextStep('role', coach)).toBe('birthday-zipcode');
+    expect(previousStep('birthday-zipcode', coach)).toBe('role');
+  });
+
+  it('begins and ends', () => {
+    expect(previousStep('names', family)).toBeNull();
+    expect(nextStep('team-organization', family)).toBeNull();
+  });
+});
+
+describe('a step opened by its address', () => {
+  it('leads to the first unanswered one', () => {
+    expect(reachable('team-organization', noAnswers)).toBe('names');
+    expect(reachable('team-organization', { ...family, done: ['names', 'avatar'] })).toBe('role');
+    expect(reachable('birthday-zipcode', { ...family, done: ['names', 'avatar', 'role'] })).toBe('position');
+  });
+
+  it('opens when everything before it is answered, and stays open afterwards', () => {
+    const done = ['names', 'avatar'] as const;
+    expect(reachable('role', { ...noAnswers, done })).toBe('role');
+    expect(reachable('names', { ...noAnswers, done })).toBe('names');
+    expect(reachable('names', { ...family, done: steps })).toBe('names');
+  });
+
+  it('has no position for a coach', () => {
+    expect(reachable('position', { ...coach, done: ['names', 'avatar', 'role'] })).toBe('birthday-zipcode');
+  });
+});
+
+describe('the body of the call', () => {
+  const complete: Answers = {
+    ...family,
+    firstName: ' Noor ',
+    lastName: 'Haddad',
+    position: 'goalie',
+    birthdate: '1990-05-01',
+    zipcode: '55401',
+    organization: {
+      id: '01990002-0000-7000-8000-000000000001',
+      name: 'North Stars',
+      team_name: null,
+      image_url: null,
+    },
+    age: '12U',
+    level: 'AA',
+  };
+
+  it('holds every answer', () => {
+    expect(bodyOf(complete).data).toMatchObject({
+      first_name: 'Noor',
+      role: 'player',
+      position: 'goalie',
+      age: '12U',
+      organization_id: complete.organization?.id,
+    });
+    expect(bodyOf({ ...complete, person: 'parent' }).data).toMatchObject({ role: 'parent' });
+  });
+
+  it('sends no position for a coach, even one chosen before', () => {
+    expect(bodyOf({ ...complete, card: 'coach' }).data).toMatchObject({ role: 'coach', position: null });
+  });
+
+  it('never consents to the coach without the guardian', () => {
+    expect(bodyOf({ ...complete, guardian: false, guardianAi: true }).data).toMatchObject({
+      guardian_ai_confirmed: false,
+    });
+  });
+
+  it('names what is missing and where it was asked', () => {
+    const fields = bodyOf({ ...complete, zipcode: 'x', level: null }).error?.issues.map(({ path }) =>
+      String(path[0]),
+    );
+    expect(fields?.map(stepOf)).toEqual(['team-organization', 'birthday-zipcode']);
+  });
+});

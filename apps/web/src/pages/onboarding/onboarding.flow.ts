@@ -1,0 +1,126 @@
+import type { OrganizationCard } from '@rinkside/contracts/organization';
+import {
+  type ageLevels,
+  type levels,
+  type OnboardingBody,
+  onboardingBody,
+  type Position,
+} from '@rinkside/contracts/player';
+import type { Photo } from '../../features/avatar/picture';
+
+export const steps = [
+  'names',
+  'avatar',
+  'role',
+  'position',
+  'birthday-zipcode',
+  'team-organization',
+] as const;
+export type Step = (typeof steps)[number];
+
+/** What has been typed and chosen so far, finished or not. It lives in memory only, until Finish. */
+export interface Answers {
+  firstName: string;
+  lastName: string;
+  photo: Photo | null;
+  /** The two cards; 'family' then asks whether player or parent. */
+  card: 'family' | 'coach' | null;
+  person: 'player' | 'parent';
+  position: Position | null;
+  birthdate: string;
+  zipcode: string;
+  guardian: boolean;
+  guardianAi: boolean;
+  organization: OrganizationCard | null;
+  age: (typeof ageLevels)[number] | null;
+  level: (typeof levels)[number] | null;
+  /** The steps that were answered and confirmed. */
+  done: readonly Step[];
+}
+
+export const noAnswers: Answers = {
+  firstName: '',
+  lastName: '',
+  photo: null,
+  card: null,
+  person: 'player',
+  position: null,
+  birthdate: '',
+  zipcode: '',
+  guardian: false,
+  guardianAi: false,
+  organization: null,
+  age: null,
+  level: null,
+  done: [],
+};
+
+/** A coach has no position. */
+export const stepsOf = ({ card }: Pick<Answers, 'card'>): readonly Step[] =>
+  card === 'family' ? steps : steps.filter((step) => step !== 'position');
+
+/** Up to the role everybody has five steps; from there the count is the chosen role's (decisions A1). */
+const common = 3;
+const commonTotal = 5;
+
+export const placeOf = (step: Step, answers: Pick<Answers, 'card'>): { at: number; of: number } => {
+  const flow = stepsOf(answers);
+  const at = flow.indexOf(step) + 1;
+  return { at, of: at > common ? flow.length : commonTotal };
+};
+
+/** 'Step 2 of 5' */
+export const progressText = (step: Step, answers: Pick<Answers, 'card'>): string => {
+  const { at, of } = placeOf(step, answers);
+  return `Step ${at} of ${of}`;
+};
+
+const neighbour = (step: Step, answers: Answers, distance: 1 | -1): Step | null => {
+  const flow = stepsOf(answers);
+  return flow[flow.indexOf(step) + distance] ?? null;
+};
+export const nextStep = (step: Step, answers: Answers) => neighbour(step, answers, 1);
+export const previousStep = (step: Step, answers: Answers) => neighbour(step, answers, -1);
+
+/** The step to show when `step` is asked for: itself, or the first one still unanswered before it. */
+export const reachable = (step: Step, answers: Answers): Step => {
+  const flow = stepsOf(answers);
+  const open = flow.find((candidate) => !answers.done.includes(candidate)) ?? 'team-organization';
+  const wanted = flow.indexOf(step);
+  return wanted >= 0 && wanted <= flow.indexOf(open) ? step : open;
+};
+
+/** The answers as the call wants them, or the sentences of what is missing, by field. */
+export const bodyOf = (answers: Answers) =>
+  onboardingBody.safeParse({
+    first_name: answers.firstName,
+    last_name: answers.lastName,
+    birthdate: answers.birthdate,
+    role: answers.card === 'family' ? answers.person : answers.card,
+    position: answers.card === 'family' ? answers.position : null,
+    level: answers.level,
+    zipcode: answers.zipcode,
+    age: answers.age,
+    organization_id: answers.organization?.id,
+    guardian_confirmed: answers.guardian,
+    guardian_ai_confirmed: answers.guardian && answers.guardianAi,
+  });
+
+const stepOfField: Record<keyof OnboardingBody, Step> = {
+  first_name: 'names',
+  last_name: 'names',
+  role: 'role',
+  position: 'position',
+  birthdate: 'birthday-zipcode',
+  zipcode: 'birthday-zipcode',
+  guardian_confirmed: 'birthday-zipcode',
+  guardian_ai_confirmed: 'birthday-zipcode',
+  organization_id: 'team-organization',
+  age: 'team-organization',
+  level: 'team-organization',
+};
+
+const isField = (name: string): name is keyof OnboardingBody => name in stepOfField;
+
+/** Where an answer the server refused was given. */
+export const stepOf = (field: string): Step | null => (isField(field) ? stepOfField[field] : null);

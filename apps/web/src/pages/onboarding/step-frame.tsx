@@ -1,0 +1,98 @@
+import { useAtomValue } from 'jotai';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { logout } from '../../state/session';
+import { Button } from '../../ui/button';
+import { Logo } from '../../ui/logo';
+import { HalfRink } from '../../ui/rink';
+import { answersAtom } from './onboarding.answers';
+import { placeOf, progressText, type Step } from './onboarding.flow';
+
+export interface StepFrameProps {
+  step: Step;
+  title: string;
+  text: ReactNode;
+  children: ReactNode;
+  onSubmit: () => void;
+  onBack: (() => void) | null;
+  submitLabel?: string;
+  submitting?: boolean;
+  /** Beside the submit button: Skip. */
+  extra?: ReactNode;
+}
+
+/** The frame of every step: where one is, one question, and the ways on and back. Enter submits. */
+export const StepFrame = ({ step, title, text, children, onSubmit, onBack, ...rest }: StepFrameProps) => {
+  const answers = useAtomValue(answersAtom);
+  const { at, of } = placeOf(step, answers);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    document.title = `${title} · Rinkside`;
+    // 'default' is the page as it was opened: the focus starts at its top.
+    if (key !== 'default') heading.current?.focus();
+  }, [title, key]);
+
+  return (
+    <div className="relative isolate grid min-h-dvh grid-rows-[auto_1fr] overflow-hidden">
+      <HalfRink className="absolute inset-0 -z-10 size-full text-line" />
+      <header className="flex items-center justify-between gap-4 safe-x pt-4">
+        <Logo />
+        <Button variant="ghost" size="small" onClick={logout}>
+          Logout
+        </Button>
+      </header>
+      <main className="safe-x py-6 sm:grid sm:place-items-center sm:py-10">
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!rest.submitting) onSubmit();
+          }}
+          className="mx-auto grid w-full max-w-xl animate-fade gap-6 rounded-xl border border-line bg-raised p-5 shadow-high sm:p-8"
+        >
+          <div className="grid gap-3">
+            <p className="eyebrow text-lamp-ink">{progressText(step, answers)}</p>
+            <div aria-hidden="true" className="flex gap-1.5">
+              {Array.from({ length: of }, (_, place) => (
+                <span
+                  key={place}
+                  className={`h-1.5 flex-1 rounded-full transition ${place < at ? 'bg-lamp' : 'bg-line'}`}
+                />
+              ))}
+            </div>
+          </div>
+          <div className="grid gap-1.5">
+            <h1 ref={heading} tabIndex={-1} className="display text-3xl">
+              {title}
+            </h1>
+            <p className="text-soft">{text}</p>
+          </div>
+          {children}
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            {onBack ? (
+              <Button
+                variant="ghost"
+                onClick={onBack}
+                disabled={rest.submitting}
+                icon={<ArrowLeft size={18} aria-hidden="true" />}
+                className="-ml-3"
+              >
+                Back
+              </Button>
+            ) : (
+              <span />
+            )}
+            <div className="flex flex-wrap gap-2">
+              {rest.extra}
+              <Button type="submit" loading={rest.submitting ?? false} className="min-w-32">
+                {rest.submitLabel ?? 'Continue'}
+              </Button>
+            </div>
+          </div>
+        </form>
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import { playerRoutes, type ProfileView } from '@rinkside/contracts/player';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { takeOrigin } from '../../features/session/origin';
+import { ApiError, call, messageOf } from '../../state/api';
+import { saveProfile } from '../../state/session';
+import { toast } from '../../ui/toast';
+import { answersAtom } from './onboarding.answers';
+import { bodyOf, type Step, stepOf } from './onboarding.flow';
+import { pathOf } from './use-step';
+
+const sentences = {
+  welcome: 'Welcome to Rinkside!',
+  failed: 'Failed to complete onboarding. Please try again.',
+} as const;
+
+const refusedStep = (fields: readonly string[]): Step | null =>
+  fields.map(stepOf).find((step) => step !== null) ?? null;
+
+/** Sends all the answers. On success `welcome` holds the profile until `enter` leaves for the remembered page. */
+export const useFinish = () => {
+  const answers = useAtomValue(answersAtom);
+  const navigate = useNavigate();
+  const [finishing, setFinishing] = useState(false);
+  const [welcome, setWelcome] = useState<ProfileView | null>(null);
+
+  const goTo = (step: Step | null) => {
+    if (step && step !== 'team-organization') void navigate(pathOf(step));
+  };
+  const finish = async (): Promise<void> => {
+    const body = bodyOf(answers);
+    if (!body.success) {
+      const [issue] = body.error.issues;
+      toast.error(issue?.message ?? sentences.failed);
+      goTo(refusedStep(body.error.issues.map(({ path }) => String(path[0]))));
+      return;
+    }
+    setFinishing(true);
+    try {
+      const profile = await call(playerRoutes.onboard, { body: body.data });
+      toast.success(sentences.welcome);
+      setWelcome(profile);
+    } catch (error) {
+      setFinishing(false);
+      toast.error(messageOf(error, sentences.failed));
+      if (error instanceof ApiError) goTo(refusedStep(error.errors.map(({ path }) => path)));
+    }
+  };
+
+  return {
+    finishing,
+    finish: () => void finish(),
+    welcome,
+    enter: (profile: ProfileView) => {
+      saveProfile(profile);
+      void navigate(takeOrigin(), { replace: true });
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { refusals } from '@rinkside/contracts/error';
+import type { Room } from '@rinkside/contracts/live';
+import { atom, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { io } from 'socket.io-client';
+import { fold } from './fold';
+import { createLive, type LiveSocket, watchedAtAtom } from './live';
+import { queryClient } from './queries';
+import { accessTokenAtom, renewAccessToken, sessionAtom } from './session';
+import { store } from './store';
+
+// WebSocket first: polling needs every request to reach the same gateway.
+const socket: LiveSocket = io({
+  autoConnect: false,
+  transports: ['websocket', 'polling'],
+  tryAllTransports: true,
+  reconnectionDelayMax: 15_000,
+  auth: (give) => give({ token: store.get(accessTokenAtom) }),
+});
+
+const live = createLive({
+  socket,
+  store,
+  handlers: fold.live,
+  refetch: () => void queryClient.invalidateQueries(undefined, { cancelRefetch: false }),
+});
+
+const renewExpired = async (error: Error) => {
+  const token = store.get(accessTokenAtom);
+  if (error.message !== refusals.expiredToken || !token) return;
+  try {
+    await renewAccessToken(token);
+  } catch {
+    // A refused renewal ended the session; without an answer the link tries again by itself.
+  }
+};
+const onRefusal = (error: Error) => void renewExpired(error);
+
+/** What else belongs to one viewer and is dropped with the rest. */
+const forgetters = new Set<() => void>();
+export const onForget = (forget: () => void): void => void forgetters.add(forget);
+
+const forgetViewer = () => {
+  queryClient.clear();
+  fold.forget();
+  for (const forget of forgetters) forget();
+};
+
+/** Keeps the live link open while the signed-in shell is mounted; another viewer starts from nothing. */
+export const useLive = (): void => {
+  const sub = useAtomValue(sessionAtom)?.user.sub;
+  useEffect(() => {
+    if (!sub) return undefined;
+    const leaveToken = store.sub(accessTokenAtom, () => {
+      if (store.get(accessTokenAtom)) live.renew();
+    });
+    socket.on('connect_error', onRefusal);
+    live.open();
+    return () => {
+      leaveToken();
+      socket.off('connect_error', onRefusal);
+      live.close();
+      if (store.get(sessionAtom)?.user.sub !== sub) forgetViewer();
+    };
+  }, [sub]);
+};
+
+const nowhere = atom(0);
+
+/** Watches a room while mounted. Answers when it was last joined (ms, 0 before): what was read earlier may have missed an event. */
+export const useRoom = (room: Room | null): number => {
+  useEffect(() => (room ? live.watch(room) : undefined), [room]);
+  return useAtomValue(room ? watchedAtAtom(room) : nowhere);
+};
