@@ -1,5 +1,6 @@
 import { playerRoutes, type ProfileView } from '@rinkside/contracts/player';
 import { atom } from 'jotai';
+import { revokeToken } from '../features/session/identity';
 import { sessionSentences } from '../features/session/sentences';
 import { endSession, sessionAtom, store } from '../features/session/tokens';
 import { call, messageOf } from './api';
@@ -51,15 +52,26 @@ const fetchProfile = async (): Promise<void> => {
   }
 };
 
-let loading: Promise<void> | null = null;
+let loading: { sub: string | undefined; done: Promise<void> } | null = null;
 
 /** GET api/users/me into `profileAtom`, or its reason into `profileErrorAtom`; never rejects. */
 export const loadProfile = (): Promise<void> => {
-  loading ??= fetchProfile().finally(() => {
-    loading = null;
-  });
-  return loading;
+  const sub = store.get(sessionAtom)?.user.sub;
+  if (loading && loading.sub === sub) return loading.done;
+  const mine = {
+    sub,
+    done: fetchProfile().finally(() => {
+      if (loading === mine) loading = null;
+    }),
+  };
+  loading = mine;
+  return mine.done;
 };
 
-/** Ends the session here and in every tab; guarded pages leave for /. */
-export const logout = (): void => endSession('logout');
+/** Ends the session here and in every tab, and its refresh token for good; guarded pages leave for /. */
+export const logout = (): void => {
+  const refreshToken = store.get(sessionAtom)?.refreshToken;
+  endSession('logout');
+  // Offline it simply runs out; nobody holds it any more.
+  if (refreshToken) revokeToken(refreshToken).catch(() => null);
+};

@@ -70,7 +70,7 @@ export const Avatar = ({
         look,
         shape === 'person'
           ? 'border-2 border-blue/35 bg-blue-wash text-blue'
-          : 'border-b-3 border-lamp bg-night text-on-night',
+          : 'night border-b-3 border-lamp',
       )}
     >
       <span className="display leading-none [&_svg]:size-[1.2em]">{placeholder ?? initials(name)}</span>

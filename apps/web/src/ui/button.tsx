@@ -13,10 +13,11 @@ export interface ButtonLook {
 }
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-lamp text-on-lamp shadow-low enabled:hover:bg-lamp-press [a&]:hover:bg-lamp-press',
+  primary:
+    'border-transparent bg-lamp text-on-lamp shadow-low enabled:hover:bg-lamp-press [a&]:hover:bg-lamp-press',
   secondary: 'border-edge bg-board text-ink enabled:hover:bg-sunk [a&]:hover:bg-sunk',
-  ghost: 'text-ink enabled:hover:bg-sunk [a&]:hover:bg-sunk',
-  danger: 'bg-red text-on-red enabled:hover:opacity-90 [a&]:hover:opacity-90',
+  ghost: 'border-transparent text-ink enabled:hover:bg-sunk [a&]:hover:bg-sunk',
+  danger: 'border-transparent bg-red text-on-red enabled:hover:opacity-90 [a&]:hover:opacity-90',
 };
 
 const sizes: Record<ButtonSize, string> = {
@@ -28,7 +29,7 @@ const sizes: Record<ButtonSize, string> = {
 /** The look of a button, for links that are one. */
 export const buttonClass = ({ variant = 'primary', size = 'medium', wide = false }: ButtonLook = {}) =>
   clsx(
-    'inline-flex items-center justify-center gap-2 rounded-md border border-transparent font-semibold whitespace-nowrap',
+    'inline-flex items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap',
     'transition enabled:active:translate-y-px [a&]:active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55',
     variants[variant],
     sizes[size],

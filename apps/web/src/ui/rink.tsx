@@ -25,7 +25,7 @@ export const FaceOffCircle = ({ className }: Motif) => (
 export const HalfRink = ({ className }: Motif) => (
   <svg
     viewBox="0 0 600 420"
-    preserveAspectRatio="xMidYMid slice"
+    preserveAspectRatio="xMaxYMid slice"
     fill="none"
     strokeWidth="2.5"
     aria-hidden="true"

@@ -52,6 +52,18 @@ export const signInWithPassword = async (email: string, password: string): Promi
 export const refreshTokens = (refreshToken: string): Promise<TokenView> =>
   askToken({ grant_type: 'refresh_token', refresh_token: refreshToken });
 
+/** Makes a refresh token worthless, also while the page is being left; it is forgotten here either way. */
+export const revokeToken = async (refreshToken: string): Promise<void> => {
+  const { identity } = await loadConfig();
+  if (!identity.revocation_endpoint) return;
+  const body = new URLSearchParams({
+    client_id: identity.client_id,
+    token: refreshToken,
+    token_type_hint: 'refresh_token',
+  });
+  await reach(identity.revocation_endpoint, { method: 'POST', body, keepalive: true });
+};
+
 const flowKey = 'rinkside.code_flow';
 const callbackAddress = () => `${location.origin}/callback`;
 

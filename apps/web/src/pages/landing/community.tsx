@@ -1,4 +1,5 @@
 import { Avatar } from '../../ui/avatar';
+import { FaceOffCircle } from '../../ui/rink';
 import { SectionHead } from './section-head';
 
 const people = [
@@ -38,23 +39,25 @@ export const Community = () => (
           title="The whole rink, one bench"
           text="Every player belongs to an organization. Follow others, cheer across the glass."
         />
-        <ul aria-label="Sample organizations" className="flex -space-x-2">
+        <ul aria-label="Sample organizations" className="flex flex-wrap gap-2">
           {clubs.map((club) => (
-            <li key={club} className="rounded-[28%] ring-3 ring-rink">
-              <Avatar name={club} shape="organization" alone className="size-13" />
+            <li key={club}>
+              <Avatar name={club} shape="organization" alone />
             </li>
           ))}
         </ul>
       </div>
-      <ul className="mt-10 grid gap-4 md:grid-cols-3">
+      {/* A sheet of ice from above: two blue lines, three zones. */}
+      <ul className="mt-10 grid overflow-hidden rounded-[2.5rem] border-3 border-edge bg-board shadow-low md:grid-cols-3 md:rounded-[5rem]">
         {people.map(({ who, text, sign }) => (
           <li
             key={who}
-            className="flex flex-col rounded-lg border border-line bg-board p-6 shadow-low boards"
+            className="relative flex flex-col overflow-hidden border-blue/80 p-8 not-last:border-b-6 md:p-10 md:not-last:border-r-8 md:not-last:border-b-0"
           >
-            <h3 className="display text-2xl">{who}</h3>
-            <p className="mt-2 flex-1 text-lg text-soft">{text}</p>
-            <p className="mt-5 border-t border-line pt-4 font-medium">{sign}</p>
+            <FaceOffCircle className="absolute -right-14 -bottom-14 size-44 text-line" />
+            <h3 className="relative display text-3xl">{who}</h3>
+            <p className="relative mt-2 flex-1 text-lg text-soft">{text}</p>
+            <p className="relative mt-5 font-semibold">{sign}</p>
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ const ThemeSwitch = () => {
       {themes.map((choice) => (
         <label
           key={choice}
-          className="inline-flex min-h-9 items-center rounded-sm px-3 text-sm font-semibold text-on-night-soft capitalize transition hover:text-on-night has-checked:bg-on-night has-checked:text-[#0c1824] has-focus-visible:outline-2 has-focus-visible:outline-[#79c0fa]"
+          className="inline-flex min-h-9 pointer-coarse:min-h-target items-center rounded-sm px-3 text-sm font-semibold text-soft capitalize transition hover:text-ink has-checked:bg-ink has-checked:text-night has-focus-visible:outline-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"
@@ -44,7 +44,7 @@ const ThemeSwitch = () => {
 };
 
 export const Footer = () => (
-  <footer className="bg-night safe-x pt-10 pb-[max(2.5rem,env(safe-area-inset-bottom))] text-on-night">
+  <footer className="night safe-x pt-10 pb-[max(2.5rem,env(safe-area-inset-bottom))]">
     <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 gap-y-5">
       <Logo />
       <nav aria-label="Footer" className="flex flex-wrap">
@@ -52,7 +52,7 @@ export const Footer = () => (
           <a
             key={to}
             href={to}
-            className="inline-flex min-h-target items-center rounded-md px-3 text-on-night-soft hover:text-on-night focus-visible:outline-[#79c0fa]"
+            className="inline-flex min-h-target items-center rounded-md px-3 text-soft hover:text-ink"
           >
             {label}
           </a>
@@ -61,7 +61,7 @@ export const Footer = () => (
       <div className="ml-auto max-sm:ml-0">
         <ThemeSwitch />
       </div>
-      <p className="w-full border-t border-white/12 pt-5 text-sm text-on-night-soft">
+      <p className="w-full border-t border-white/12 pt-5 text-sm text-soft">
         {copyright()} {product.name}. Made for early ice times.
       </p>
     </div>

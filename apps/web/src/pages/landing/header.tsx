@@ -12,9 +12,9 @@ const sections = [
 export const Header = () => {
   const signedIn = useSignedIn();
   return (
-    <header className="absolute inset-x-0 top-0 z-20 safe-x pt-[env(safe-area-inset-top)] text-on-night">
+    <header className="night absolute bg-transparent inset-x-0 top-0 z-20 safe-x pt-[env(safe-area-inset-top)]">
       <div className="mx-auto flex h-18 max-w-6xl items-center gap-2">
-        <Link to="/" className="mr-auto rounded-md focus-visible:outline-[#79c0fa]">
+        <Link to="/" className="mr-auto rounded-md">
           <Logo />
         </Link>
         <nav aria-label="Sections" className="hidden md:flex">
@@ -22,7 +22,7 @@ export const Header = () => {
             <a
               key={to}
               href={to}
-              className="inline-flex min-h-target items-center rounded-md px-4 font-medium text-on-night-soft transition hover:text-on-night focus-visible:outline-[#79c0fa]"
+              className="inline-flex min-h-target items-center rounded-md px-4 font-medium text-soft transition hover:text-ink"
             >
               {label}
             </a>
@@ -35,7 +35,7 @@ export const Header = () => {
         ) : (
           <Link
             to="/login"
-            className="ml-2 inline-flex min-h-target items-center rounded-md border border-on-night-soft/60 px-4 font-semibold transition hover:border-on-night hover:bg-white/10 focus-visible:outline-[#79c0fa]"
+            className="ml-2 inline-flex min-h-target items-center rounded-md border border-soft/60 px-4 font-semibold transition hover:border-ink hover:bg-white/10"
           >
             Sign In
           </Link>

@@ -16,17 +16,17 @@ const promises = [
 const Promises = () => (
   <section aria-label="For parents" className="mt-7 border-l-3 border-lamp pl-4">
     <p className="flex items-center gap-2 font-semibold">
-      <ShieldCheck size={19} aria-hidden="true" className="text-[#79c0fa]" />
+      <ShieldCheck size={19} aria-hidden="true" className="text-blue" />
       For parents
     </p>
-    <ul className="mt-1 text-[0.9375rem] text-on-night-soft">
+    <ul className="mt-1 text-[0.9375rem] text-soft">
       {promises.map((promise) => (
         <li key={promise}>{promise}</li>
       ))}
     </ul>
     <a
       href="#safety"
-      className="-ml-1 inline-flex min-h-9 items-center rounded-sm px-1 text-sm font-medium text-[#79c0fa] underline underline-offset-4 focus-visible:outline-[#79c0fa]"
+      className="-ml-1 inline-flex min-h-9 items-center rounded-sm px-1 text-sm font-medium text-blue underline underline-offset-4"
     >
       How we keep children safe
     </a>
@@ -35,18 +35,18 @@ const Promises = () => (
 
 /** What it is in one breath, and the product itself instead of a picture of it. */
 export const Hero = () => (
-  <section className="relative overflow-hidden bg-night safe-x pt-24 pb-14 text-on-night lg:pt-30 lg:pb-24">
-    <HalfRink className="absolute inset-y-0 right-0 h-full w-full text-on-night-soft opacity-45 lg:w-[68%]" />
-    <div className="absolute inset-0 bg-linear-to-r from-night from-25% to-transparent max-lg:bg-linear-to-b max-lg:from-night/70 max-lg:to-night/40" />
+  <section className="relative overflow-hidden night safe-x pt-24 pb-14 lg:pt-30 lg:pb-24">
+    <HalfRink className="absolute inset-y-0 right-0 h-full w-full text-soft opacity-45 lg:w-[68%]" />
+    <div className="absolute inset-0 bg-linear-to-r from-night from-20% via-night/55 via-45% to-transparent max-lg:bg-linear-to-b max-lg:from-night/70 max-lg:to-night/40" />
     <div className="relative mx-auto grid max-w-6xl gap-12 lg:grid-cols-[1fr_1.08fr] lg:items-center lg:gap-14">
       <div>
-        <p className="eyebrow text-[#ff9a5c]">Free for players, parents and coaches</p>
+        <p className="eyebrow text-lamp-ink">Free for players, parents and coaches</p>
         <h1 className="mt-2 display text-[clamp(3.1rem,8.2vw,5.6rem)] leading-[0.9] tracking-[-0.01em]">
           Your season,
           <br />
           on the board.
         </h1>
-        <p className="mt-4 max-w-[34ch] text-lg text-on-night-soft">
+        <p className="mt-4 max-w-[34ch] text-lg text-soft">
           Log every game, share your highlights with the team, and get better with {product.coach}, Your AI
           Hockey Coach.
         </p>
@@ -54,20 +54,20 @@ export const Hero = () => (
           <StartLink>Sign Up Free</StartLink>
           <a
             href="#install"
-            className="inline-flex min-h-target items-center rounded-md font-semibold underline decoration-on-night-soft underline-offset-4 hover:decoration-2 focus-visible:outline-[#79c0fa]"
+            className="inline-flex min-h-target items-center rounded-md font-semibold underline decoration-soft underline-offset-4 hover:decoration-2"
           >
             Download for iOS
           </a>
         </div>
         <Promises />
       </div>
-      <figure className="relative grid gap-4 lg:block lg:min-h-148">
+      <figure className="relative grid gap-4 lg:block lg:min-h-156">
         <figcaption className="sr-only">
           The product with sample data: a season card, a reply of the coach and a post of a team.
         </figcaption>
-        <SeasonCard className="lg:absolute lg:top-0 lg:right-0 lg:w-[88%]" />
-        <SamplePost className="max-w-92 max-lg:justify-self-end lg:absolute lg:right-0 lg:bottom-0 lg:w-[54%]" />
-        <SampleReply className="max-w-105 lg:absolute lg:top-67 lg:left-0 lg:w-[62%]" />
+        <SeasonCard className="lg:absolute lg:top-0 lg:right-0 lg:w-[92%]" />
+        <SamplePost className="max-w-92 max-lg:order-1 max-lg:justify-self-end lg:absolute lg:top-96 lg:right-0 lg:w-[45%]" />
+        <SampleReply className="max-w-105 lg:absolute lg:top-70 lg:left-0 lg:w-[57%]" />
       </figure>
     </div>
   </section>

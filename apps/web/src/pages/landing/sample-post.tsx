@@ -19,7 +19,7 @@ export const SamplePost = ({ className }: { className?: string }) => {
   return (
     <div
       ref={card}
-      className={clsx('rounded-lg border border-line bg-raised p-4 text-ink shadow-high', className)}
+      className={clsx('rounded-lg border border-line bg-raised p-4 text-ink shadow-high day', className)}
     >
       <div className="flex items-center gap-3">
         <Avatar name="North Harbor Owls" shape="organization" />
@@ -28,7 +28,7 @@ export const SamplePost = ({ className }: { className?: string }) => {
           <p className="text-sm text-soft">Practice notes · sample</p>
         </div>
       </div>
-      <p className="mt-3">Best passing we have had all fall. Saturday: same feet, same heads up. 🏒</p>
+      <p className="mt-3">Best passing we have had all fall. Saturday: same feet, same heads up.</p>
       <div className="mt-3 flex gap-5 text-sm font-semibold">
         <span className={clsx('inline-flex items-center gap-1.5', liked && 'text-lamp-ink')}>
           <Heart size={19} aria-hidden="true" className={clsx(liked && 'heart-beat fill-lamp stroke-lamp')} />

@@ -4,7 +4,7 @@ import { useSeen } from './in-view';
 
 const question = 'How can I improve my skating?';
 const reply =
-  'You had 27 points in 14 games, so your edges are working. Next step: two quick crossovers before every pass. Try “Figure-8 feet”, 15 minutes.';
+  'Quick feet first: two crossovers before every pass. Start with “Figure-8 feet”, 15 minutes, no ice needed. How did your turns feel on Saturday?';
 
 /** The coach's answer, coming in word by word; the whole text is there for readers from the start. */
 export const SampleReply = ({ className }: { className?: string }) => {
@@ -12,10 +12,10 @@ export const SampleReply = ({ className }: { className?: string }) => {
   return (
     <div
       ref={card}
-      className={clsx('rounded-lg border border-line bg-raised p-4 text-ink shadow-high', className)}
+      className={clsx('rounded-lg border border-line bg-raised p-4 text-ink shadow-high day', className)}
     >
       <p className="flex items-center gap-2 text-sm">
-        <span aria-hidden="true" className="grid size-7 place-items-center rounded-full bg-night">
+        <span aria-hidden="true" className="grid size-7 place-items-center rounded-full night">
           <span className="size-2.5 rounded-full bg-lamp" />
         </span>
         <span className="font-semibold">{product.coach}</span>

@@ -33,15 +33,12 @@ export const SeasonCard = ({ className }: { className?: string }) => {
   return (
     <div
       ref={card}
-      className={clsx(
-        'rounded-xl border border-white/12 bg-[#122638] p-5 text-on-night shadow-high sm:p-6',
-        className,
-      )}
+      className={clsx('rounded-xl border border-white/12 bg-raised p-5 shadow-high sm:p-6', className)}
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
           <p className="display text-xl">Current season</p>
-          <p className="text-sm text-on-night-soft">{range()} · sample</p>
+          <p className="text-sm text-soft">{range()} · sample</p>
         </div>
         <fieldset className="flex rounded-md bg-black/30 p-1">
           <legend className="sr-only">Show the season of a</legend>
@@ -51,7 +48,7 @@ export const SeasonCard = ({ className }: { className?: string }) => {
               type="button"
               aria-pressed={choice === position}
               onClick={() => setPosition(choice)}
-              className="min-h-9 rounded-sm px-3 text-sm font-semibold text-on-night-soft capitalize transition hover:text-on-night focus-visible:outline-[#79c0fa] aria-pressed:bg-on-night aria-pressed:text-[#0c1824]"
+              className="min-h-9 pointer-coarse:min-h-target rounded-sm px-3 text-sm font-semibold text-soft capitalize transition hover:text-ink aria-pressed:bg-ink aria-pressed:text-night"
             >
               {choice}
             </button>
@@ -64,11 +61,11 @@ export const SeasonCard = ({ className }: { className?: string }) => {
             key={figure.label}
             className="flex flex-col-reverse rounded-md border border-white/8 bg-black/35 px-2 pt-3.5 pb-2.5 text-center"
           >
-            <dt className="eyebrow text-xs text-on-night-soft">{figure.label}</dt>
+            <dt className="eyebrow text-xs text-soft">{figure.label}</dt>
             <dd
               className={clsx(
                 'numeral text-[clamp(2.5rem,10vw,3.75rem)] leading-none',
-                'lit' in figure ? 'text-[#ff9a5c]' : 'text-on-night',
+                'lit' in figure ? 'text-lamp-ink' : 'text-ink',
               )}
             >
               <RollingNumber
@@ -82,7 +79,7 @@ export const SeasonCard = ({ className }: { className?: string }) => {
       </dl>
       <div className="mt-4 flex items-center justify-between gap-3">
         <p className="numeral text-lg">
-          9–4–1 <span className="font-sans text-sm font-normal text-on-night-soft">in 14 games</span>
+          9–4–1 <span className="font-sans text-sm font-normal text-soft">in 14 games</span>
         </p>
         <ul aria-label="Last ten games" className="flex gap-1">
           {results.map((result, game) => (
@@ -91,9 +88,9 @@ export const SeasonCard = ({ className }: { className?: string }) => {
               key={game}
               className={clsx(
                 'grid size-5 place-items-center rounded-[3px] text-[0.6875rem] font-bold max-sm:nth-[-n+3]:hidden',
-                result === 'W' && 'bg-[#79c0fa] text-[#06131f]',
-                result === 'L' && 'bg-white/15 text-on-night',
-                result === 'T' && 'border border-white/35 text-on-night',
+                result === 'W' && 'bg-blue text-on-blue',
+                result === 'L' && 'bg-white/15',
+                result === 'T' && 'border border-white/35',
               )}
             >
               <span aria-hidden="true">{result}</span>

@@ -62,35 +62,37 @@ export const FollowDrawing = () => (
 
 export const ResultDrawing = () => (
   <Frame>
-    <rect x="30" y="18" width="180" height="68" rx="10" className="fill-night" stroke="none" />
-    <path d="M120 18v68" className="stroke-on-night-soft" opacity="0.4" />
-    <g
-      className="fill-on-night"
-      stroke="none"
-      fontFamily="var(--font-display)"
-      fontWeight="700"
-      fontSize="50"
-      textAnchor="middle"
-    >
-      <text x="75" y="70" className="fill-[#ff9a5c]">
-        4
-      </text>
-      <text x="165" y="70">
-        2
+    <g className="night">
+      <rect x="30" y="18" width="180" height="68" rx="10" className="fill-night" stroke="none" />
+      <path d="M120 18v68" className="stroke-soft" opacity="0.4" />
+      <g
+        className="fill-ink"
+        stroke="none"
+        fontFamily="var(--font-display)"
+        fontWeight="700"
+        fontSize="50"
+        textAnchor="middle"
+      >
+        <text x="75" y="70" className="fill-lamp-ink">
+          4
+        </text>
+        <text x="165" y="70">
+          2
+        </text>
+      </g>
+      <circle cx="120" cy="52" r="15" className="fill-blue" stroke="none" />
+      <text
+        x="120"
+        y="59"
+        className="fill-on-blue"
+        stroke="none"
+        fontWeight="800"
+        fontSize="18"
+        textAnchor="middle"
+      >
+        W
       </text>
     </g>
-    <circle cx="120" cy="52" r="15" className="fill-[#79c0fa]" stroke="none" />
-    <text
-      x="120"
-      y="59"
-      className="fill-[#06131f]"
-      stroke="none"
-      fontWeight="800"
-      fontSize="18"
-      textAnchor="middle"
-    >
-      W
-    </text>
   </Frame>
 );
 

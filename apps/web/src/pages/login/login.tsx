@@ -29,20 +29,22 @@ const modes = {
 } as const;
 
 const Poster = () => (
-  <aside className="relative hidden overflow-hidden bg-night text-on-night lg:block">
-    <HalfRink className="absolute inset-0 size-full text-on-night-soft opacity-60" />
-    <div className="absolute inset-0 bg-linear-to-t from-night via-night/70 to-transparent" />
-    <div className="relative flex h-full flex-col justify-end p-14">
-      <p className="display text-[clamp(3.25rem,5.2vw,5.5rem)] leading-[0.92]">
-        Every shift
-        <br />
-        counts. So
-        <br />
-        count it.
-      </p>
-      <p className="mt-5 max-w-md text-lg text-on-night-soft">
-        Log a game in seconds, see your season add up, and ask {product.coach} what to work on next.
-      </p>
+  <aside className="relative hidden night lg:block">
+    <div className="sticky top-0 h-dvh overflow-hidden">
+      <HalfRink className="absolute inset-0 size-full text-soft opacity-60" />
+      <div className="absolute inset-0 bg-linear-to-t from-night from-15% via-night/70 to-transparent" />
+      <div className="relative flex h-full flex-col justify-end p-14">
+        <p className="display text-[clamp(3.25rem,5.2vw,5.5rem)] leading-[0.92]">
+          Every shift
+          <br />
+          counts. So
+          <br />
+          count it.
+        </p>
+        <p className="mt-5 max-w-md text-lg text-soft">
+          Log a game in seconds, see your season add up, and ask {product.coach} what to work on next.
+        </p>
+      </div>
     </div>
   </aside>
 );

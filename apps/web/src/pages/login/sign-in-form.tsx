@@ -19,7 +19,7 @@ export const SignInForm = () => {
     defaultValues: { email: '', password: '' },
   });
   const { failure, attempt } = useSignIn({ done: sessionSentences.loginDone, messageOf: loginMessage });
-  const { errors, isSubmitting, isSubmitted, isValid } = formState;
+  const { errors, isSubmitting, isSubmitted } = formState;
   return (
     <form
       noValidate
@@ -28,7 +28,7 @@ export const SignInForm = () => {
       }
       className="grid gap-4"
     >
-      <FormFailure failure={failure} invalid={isSubmitted && !isValid} />
+      <FormFailure failure={failure} invalid={isSubmitted && Object.keys(errors).length > 0} />
       <Field label="Email" error={errors.email?.message} required>
         {(control) => (
           <TextInput

@@ -21,14 +21,14 @@ export const SignUpForm = () => {
   });
   const password = useWatch({ control, name: 'password' });
   const { failure, attempt } = useSignIn({ done: sessionSentences.signUpDone, messageOf: signUpMessage });
-  const { errors, isSubmitting, isSubmitted, isValid } = formState;
+  const { errors, isSubmitting, isSubmitted } = formState;
   return (
     <form
       noValidate
       onSubmit={(event) => void handleSubmit((form) => attempt(() => signUp(form)))(event)}
       className="grid gap-4"
     >
-      <FormFailure failure={failure} invalid={isSubmitted && !isValid} />
+      <FormFailure failure={failure} invalid={isSubmitted && Object.keys(errors).length > 0} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label="First name" error={errors.firstName?.message} required>
           {(field) => <TextInput {...field} {...register('firstName')} autoComplete="given-name" />}

@@ -1,0 +1,223 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endSession, sessionAtom, store } from '../../state/session';
+import { Toasts } from '../../ui/toasts';
+import { Login } from './login';
+import { strengthOf } from './password-strength';
+
+const config = {
+  product: { name: 'Rinkside', coach: 'Coach Mack', store_url: null },
+  identity: {
+    issuer: 'http://rink/oidc',
+    authorization_endpoint: 'http://rink/oidc/authorize',
+    token_endpoint: 'http://rink/oidc/oauth/token',
+    signup_endpoint: 'http://rink/oidc/dbconnections/signup',
+    revocation_endpoint: 'http://rink/oidc/revoke',
+    userinfo_endpoint: 'http://rink/oidc/userinfo',
+    client_id: 'web',
+    audience: 'api',
+    scope: 'openid offline_access',
+    connection: 'db',
+    label: 'Rinkside',
+  },
+};
+
+type Reply = () => Promise<Response>;
+let token: Reply;
+let signUp: Reply;
+const sent: { path: string; body: unknown }[] = [];
+const reply =
+  (status: number, body: unknown, headers = {}): Reply =>
+  () =>
+    Promise.resolve(Response.json(body, { status, headers }));
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    const path = new URL(address, 'http://rink').pathname;
+    sent.push({ path, body: init?.body });
+    const answers: Record<string, Reply> = {
+      '/config.json': reply(200, config),
+      '/oidc/oauth/token': token,
+      '/oidc/dbconnections/signup': signUp,
+      '/oidc/userinfo': reply(200, { sub: 'noor', email: 'noor@example.com' }),
+    };
+    return answers[path]?.() ?? new Promise(() => null);
+  });
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  vi.unstubAllGlobals();
+});
+
+const open = (path: string) => {
+  const router = createMemoryRouter(
+    [
+      { path: '/login', element: <Login /> },
+      { path: '/', element: <p>Landing</p> },
+    ],
+    {
+      initialEntries: [path],
+    },
+  );
+  render(
+    <>
+      <RouterProvider router={router} />
+      <Toasts />
+    </>,
+  );
+  return router;
+};
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const toastOf = async (text: string) =>
+  waitFor(() => {
+    const toasts = [...document.querySelectorAll('[data-toast]')];
+    expect(toasts.map((toast) => toast.textContent)).toContain(text);
+  });
+
+test('sign-in asks for both fields in the words of the specification and focuses the first', async () => {
+  open('/login');
+  submit('Sign In');
+  await screen.findByText('Email is required');
+  screen.getByText('Password is required');
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  type('Email', 'not an address');
+  await screen.findByText('Invalid email address');
+  type('Password', '12345');
+  await screen.findByText('Password must be at least 6 characters');
+});
+
+test('sign-up knows every rule', async () => {
+  open('/login?mode=signup');
+  submit('Sign Up');
+  await screen.findByText('First name is required');
+  for (const text of ['Last name is required', 'Email is required', 'Password is required'])
+    screen.getByText(text);
+  screen.getByText('Please confirm your password');
+  type('Email', 'noor@example.com');
+  type('First name', 'N');
+  type('Last name', 'H');
+  type('Password', 'icehockey');
+  type('Confirm password', 'icehokey');
+  await screen.findByText('First name must be at least 2 characters');
+  await screen.findByText('Last name must be at least 2 characters');
+  await screen.findByText('Passwords do not match');
+});
+
+test.each([
+  ['invalid_grant', { error: 'invalid_grant' }, 'Invalid email or password'],
+  [
+    'access_denied',
+    { error: 'access_denied' },
+    'Access denied. Please check the identity provider configuration.',
+  ],
+  ['a description', { error: 'x', error_description: 'Ask an adult.' }, 'Ask an adult.'],
+  ['a bare code', { error: 'mfa_required' }, 'Login failed: mfa_required'],
+  ['nothing', {}, 'Login failed: HTTP error! status: 400'],
+])('login: %s', async (_, body, message) => {
+  token = reply(400, body);
+  open('/login');
+  type('Email', 'noor@example.com');
+  type('Password', 'secret1');
+  submit('Sign In');
+  await toastOf(message);
+  // And it stays in the form when the toast is gone.
+  await waitFor(() => expect(screen.getAllByText(message).length).toBe(2));
+});
+
+test('login: too many tries tell the time left, no connection the fallback', async () => {
+  token = reply(429, { error_description: 'Too many tries.' }, { 'retry-after': '30' });
+  open('/login');
+  type('Email', 'noor@example.com');
+  type('Password', 'secret1');
+  submit('Sign In');
+  await toastOf('Too many tries. Try again in 30 seconds.');
+  token = () => Promise.reject(new TypeError('offline'));
+  submit('Sign In');
+  await toastOf('Login failed. Please try again.');
+});
+
+test('a right password signs in', async () => {
+  token = reply(200, {
+    access_token: 'a',
+    refresh_token: 'r',
+    id_token: 'i',
+    token_type: 'Bearer',
+    expires_in: 900,
+  });
+  open('/login');
+  type('Email', ' noor@example.com ');
+  type('Password', 'secret1');
+  submit('Sign In');
+  await toastOf('Login successful!');
+  expect(store.get(sessionAtom)).toEqual({
+    accessToken: 'a',
+    refreshToken: 'r',
+    idToken: 'i',
+    user: { sub: 'noor', email: 'noor@example.com' },
+  });
+  const asked = sent.find(({ path }) => path === '/oidc/oauth/token')?.body as URLSearchParams;
+  expect(Object.fromEntries(asked)).toMatchObject({
+    grant_type: 'password',
+    username: 'noor@example.com',
+    password: 'secret1',
+    audience: 'api',
+    client_id: 'web',
+  });
+});
+
+test('sign-up: a known email is refused by name, a new one signs in', async () => {
+  signUp = reply(400, { code: 'user_exists', description: 'no' });
+  token = reply(200, { access_token: 'a', token_type: 'Bearer', expires_in: 900 });
+  open('/login?mode=signup');
+  type('First name', 'Noor');
+  type('Last name', 'Haddad');
+  type('Email', 'noor@example.com');
+  type('Password', 'icehockey');
+  type('Confirm password', 'icehockey');
+  submit('Sign Up');
+  await toastOf('User already exists with this email');
+  signUp = reply(200, {});
+  submit('Sign Up');
+  await toastOf('Account created successfully!');
+  const body = sent.find(({ path }) => path === '/oidc/dbconnections/signup')?.body;
+  expect(JSON.parse(String(body))).toEqual({
+    client_id: 'web',
+    connection: 'db',
+    email: 'noor@example.com',
+    password: 'icehockey',
+    name: 'Noor Haddad',
+    given_name: 'Noor',
+    family_name: 'Haddad',
+  });
+});
+
+test('the toggle changes the address and empties the form; a button leads home', async () => {
+  const router = open('/login');
+  type('Email', 'noor@example.com');
+  fireEvent.click(screen.getByRole('link', { name: 'Sign Up' }));
+  await screen.findByLabelText('Confirm password');
+  expect(router.state.location.search).toBe('?mode=signup');
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', '');
+  fireEvent.click(screen.getByRole('link', { name: 'Back to home' }));
+  await screen.findByText('Landing');
+});
+
+test('both passwords can be shown', () => {
+  open('/login?mode=signup');
+  for (const button of screen.getAllByRole('button', { name: 'Show password' })) {
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+  }
+  expect(screen.getByLabelText('Password')).toHaveProperty('type', 'text');
+});
+
+test('the strength of a password is a hint', () => {
+  expect(['12345', 'aaaaaaaa', 'goalie1234', 'two skates on cold ice'].map(strengthOf)).toEqual([0, 1, 2, 3]);
+});
