@@ -14,6 +14,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** Empty where this machine has no Redis. */
     redisUrl: string;
+    /** An S3 endpoint with its keys as user and password; empty unless `TEST_S3_ENDPOINT` names one. */
+    s3Url: string;
   }
 }
 
@@ -36,6 +38,7 @@ export default async function services(project: TestProject) {
       '';
     project.provide('postgresUrl', postgresUrl);
     project.provide('redisUrl', redisUrl);
+    project.provide('s3Url', env.TEST_S3_ENDPOINT ?? '');
   } catch (error) {
     await stop();
     throw error;

@@ -17,7 +17,7 @@ export interface Context<Actor> {
   sql: Sql;
   now: Date;
   /** Records a fact; it is published after the commit, or never if there is none. */
-  emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
+  emit: <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
 }
 
 /** The same key, account and route: the same answer, however often it is asked (kept 24 h). */

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '@rinkside/domain/migrations/run';
 import { startGateway, type Gateway } from '@rinkside/gateway/gateway';
 import { loadEnv, type Env } from '@rinkside/platform/env';
 import { createLog } from '@rinkside/platform/log';
@@ -10,6 +8,7 @@ import { Queues } from '@rinkside/platform/queues';
 import { freePort } from '@rinkside/stack/ports';
 import { startWorkers, type Workers } from '@rinkside/workers/workers';
 import { Pool } from 'pg';
+import { createDatabase } from './database.js';
 import { audience, startIssuer, type Issuer } from './issuer.js';
 import { Person } from './person.js';
 import { until } from './until.js';
@@ -42,33 +41,25 @@ export class World {
     const { postgresUrl, redisUrl = '', gateways = 1, workers = 1 } = options;
     const undo: World['undo'] = [];
     try {
-      const name = `world_${randomUUID().replaceAll('-', '')}`;
-      const admin = new Pool({ connectionString: postgresUrl, max: 1 });
-      await admin.query(`create database ${name}`);
-      undo.push(async () => {
-        await admin.query(`drop database ${name} with (force)`);
-        await admin.end();
-      });
+      const database = await createDatabase(postgresUrl);
+      undo.push(() => database.drop());
       const issuer = await startIssuer();
       undo.push(() => issuer.close());
       const home = await mkdtemp(join(tmpdir(), 'rinkside-world-'));
       undo.push(() => rm(home, { recursive: true, force: true }));
       const port = await freePort();
-      const url = new URL(postgresUrl);
-      url.pathname = `/${name}`;
       const env = loadEnv({
         NODE_ENV: 'test',
         LOG_LEVEL: 'silent',
         PORT: String(port),
         RINKSIDE_HOME: home,
-        DATABASE_URL: url.href,
+        DATABASE_URL: database.url,
         REDIS_URL: redisUrl,
         OIDC_ISSUER: issuer.url,
         OIDC_AUDIENCE: audience,
         RATE_LIMIT_FACTOR: '1000',
         ...options.env,
       });
-      await migrate(env);
       const pool = new Pool({ connectionString: env.DATABASE_URL, max: 4 });
       undo.push(() => pool.end());
       const log = createLog('world', env.LOG_LEVEL);

@@ -1,0 +1,50 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ageOn, onboardingBody, profileBody } from './player.js';
+
+const date = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
+const iso = (value: Date) => value.toISOString().slice(0, 10);
+
+describe('the age of somebody', () => {
+  it('is the number of birthdays since the day they were born', () => {
+    fc.assert(
+      fc.property(date, date, (a, b) => {
+        const [born, today] = [iso(a < b ? a : b), iso(a < b ? b : a)];
+        let birthdays = 0;
+        const year = (n: number) => String(Number(born.slice(0, 4)) + n) + born.slice(4);
+        while (year(birthdays + 1) <= today) birthdays++;
+        expect(ageOn(born, today)).toBe(birthdays);
+      }),
+    );
+  });
+
+  it('of a child of 29 February goes up on 1 March', () => {
+    expect(ageOn('2012-02-29', '2025-02-28')).toBe(12);
+    expect(ageOn('2012-02-29', '2025-03-01')).toBe(13);
+    expect(ageOn('2012-02-29', '2028-02-29')).toBe(16);
+  });
+});
+
+describe('the schemas of a profile', () => {
+  it('take no key they do not name', () => {
+    for (const key of [
+      'id',
+      'email',
+      'avatar',
+      'onboarding_complete',
+      'moderator',
+      'coach_confirmed',
+      '__proto__x',
+    ])
+      expect(profileBody.safeParse({ [key]: 'x' }).success).toBe(false);
+  });
+
+  it('never throw, whatever is sent', () => {
+    fc.assert(
+      fc.property(fc.anything(), (sent) => {
+        onboardingBody.safeParse(sent);
+        profileBody.safeParse(sent);
+      }),
+    );
+  });
+});

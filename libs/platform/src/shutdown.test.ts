@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { createLog } from './log.js';
+import { Shutdown } from './shutdown.js';
+
+describe('shutdown', () => {
+  it('closes in reverse order, once, and past what fails or hangs', async () => {
+    const closed: string[] = [];
+    const shutdown = new Shutdown(createLog('test', 'silent'), 20);
+    shutdown.add('first', () => closed.push('first'));
+    shutdown.add('hangs', () => new Promise(() => undefined));
+    shutdown.add('fails', () => {
+      throw new Error('no');
+    });
+    shutdown.add('last', () => closed.push('last'));
+    expect(shutdown.closing).toBe(false);
+    await Promise.all([shutdown.run(), shutdown.run()]);
+    expect(shutdown.closing).toBe(true);
+    expect(closed).toEqual(['last', 'first']);
+  });
+});

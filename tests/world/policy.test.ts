@@ -1,0 +1,26 @@
+import { canEdit, canEditSql } from '@rinkside/domain/item/item.policy';
+import { openTestDatabase } from '@rinkside/testkit/database';
+import * as fc from 'fast-check';
+import { describe, expect, inject, it } from 'vitest';
+
+describe('the law of items', () => {
+  it('is the same in TypeScript and in SQL', async () => {
+    const database = await openTestDatabase(inject('postgresUrl'));
+    const someone = fc.constantFrom(
+      ...Array.from({ length: 4 }, (_, at) => `0198c0de-0000-7000-8000-00000000000${at}`),
+    );
+    try {
+      await fc.assert(
+        fc.asyncProperty(someone, someone, async (authorId, id) => {
+          const { rows } = await database.pool.query<{ allowed: boolean }>(
+            `select ${canEditSql('$1::uuid')} as allowed from (select $2::uuid as author_id) i`,
+            [id, authorId],
+          );
+          expect(rows[0]?.allowed).toBe(canEdit({ id }, { authorId }));
+        }),
+      );
+    } finally {
+      await database.close();
+    }
+  });
+});

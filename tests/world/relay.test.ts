@@ -1,0 +1,107 @@
+import type { EventPayload } from '@rinkside/contracts/events';
+import { Commands } from '@rinkside/platform/command';
+import { createLog } from '@rinkside/platform/log';
+import type { Nudge } from '@rinkside/platform/nudge';
+import { Relay, type OutboxEvent, type Publish } from '@rinkside/platform/outbox/relay';
+import type { Database } from '@rinkside/platform/postgres';
+import { openTestDatabase } from '@rinkside/testkit/database';
+import { until } from '@rinkside/testkit/until';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+
+const log = createLog('test', 'silent');
+const actor = { id: '0198c0de-0000-7000-8000-00000000000a' };
+const fact: EventPayload<'avatar.replaced'> = { player_id: actor.id, old_key: 'avatars/x.webp' };
+
+/** A nudge that wakes nobody: the poll alone must find everything. */
+const deaf = (): Nudge => ({ poke: () => undefined, onPoke: () => undefined, close: async () => undefined });
+
+let database: Database;
+let commands: Commands;
+let relays: Relay[];
+beforeEach(async () => {
+  database = await openTestDatabase(inject('postgresUrl'));
+  commands = new Commands(database, deaf());
+  relays = [];
+});
+afterEach(async () => {
+  await Promise.all(relays.map((relay) => relay.stop()));
+  await database.close();
+});
+
+const start = (publish: Publish) => {
+  const relay = new Relay(database, publish, deaf(), log);
+  relays.push(relay);
+  relay.start();
+  return relay;
+};
+const waiting = async () => {
+  const { rows } = await database.pool.query<{ n: number }>(
+    'select count(*)::int n from outbox where published_at is null',
+  );
+  return rows[0]?.n ?? 0;
+};
+
+describe('the relay', () => {
+  it('misses no late commit and repeats nothing, with 20 writers that hold their transactions and two relays', async () => {
+    const published: string[] = [];
+    const publish: Publish = async (events) => {
+      published.push(...events.map(({ id }) => id));
+      return new Map();
+    };
+    start(publish);
+    start(publish);
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, writer) => {
+        for (let at = 0; at < 25; at++)
+          await commands.run(actor, async ({ emit, em }) => {
+            emit('avatar.replaced', fact);
+            await em.flush();
+            // Ids are made in order, commits are not.
+            await em.execute('select pg_sleep(?)', [((writer * 7 + at) % 5) / 1000]);
+          });
+      }),
+    );
+    await until('all facts are published', async () => (await waiting()) === 0);
+    expect(published).toHaveLength(500);
+    expect(new Set(published).size).toBe(500);
+  });
+
+  it('publishes nothing of a command that was refused', async () => {
+    const refused = commands.run(actor, async ({ emit, em }) => {
+      emit('avatar.replaced', fact);
+      await em.flush();
+      throw new Error('refused');
+    });
+    await expect(refused).rejects.toThrow('refused');
+    expect(await waiting()).toBe(0);
+  });
+
+  it('publishes again what it could not, and lets one bad fact hold up no other', async () => {
+    for (let at = 0; at < 3; at++)
+      await commands.run(actor, async ({ emit }) => emit('avatar.replaced', fact));
+    const { rows } = await database.pool.query<{ id: string }>('select id from outbox order by id');
+    const bad = rows[1]?.id ?? '';
+    const seen: OutboxEvent[] = [];
+    let away = true;
+    let mended = false;
+    start(async (events) => {
+      if (away) {
+        away = false;
+        throw new Error('Redis is away');
+      }
+      seen.push(...events);
+      return new Map(
+        mended ? [] : events.filter(({ id }) => id === bad).map(({ id }) => [id, new Error('bad')] as const),
+      );
+    });
+    await until('the good ones are published', async () => (await waiting()) === 1);
+    const { rows: told } = await database.pool.query(
+      'select attempts, last_error from outbox where id = $1',
+      [bad],
+    );
+    expect(told).toMatchObject([{ last_error: 'bad' }]);
+    mended = true;
+    await until('the bad one is published too', async () => (await waiting()) === 0);
+    expect(seen.filter(({ id }) => id !== bad)).toHaveLength(2);
+  });
+});
