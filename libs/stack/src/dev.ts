@@ -1,39 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { fileOf, root } from './layout.js';
 import type { Product } from './product.js';
 
-const watched = [
-  'libs/contracts',
-  'libs/platform',
-  'libs/domain',
-  'apps/gateway',
-  'apps/workers',
-  'apps/identity',
-];
-const settled = 300;
+/** What runs in Node; the web has a server of its own that watches it. */
+const compiled = ['contracts', 'platform', 'domain']
+  .map((name) => `libs/${name}`)
+  .concat(['gateway', 'workers', 'identity'].map((name) => `apps/${name}`));
 
-/**
- * Beside a running product: compiles on every change, restarts the processes whose code changed,
- * and serves the web with hot reload on `port`, passing everything else to the gateway.
- * @throws StackFailure when either does not start.
- */
-export const watchSources = async (
-  product: Product,
-  port: number,
-  env: NodeJS.ProcessEnv,
-  say: (line: string) => void,
-) => {
-  const tool = { command: process.execPath, cwd: root, onTerminal: true };
-  await product.register.start({
-    ...tool,
-    name: 'compiler',
-    args: [fileOf('node_modules/typescript/bin/tsc'), '-b', '-w', '--preserveWatchOutput'],
-    env,
-    ready: async () => true,
-  });
-  await product.register.start({
-    ...tool,
+/** Editors write a file in several steps, ms. */
+const settled = 100;
+
+const compile = async (env: NodeJS.ProcessEnv) => {
+  const args = [fileOf('node_modules/typescript/bin/tsc'), '-b', ...compiled];
+  const [code] = (await once(
+    spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }),
+    'close',
+  )) as [number | null];
+  return code === 0;
+};
+
+const startWeb = (product: Product, port: number, env: NodeJS.ProcessEnv) =>
+  product.register.start({
     name: 'web',
+    command: process.execPath,
     args: [
       fileOf('node_modules/vite/bin/vite.js'),
       'apps/web',
@@ -42,7 +33,9 @@ export const watchSources = async (
       '--strictPort',
       '--clearScreen=false',
     ],
+    cwd: root,
     env: { ...env, RINKSIDE_ORIGIN: product.gateways[0] },
+    onTerminal: true,
     ready: () =>
       fetch(`http://localhost:${port}/`).then(
         (answer) => answer.ok,
@@ -50,26 +43,39 @@ export const watchSources = async (
       ),
   });
 
+/**
+ * Beside a running product: compiles after every change and restarts the processes,
+ * and serves the web with hot reload on `port`, passing everything else to the gateway.
+ * @throws StackFailure when the web's server does not start.
+ */
+export const watchSources = async (
+  product: Product,
+  port: number,
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+) => {
+  await startWeb(product, port, env);
   const programs = Object.values(product.processes).filter(
     ({ name }) => !['postgres', 'redis'].includes(name),
   );
-  let timer: NodeJS.Timeout | undefined;
-  let turn = Promise.resolve();
-  const restart = async () => {
-    say('Restarting after a change');
+  const renew = async () => {
+    const began = Date.now();
+    if (!(await compile(env))) return say('Nothing was restarted, since it does not compile.');
     try {
-      for (const program of programs) await program.restart();
-      say('Ready again');
+      await Promise.all(programs.map((program) => program.restart()));
+      say(`Restarted with the change (${((Date.now() - began) / 1000).toFixed(1)} s).`);
     } catch (error) {
       say(error instanceof Error ? error.message : String(error));
     }
   };
-  for (const folder of watched)
-    watch(fileOf(`${folder}/dist`), { recursive: true }, (_, file) => {
-      if (!file?.endsWith('.js')) return;
+  let timer: NodeJS.Timeout | undefined;
+  let turn = Promise.resolve();
+  for (const folder of compiled)
+    watch(fileOf(`${folder}/src`), { recursive: true }, (_, file) => {
+      if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        turn = turn.then(restart);
+        turn = turn.then(renew);
       }, settled);
     }).unref();
 };
