@@ -35,7 +35,7 @@ const text = [
   ['on-blue', 'blue'],
   ['on-lamp', 'lamp'],
   ['on-lamp', 'lamp-press'],
-  ['on-red', 'red'],
+  ['on-red', 'red-solid'],
 ] as [string, string][];
 const outlines = ['edge', 'focus'].flatMap((line) => surfaces.map((on) => [line, on])) as [string, string][];
 

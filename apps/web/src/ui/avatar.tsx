@@ -70,7 +70,7 @@ export const Avatar = ({
         look,
         shape === 'person'
           ? 'border-2 border-blue/35 bg-blue-wash text-blue'
-          : 'night border-b-3 border-lamp',
+          : 'night border-b-3 border-lamp ring-1 ring-white/12 ring-inset',
       )}
     >
       <span className="display leading-none [&_svg]:size-[1.2em]">{placeholder ?? initials(name)}</span>

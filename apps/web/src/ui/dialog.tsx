@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button';
+import { useReturnFocus } from './use-return-focus';
 
 /** Radix's own overlay locks scrolling with an injected style element, which the site's policy refuses. */
 export const Backdrop = () => (
@@ -35,37 +36,41 @@ export const Dialog = ({
   size = 'normal',
   role = 'dialog',
   closable = true,
-}: DialogProps) => (
-  <Primitive.Root open={open} onOpenChange={(next) => (next || closable) && onOpenChange(next)}>
-    <Primitive.Portal>
-      <Backdrop />
-      <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
-        <Primitive.Content
-          role={role}
-          {...(text ? {} : { 'aria-describedby': undefined })}
-          className={clsx(
-            'pointer-events-auto flex max-h-[92dvh] w-full animate-slide-up flex-col rounded-t-xl border border-line bg-raised shadow-high sm:animate-rise sm:rounded-xl',
-            'pb-[env(safe-area-inset-bottom)] focus-visible:outline-none',
-            size === 'normal' ? 'sm:max-w-md' : 'sm:max-w-2xl',
-          )}
-        >
-          <header className="flex items-start gap-3 p-5 pb-0">
-            <div className="grid flex-1 gap-1">
-              <Primitive.Title className="display text-2xl">{title}</Primitive.Title>
-              {text && <Primitive.Description className="text-soft">{text}</Primitive.Description>}
-            </div>
-            <Primitive.Close asChild>
-              <IconButton label="Close" icon={<X />} disabled={!closable} className="-mt-2 -mr-2" />
-            </Primitive.Close>
-          </header>
-          <div className="overflow-y-auto p-5">{children}</div>
-          {footer && (
-            <footer className="flex flex-col-reverse gap-2 border-t border-line p-4 sm:flex-row sm:justify-end">
-              {footer}
-            </footer>
-          )}
-        </Primitive.Content>
-      </div>
-    </Primitive.Portal>
-  </Primitive.Root>
-);
+}: DialogProps) => {
+  const returnFocus = useReturnFocus();
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => (next || closable) && onOpenChange(next)}>
+      <Primitive.Portal>
+        <Backdrop />
+        <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+          <Primitive.Content
+            {...returnFocus}
+            role={role}
+            {...(text ? {} : { 'aria-describedby': undefined })}
+            className={clsx(
+              'pointer-events-auto flex max-h-[92dvh] w-full animate-slide-up flex-col rounded-t-xl border border-line bg-raised shadow-high sm:animate-rise sm:rounded-xl',
+              'pb-[env(safe-area-inset-bottom)] focus-visible:outline-none',
+              size === 'normal' ? 'sm:max-w-md' : 'sm:max-w-2xl',
+            )}
+          >
+            <header className="flex items-start gap-3 p-5 pb-0">
+              <div className="grid flex-1 gap-1">
+                <Primitive.Title className="display text-2xl">{title}</Primitive.Title>
+                {text && <Primitive.Description className="text-soft">{text}</Primitive.Description>}
+              </div>
+              <Primitive.Close asChild>
+                <IconButton label="Close" icon={<X />} disabled={!closable} className="-mt-2 -mr-2" />
+              </Primitive.Close>
+            </header>
+            <div className="overflow-y-auto p-5">{children}</div>
+            {footer && (
+              <footer className="flex flex-col-reverse gap-2 border-t border-line p-4 sm:flex-row sm:justify-end">
+                {footer}
+              </footer>
+            )}
+          </Primitive.Content>
+        </div>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+};

@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 import { Backdrop } from './dialog';
 import { IconButton } from './icon-button';
+import { useReturnFocus } from './use-return-focus';
 
 export interface SheetProps {
   open: boolean;
@@ -17,6 +18,7 @@ const swipeDistance = 70;
 
 /** A menu that slides in from the left: focus stays inside; Esc, a click outside or a swipe to the left closes. */
 export const Sheet = ({ open, onOpenChange, title, children }: SheetProps) => {
+  const returnFocus = useReturnFocus();
   const panel = useRef<HTMLDivElement>(null);
   const from = useRef<{ x: number; y: number } | null>(null);
 
@@ -49,6 +51,7 @@ export const Sheet = ({ open, onOpenChange, title, children }: SheetProps) => {
       <Primitive.Portal>
         <Backdrop />
         <Primitive.Content
+          {...returnFocus}
           ref={panel}
           aria-describedby={undefined}
           onPointerDown={begin}

@@ -9,6 +9,6 @@ export interface SkeletonProps {
 export const Skeleton = ({ className }: SkeletonProps) => (
   <span
     aria-hidden="true"
-    className={clsx('block animate-sheen rounded-md bg-sunk', className ?? 'h-4 w-full')}
+    className={clsx('block animate-sheen rounded-md bg-line', className ?? 'h-4 w-full')}
   />
 );

@@ -30,7 +30,7 @@ const Message = ({ toast }: { toast: Toast }) => (
     )}
   >
     {icons[toast.type] && (
-      <span aria-hidden="true" className="shrink-0 [&_svg]:size-5">
+      <span aria-hidden="true" className="grid shrink-0 [&_svg]:size-5">
         {icons[toast.type]}
       </span>
     )}
