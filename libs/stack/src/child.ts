@@ -35,6 +35,7 @@ export class Child {
   #process: ChildProcess | undefined;
   #known: Known | undefined;
   #wanted = false;
+  #retired = false;
   #pause = backOff.first;
 
   constructor(
@@ -63,6 +64,8 @@ export class Child {
 
   /** @throws StackFailure when it ends while starting or is not ready in time; it is down then. */
   async start() {
+    if (this.#retired)
+      throw new StackFailure(`${this.name} was not started, since everything is being stopped.`);
     this.#spawn();
     const { ready, patience = 60_000 } = this.options;
     const first = this.#process;
@@ -85,6 +88,12 @@ export class Child {
   /** Ends it kindly. */
   stop() {
     return this.kill(this.options.signal ?? 'SIGTERM');
+  }
+
+  /** Ends it kindly, for good. */
+  retire() {
+    this.#retired = true;
+    return this.stop();
   }
 
   /** Ends it kindly if it runs, starts it, and resolves once it is ready. */

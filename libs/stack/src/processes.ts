@@ -2,7 +2,6 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Child, type ChildOptions } from './child.js';
-import { StackFailure } from './failure.js';
 import { end, type Known } from './pid.js';
 
 const watchdogFile = new URL(
@@ -52,6 +51,7 @@ export class Processes {
       throw new StackFailure(`${options.name} was not started, since everything is being stopped.`);
     const child = new Child(options, this.#logs, () => this.#remember(), this.notice);
     this.children.push(child);
+    if (this.#closed) await child.retire();
     await child.start();
     return child;
   }
@@ -59,7 +59,7 @@ export class Processes {
   /** Ends everything, last started first, and then the watchdog. */
   async stop() {
     this.#closed = true;
-    for (const child of this.children.toReversed()) await child.stop();
+    for (const child of this.children.toReversed()) await child.retire();
     this.#remember();
     const watchdog = this.#watchdog;
     this.#watchdog = undefined;
