@@ -47,8 +47,6 @@ export class Processes {
 
   /** Starts a process and resolves once it is ready. @throws StackFailure when it ends or stays unready. */
   async start(options: ChildOptions): Promise<Child> {
-    if (this.#closed)
-      throw new StackFailure(`${options.name} was not started, since everything is being stopped.`);
     const child = new Child(options, this.#logs, () => this.#remember(), this.notice);
     this.children.push(child);
     if (this.#closed) await child.retire();
