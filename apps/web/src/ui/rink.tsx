@@ -21,11 +21,16 @@ export const FaceOffCircle = ({ className }: Motif) => (
   </svg>
 );
 
+interface HalfRinkProps extends Motif {
+  /** The part that stays in a box of another shape: the middle, or the end with the net. */
+  keep?: 'middle' | 'end';
+}
+
 /** Half a rink from above: the blue line, the goal line, two circles and the crease. It fills its box. */
-export const HalfRink = ({ className }: Motif) => (
+export const HalfRink = ({ keep = 'end', className }: HalfRinkProps) => (
   <svg
     viewBox="0 0 600 420"
-    preserveAspectRatio="xMaxYMid slice"
+    preserveAspectRatio={keep === 'end' ? 'xMaxYMid slice' : 'xMidYMid slice'}
     fill="none"
     strokeWidth="2.5"
     aria-hidden="true"

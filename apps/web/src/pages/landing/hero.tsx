@@ -36,7 +36,10 @@ const Promises = () => (
 /** What it is in one breath, and the product itself instead of a picture of it. */
 export const Hero = () => (
   <section className="relative overflow-hidden night safe-x pt-24 pb-14 lg:pt-30 lg:pb-24">
-    <HalfRink className="absolute inset-y-0 right-0 h-full w-full text-soft opacity-45 lg:w-[68%]" />
+    <HalfRink
+      keep="middle"
+      className="absolute inset-y-0 right-0 h-full w-full text-soft opacity-45 lg:w-[68%]"
+    />
     <div className="absolute inset-0 bg-linear-to-r from-night from-20% via-night/55 via-45% to-transparent max-lg:bg-linear-to-b max-lg:from-night/70 max-lg:to-night/40" />
     <div className="relative mx-auto grid max-w-6xl gap-12 lg:grid-cols-[1fr_1.08fr] lg:items-center lg:gap-14">
       <div>
@@ -61,13 +64,13 @@ export const Hero = () => (
         </div>
         <Promises />
       </div>
-      <figure className="relative grid gap-4 lg:block lg:min-h-156">
+      <figure className="relative grid gap-4 sm:grid-cols-2 sm:items-end lg:block lg:min-h-156">
         <figcaption className="sr-only">
           The product with sample data: a season card, a reply of the coach and a post of a team.
         </figcaption>
-        <SeasonCard className="lg:absolute lg:top-0 lg:right-0 lg:w-[92%]" />
-        <SamplePost className="max-w-92 max-lg:order-1 max-lg:justify-self-end lg:absolute lg:top-96 lg:right-0 lg:w-[45%]" />
-        <SampleReply className="max-w-105 lg:absolute lg:top-70 lg:left-0 lg:w-[57%]" />
+        <SeasonCard className="sm:col-span-2 lg:absolute lg:top-0 lg:right-0 lg:w-[92%]" />
+        <SamplePost className="max-lg:order-1 lg:absolute lg:top-98 lg:right-0 lg:w-[43%]" />
+        <SampleReply className="lg:absolute lg:top-70 lg:left-0 lg:w-[55%]" />
       </figure>
     </div>
   </section>

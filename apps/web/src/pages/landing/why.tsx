@@ -31,7 +31,7 @@ export const Why = () => (
           id="why-title"
           eyebrow="Three periods and overtime"
           title="Why you'll love it"
-          text="Built by people who have tied skates at six in the morning: quick to use, honest with numbers, kind to kids."
+          text="For mornings that start with skates at six: quick to use, honest with numbers, kind to kids."
         />
       </div>
       <ol className="relative grid before:absolute before:inset-y-6 before:left-7 before:w-1 before:bg-blue/80">
