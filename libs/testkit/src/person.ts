@@ -3,14 +3,19 @@ import { playerRoutes, type OnboardingBody, type ProfileView } from '@rinkside/c
 import type { ReplyOf, Route } from '@rinkside/contracts/route';
 import { callRoute, type CallInput } from './client.js';
 import { Screen } from './screen.js';
-import type { World } from './world.js';
+
+/** What a person needs of the world: where gateways answer, and somebody to close what they opened. */
+interface Doors {
+  origin(at?: number): string;
+  closes(close: () => void): void;
+}
 
 /** Somebody with an account who uses the product through its public doors only. */
 export class Person {
   #profile: ProfileView | undefined;
 
   constructor(
-    private readonly world: World,
+    private readonly world: Doors,
     readonly subject: string,
     readonly token: string,
   ) {}
