@@ -1,7 +1,8 @@
 import { errorView, refusals } from '@rinkside/contracts/error';
 import type { Route } from '@rinkside/contracts/route';
 import type * as z from 'zod';
-import { endSession, renewAccessToken, sessionAtom, store } from '../features/session/tokens';
+import { renewAccessToken } from '../features/session/renewal';
+import { endSession, sessionAtom, store } from '../features/session/tokens';
 import { ApiError, NetworkError, reach } from './api-error';
 
 export { ApiError, messageOf, NetworkError } from './api-error';

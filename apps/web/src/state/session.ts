@@ -5,14 +5,8 @@ import { sessionSentences } from '../features/session/sentences';
 import { endSession, sessionAtom, store } from '../features/session/tokens';
 import { call, messageOf } from './api';
 
-export {
-  beginSession,
-  endSession,
-  renewAccessToken,
-  sessionAtom,
-  sessionEndAtom,
-  store,
-} from '../features/session/tokens';
+export { beginSession, endSession, sessionAtom, sessionEndAtom, store } from '../features/session/tokens';
+export { renewAccessToken } from '../features/session/renewal';
 export type { Session, SessionUser } from '../features/session/storage';
 
 export const isAuthenticatedAtom = atom((get) => get(sessionAtom) !== null);

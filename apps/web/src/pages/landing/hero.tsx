@@ -1,7 +1,7 @@
 import { product } from '@rinkside/contracts/product';
-import { ShieldCheck } from 'lucide-react';
 import { HalfRink } from '../../ui/rink';
 import { StartLink } from './account-links';
+import { Glyph } from './glyphs';
 import { SamplePost } from './sample-post';
 import { SampleReply } from './sample-reply';
 import { SeasonCard } from './season-card';
@@ -16,7 +16,7 @@ const promises = [
 const Promises = () => (
   <section aria-label="For parents" className="mt-7 border-l-3 border-lamp pl-4">
     <p className="flex items-center gap-2 font-semibold">
-      <ShieldCheck size={19} aria-hidden="true" className="text-blue" />
+      <Glyph name="shield" className="text-blue" />
       For parents
     </p>
     <ul className="mt-1 text-[0.9375rem] text-soft">

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { Heart, MessageCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Avatar } from '../../ui/avatar';
+import { Glyph } from './glyphs';
 import { useSeen } from './in-view';
 
 /** When the like arrives after the card is seen (ms). */
@@ -31,12 +31,12 @@ export const SamplePost = ({ className }: { className?: string }) => {
       <p className="mt-3">Best passing we have had all fall. Saturday: same feet, same heads up.</p>
       <div className="mt-3 flex gap-5 text-sm font-semibold">
         <span className={clsx('inline-flex items-center gap-1.5', liked && 'text-lamp-ink')}>
-          <Heart size={19} aria-hidden="true" className={clsx(liked && 'heart-beat fill-lamp stroke-lamp')} />
+          <Glyph name="heart" className={clsx(liked && 'heart-beat fill-lamp stroke-lamp')} />
           <span className="numeral text-base">{liked ? 42 : 41}</span>
           <span className="sr-only">likes</span>
         </span>
         <span className="inline-flex items-center gap-1.5 text-soft">
-          <MessageCircle size={19} aria-hidden="true" />
+          <Glyph name="bubble" />
           <span className="numeral text-base">6</span>
           <span className="sr-only">comments</span>
         </span>
