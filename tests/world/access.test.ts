@@ -179,3 +179,15 @@ describe('a page of another site', () => {
     expect(handshake.status).toBe(403);
   });
 });
+
+describe('metrics', () => {
+  it('name routes, never people, and are served on a port of their own', async () => {
+    await member.call(playerRoutes.me);
+    const text = await (await fetch(`http://127.0.0.1:${world.gateways[0]?.metricsPort}/metrics`)).text();
+    expect(text).toMatch(/rinkside_http_seconds_count\{[^}]*route="\/api\/users\/me"/);
+    expect(text).not.toContain(member.id);
+    const workers = await (await fetch(`http://127.0.0.1:${world.workers[0]?.metricsPort}/metrics`)).text();
+    expect(workers).toMatch(/rinkside_outbox_oldest_seconds\{[^}]*\} \d/);
+    expect((await fetch(`${world.origin()}/metrics`)).status).toBe(404);
+  });
+});

@@ -8,6 +8,7 @@ import { refusals } from '@rinkside/contracts/error';
 import { newId } from '@rinkside/platform/id';
 import { badInput, Refusal } from '@rinkside/platform/refusal';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { watchRequests } from './http/requests.js';
 import type { Resources } from './resources.js';
 
 /** Largest JSON body, bytes; files have limits of their own. */
@@ -58,6 +59,7 @@ export const dress = async (app: NestFastifyApplication, gateway: Resources) => 
   const secure = env.PUBLIC_ORIGIN.startsWith('https:');
   const identity = new URL(env.OIDC_ISSUER).origin;
   const live = env.PUBLIC_ORIGIN.replace(/^http/, 'ws');
+  watchRequests(app, gateway);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

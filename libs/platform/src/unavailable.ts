@@ -5,10 +5,11 @@ const unavailableCodes = new Set([
   '08000', '08003', '08006', '25006', '53100', '53300', '55P03', '57014', '57P01', '57P02', '57P03',
 ]); // prettier-ignore
 
-/** True when the store cannot serve right now (down, read-only, locked, full), so a retry may help. */
+/** True when the store or the provider cannot serve right now (down, read-only, locked, full), so a retry may help. */
 export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if ('code' in error && unavailableCodes.has(String(error.code))) return true;
+  if (error.name === 'TimeoutError') return true;
   if (/timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(error.message))
     return true;
   return error.cause ? isUnavailable(error.cause) : false;
