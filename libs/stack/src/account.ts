@@ -52,7 +52,15 @@ export const runAs = (account: Account | undefined, paths: string[], command: st
       `As root PostgreSQL runs as another account, to which ${closed} is closed; use a folder that others can enter or start as an ordinary user.`,
     );
   const capability = '-all,+dac_override';
-  const switches = ['--reuid', String(account.uid), '--regid', String(account.gid), '--clear-groups'];
-  const capabilities = ['--inh-caps', capability, '--ambient-caps', capability];
-  return { command: tool, args: [...switches, ...capabilities, '--', command, ...args], account: undefined };
+  const identity = ['--reuid', String(account.uid), '--regid', String(account.gid), '--clear-groups'];
+  // Without the fix-up bit access(2), which initdb asks, would leave the capability out of account.
+  const capabilities = [
+    '--inh-caps',
+    capability,
+    '--ambient-caps',
+    capability,
+    '--securebits',
+    '+no_setuid_fixup',
+  ];
+  return { command: tool, args: [...identity, ...capabilities, '--', command, ...args], account: undefined };
 };
