@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { findPiece } from '@rinkside/stack/install';
+
+const executablePath = process.env.CHROMIUM_PATH || findPiece('chromium', process.env);
 
 const chromium = {
-  executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+  ...(executablePath && { executablePath }),
   args: [
     '--headless',
     '--no-sandbox',

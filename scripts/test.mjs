@@ -109,16 +109,25 @@ const requireTools = async () => {
   return env.CHROMIUM_PATH || findPiece('chromium', env);
 };
 
-const runAll = async (folder) => {
-  const whole = !patterns.length && !long;
-  if (whole) await step('formatting', () => tool('oxfmt/bin/oxfmt', '--check'));
-  const compiled = await step('types', () => compile({ all: true }));
-  if (!compiled) return;
-  if (whole) await step('lint', () => tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'));
+const checks = async () => {
+  await step('formatting', () => tool('oxfmt/bin/oxfmt', '--check'));
+  if (!(await step('types', () => compile({ all: true })))) return false;
+  await step('lint', () => tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'));
+  return step('web build', buildWeb);
+};
+
+const tests = async (folder) => {
   const chromium = await requireTools();
-  const built = await step('web build', buildWeb);
   await step('pure, domain, world and fault tests', () => vitest(folder));
-  if (built && !long) await step('browser tests', () => playwright(folder, chromium));
+  if (!long) await step('browser tests', () => playwright(folder, chromium));
+  if (patterns.length && !total.passed && !total.failed)
+    throw new PrepareFailure(`No test file matches ${patterns.join(' ')}; a pattern is a part of a path.`);
+};
+
+const runAll = async (folder) => {
+  if (patterns.length || long) await build();
+  else if (!(await checks())) return;
+  await tests(folder);
 };
 
 endWithNpm();
