@@ -180,6 +180,18 @@ describe('a page of another site', () => {
   });
 });
 
+describe('GET /api/openapi.json', () => {
+  it('names every route there is, and no other', async () => {
+    const response = await fetch(`${world.origin()}/api/openapi.json`);
+    const { paths } = (await response.json()) as { paths: Record<string, Record<string, unknown>> };
+    const named = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const promised = routes.map(({ method, path }) => `${method} ${path.replace(':id', '{id}')}`);
+    expect(named.toSorted()).toEqual(promised.toSorted());
+  });
+});
+
 describe('metrics', () => {
   it('name routes, never people, and are served on a port of their own', async () => {
     await member.call(playerRoutes.me);

@@ -1,3 +1,4 @@
+import { openapi } from '@rinkside/contracts/openapi';
 import { product } from '@rinkside/contracts/product';
 import type { ConfigView } from '@rinkside/contracts/session';
 import { Controller, Get, Header } from '@nestjs/common';
@@ -6,6 +7,8 @@ import { Open } from './endpoint.js';
 
 @Controller()
 export class ConfigController {
+  #openapi: ReturnType<typeof openapi> | undefined;
+
   constructor(private readonly gateway: Resources) {}
 
   /** All a browser needs to know about this installation. */
@@ -33,5 +36,13 @@ export class ConfigController {
         label: env.OIDC_LABEL,
       },
     };
+  }
+
+  /** What may be called, generated from the contracts the calls are held to. */
+  @Get('api/openapi.json')
+  @Header('cache-control', 'no-cache')
+  @Open()
+  openapi() {
+    return (this.#openapi ??= openapi());
   }
 }
