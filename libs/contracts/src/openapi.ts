@@ -10,10 +10,8 @@ const access: Record<Access, string> = {
   onboarded: 'Needs a valid token and a completed profile.',
 };
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return json;
-};
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 
 const parametersOf = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
   if (!schema) return [];
