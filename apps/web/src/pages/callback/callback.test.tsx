@@ -1,0 +1,102 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startCodeFlow } from '../../features/session/identity';
+import { challengeOf } from '../../features/session/pkce';
+import { endSession, sessionAtom, store } from '../../state/session';
+import { Toasts } from '../../ui/toasts';
+import { Callback } from './callback';
+
+const identity = {
+  authorization_endpoint: 'http://rink/oidc/authorize',
+  token_endpoint: 'http://rink/oidc/oauth/token',
+  userinfo_endpoint: 'http://rink/oidc/userinfo',
+  revocation_endpoint: null,
+  client_id: 'web',
+  audience: 'api',
+  scope: 'openid offline_access',
+};
+const asked: URLSearchParams[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    const path = new URL(address, 'http://rink').pathname;
+    if (path === '/config.json') return Promise.resolve(Response.json({ product: {}, identity }));
+    if (path === '/oidc/userinfo') return Promise.resolve(Response.json({ sub: 'noor' }));
+    if (init?.body instanceof URLSearchParams) asked.push(init.body);
+    return Promise.resolve(Response.json({ access_token: 'a', token_type: 'Bearer', expires_in: 900 }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  vi.unstubAllGlobals();
+});
+
+const arrive = (search: string) => {
+  history.replaceState(null, '', `/callback${search}`);
+  const page = (name: string) => ({ path: name, element: <p>at {name}</p> });
+  const router = createMemoryRouter(
+    [
+      { path: '/callback', element: <Callback /> },
+      page('/login'),
+      page('/app/dashboard'),
+      page('/app/games'),
+    ],
+    { initialEntries: [`/callback${search}`] },
+  );
+  render(
+    <>
+      <RouterProvider router={router} />
+      <Toasts />
+    </>,
+  );
+};
+const toastOf = (text: string) =>
+  waitFor(() => {
+    const toasts = [...document.querySelectorAll('[data-toast]')];
+    expect(toasts.map((toast) => toast.textContent)).toContain(text);
+  });
+
+/** Starts a flow as /login does and gives what the provider was sent. */
+const start = async (): Promise<URLSearchParams> => {
+  const real = window.location;
+  const assign = vi.fn<(address: URL) => void>();
+  vi.stubGlobal('location', { origin: real.origin, assign });
+  await startCodeFlow('login');
+  vi.stubGlobal('location', real);
+  return assign.mock.calls[0]?.[0].searchParams ?? new URLSearchParams();
+};
+
+test.each([
+  ['?error=access_denied&error_description=Not%20today', 'Authentication failed: Not today'],
+  ['?error=access_denied', 'Authentication failed: access_denied'],
+  ['', 'Authentication failed: No authorization code received'],
+  [`?error=x&error_description=${'y'.repeat(900)}`, `Authentication failed: ${'y'.repeat(200)}`],
+  ['?code=c&state=nobody', 'Authentication failed. Please try again.'],
+])('%s goes to /login with its reason', async (search, message) => {
+  arrive(search);
+  await screen.findByText('at /login');
+  await toastOf(message);
+});
+
+test('a code is exchanged with its verifier, once, and leads to the remembered page', async () => {
+  const sent = await start();
+  sessionStorage.setItem('rinkside.return_to', '/app/games');
+  expect(sent.get('code_challenge_method')).toBe('S256');
+  arrive(`?code=c1&state=${sent.get('state')}`);
+  await screen.findByText('at /app/games');
+  await toastOf('Login successful!');
+  expect(store.get(sessionAtom)?.user.sub).toBe('noor');
+  expect(asked[0]?.get('code')).toBe('c1');
+  expect(await challengeOf(asked[0]?.get('code_verifier') ?? '')).toBe(sent.get('code_challenge'));
+  expect(sessionStorage.getItem('rinkside.return_to')).toBeNull();
+  expect(window.location.search).toBe('');
+
+  cleanup();
+  arrive(`?code=c1&state=${sent.get('state')}`);
+  await screen.findByText('at /login');
+  expect(asked.length).toBe(1);
+});

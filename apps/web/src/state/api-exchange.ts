@@ -1,0 +1,66 @@
+import { errorView, refusals } from '@rinkside/contracts/error';
+import type { Route } from '@rinkside/contracts/route';
+import { renewAccessToken } from '../features/session/renewal';
+import { endSession, sessionAtom, store } from '../features/session/tokens';
+import { ApiError, NetworkError } from './api-error';
+
+/** What came back, however it was sent. */
+export interface Answer {
+  status: number;
+  contentType: string;
+  text: string;
+  retryAfter: string | null;
+}
+
+/** The path with its parameters filled in and the query behind it. */
+export const addressOf = (path: string, params: unknown, query: unknown): string => {
+  const values = (params ?? {}) as Record<string, unknown>;
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, string | number | undefined>))
+    if (value !== undefined) asked.set(name, String(value));
+  return asked.size > 0 ? `${filled}?${asked.toString()}` : filled;
+};
+
+const bodyOf = ({ contentType, text }: Answer): unknown =>
+  contentType.includes('json') && text !== '' ? JSON.parse(text) : text;
+
+const refusalOf = (answer: Answer): ApiError => {
+  const wait = Number(answer.retryAfter ?? Number.NaN);
+  const retryAfter = Number.isFinite(wait) ? wait : null;
+  let said;
+  try {
+    said = errorView.safeParse(bodyOf(answer)).data;
+  } catch {
+    // Cut off on the way: the status is all we know.
+  }
+  return new ApiError(answer.status, said?.message ?? null, said?.errors ?? [], retryAfter);
+};
+
+/** Sends with the token the route needs; a 401 is refreshed and tried once more, then the session is over. */
+export const exchange = async (
+  route: Route,
+  send: (token: string | null) => Promise<Answer>,
+): Promise<unknown> => {
+  const token = route.access === 'public' ? null : (store.get(sessionAtom)?.accessToken ?? null);
+  if (route.access !== 'public' && !token) throw new ApiError(401, refusals.noToken);
+  let answer = await send(token);
+  if (answer.status === 401 && token) {
+    const refused = refusalOf(answer);
+    const fresh = await renewAccessToken(token).catch((error: unknown) => {
+      throw error instanceof NetworkError ? error : refused;
+    });
+    answer = await send(fresh);
+    if (answer.status === 401) endSession('expired');
+  }
+  if (answer.status < 200 || answer.status >= 300) throw refusalOf(answer);
+  const body = bodyOf(answer);
+  // A reply outside its contract is a mistake of ours: loud while developing, never in front of people.
+  if (import.meta.env.DEV) route.reply.parse(body);
+  return body;
+};
+
+export const headersOf = (token: string | null, idempotencyKey?: string): Record<string, string> => ({
+  ...(token && { authorization: `Bearer ${token}` }),
+  ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+});
