@@ -33,13 +33,13 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
 };
 
 const NewItems = ({ count, onReveal }: { count: number; onReveal: () => void }) => (
-  <output className="pointer-events-none sticky top-20 z-20 flex justify-center">
+  <output className="pointer-events-none sticky top-20 z-20 flex h-0 items-start justify-center">
     {count > 0 && (
       <Button
         size="small"
         onClick={onReveal}
         icon={<ArrowUp size={16} aria-hidden="true" />}
-        className="pointer-events-auto -mb-14 animate-rise rounded-full shadow-high"
+        className="pointer-events-auto shrink-0 animate-rise rounded-full! shadow-high"
       >
         {count} new
       </Button>
@@ -90,7 +90,7 @@ export const FeedList = ({ source, label, empty }: FeedListProps) => {
         aria-label={label}
         aria-busy={feed.fetching}
         onKeyDown={walk}
-        className="grid gap-3"
+        className="grid grid-cols-1 gap-3"
       >
         {shown.map((id, place) => (
           <FeedCard key={id} id={id} place={{ at: place + 1, of: feed.hasMore ? -1 : shown.length }} />

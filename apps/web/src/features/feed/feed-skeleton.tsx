@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton';
 
 /** Stands where the cards will: same frame, same lines. */
 export const FeedSkeleton = ({ count = 3 }: { count?: number }) => (
-  <div className="grid gap-3">
+  <div className="grid grid-cols-1 gap-3">
     <output className="sr-only">Loading</output>
     {Array.from({ length: count }, (_, place) => (
       <div key={place} className="rounded-lg border border-line bg-board p-4 sm:px-5">

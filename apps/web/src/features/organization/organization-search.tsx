@@ -39,7 +39,11 @@ export const OrganizationSearch = ({ label, value, onChange, error }: Organizati
         label={label}
         required
         error={error}
-        hint={value?.team_name ? `Selected: ${value.name}, ${value.team_name}` : 'Type at least 2 letters.'}
+        hint={
+          value
+            ? `Selected: ${[value.name, value.team_name].filter(Boolean).join(', ')}`
+            : 'Type at least 2 letters.'
+        }
       >
         {(control) => (
           <Combobox

@@ -12,7 +12,7 @@ import { suggestedQuery } from './suggested.query';
 const expected = 5;
 
 const Waiting = () => (
-  <div>
+  <div className="grid grid-cols-1 gap-2 md:max-xl:grid-cols-2 md:max-xl:gap-x-8">
     <output className="sr-only">Loading</output>
     {Array.from({ length: expected }, (_, place) => (
       <div key={place} className="flex min-h-16 items-center gap-3">
@@ -41,7 +41,7 @@ const List = () => {
     );
   if (data.length === 0) return <p className="text-soft">You already follow everybody here. Nice.</p>;
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-1 gap-2 md:max-xl:grid-cols-2 md:max-xl:gap-x-8">
       {data.map((player) => (
         <li key={player.id}>
           <PlayerItem

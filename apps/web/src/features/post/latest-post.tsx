@@ -10,7 +10,7 @@ const day = 24 * 60 * 60 * 1000;
 const LatestPostCard = ({ id }: { id: string }) => {
   useRoom(`post:${id}`);
   return (
-    <section aria-labelledby="latest-post" className="grid gap-2">
+    <section aria-labelledby="latest-post" className="grid grid-cols-1 gap-2">
       <h2 id="latest-post" className="eyebrow text-soft">
         Your latest post
       </h2>

@@ -13,7 +13,7 @@ export const Account = () => {
   const user = useAtomValue(sessionAtom)?.user;
   const name = displayName(profile ?? nobody);
   return (
-    <div className="grid gap-2 border-t border-line p-3">
+    <div className="grid grid-cols-1 gap-2 border-t border-line p-3">
       <div className="flex items-center gap-3 px-2 py-1">
         <Avatar name={name} src={profile?.avatar} placeholder={<User />} />
         <div className="min-w-0">

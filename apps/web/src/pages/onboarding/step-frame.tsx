@@ -36,7 +36,7 @@ export const StepFrame = ({ step, title, text, children, onSubmit, onBack, ...re
 
   return (
     <div className="relative isolate grid min-h-dvh grid-rows-[auto_1fr] overflow-hidden">
-      <HalfRink className="absolute inset-0 -z-10 size-full text-line" />
+      <HalfRink className="absolute inset-0 -z-10 size-full text-edge opacity-35" />
       <header className="flex items-center justify-between gap-4 safe-x pt-4">
         <Logo />
         <Button variant="ghost" size="small" onClick={logout}>
@@ -70,8 +70,8 @@ export const StepFrame = ({ step, title, text, children, onSubmit, onBack, ...re
             <p className="text-soft">{text}</p>
           </div>
           {children}
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            {onBack ? (
+          <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
+            {onBack && (
               <Button
                 variant="ghost"
                 onClick={onBack}
@@ -81,12 +81,10 @@ export const StepFrame = ({ step, title, text, children, onSubmit, onBack, ...re
               >
                 Back
               </Button>
-            ) : (
-              <span />
             )}
-            <div className="flex flex-wrap gap-2">
+            <div className="ml-auto flex flex-wrap gap-2">
               {rest.extra}
-              <Button type="submit" loading={rest.submitting ?? false} className="min-w-32">
+              <Button type="submit" loading={rest.submitting ?? false} className="min-w-28">
                 {rest.submitLabel ?? 'Continue'}
               </Button>
             </div>

@@ -17,18 +17,18 @@ export const Welcome = ({ firstName, onDone }: WelcomeProps) => {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <main className="fixed inset-0 z-40 grid place-items-center overflow-hidden bg-night text-on-night">
-      <HalfRink className="absolute inset-0 size-full animate-fade text-on-night-soft opacity-50" />
+    <main className="fixed inset-0 z-40 grid place-items-center overflow-hidden night">
+      <HalfRink className="absolute inset-0 size-full animate-fade text-edge opacity-50" />
       {lamps.map((place, turn) => (
         <span
           key={place}
           aria-hidden="true"
           style={{ animationDelay: `${turn * 110}ms` }}
-          className={`absolute -top-24 h-[75dvh] w-44 -translate-x-1/2 animate-fade bg-linear-to-b from-on-night/45 to-transparent blur-2xl ${place}`}
+          className={`absolute -top-24 h-[75dvh] w-44 -translate-x-1/2 animate-fade bg-linear-to-b from-ink/45 to-transparent blur-2xl ${place}`}
         />
       ))}
       <p className="relative animate-rise text-center">
-        <span className="block eyebrow text-lamp">You're on the roster</span>
+        <span className="block eyebrow text-lamp-ink">You're on the roster</span>
         <span className="display text-4xl">Let's go, {firstName}!</span>
       </p>
     </main>

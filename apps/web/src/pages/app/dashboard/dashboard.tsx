@@ -21,16 +21,16 @@ export const Dashboard = () => {
 
   if (!profile) return null;
   return (
-    <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start xl:gap-6">
-      <div className="grid min-w-0 gap-5 sm:gap-6">
+    <div className="grid grid-cols-1 gap-5 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
+      <div className="grid grid-cols-1 gap-5 sm:gap-6">
         <WelcomeBanner profile={profile} />
         <QuickLinks />
         <Composer profile={profile} field={composer} />
+        <StarterChecklist profile={profile} onCompose={() => composer.current?.focus()} />
         <LatestPost />
         <FriendsActivity />
       </div>
-      <div className="grid min-w-0 gap-5 md:max-xl:grid-cols-2 md:items-start xl:sticky xl:top-22">
-        <StarterChecklist profile={profile} onCompose={() => composer.current?.focus()} />
+      <div className="[@media(min-height:40rem)]:xl:sticky [@media(min-height:40rem)]:xl:top-22">
         <PlayersToFollow />
       </div>
     </div>

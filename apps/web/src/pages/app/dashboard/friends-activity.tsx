@@ -6,7 +6,7 @@ import { LinkButton, TextLink } from '../../../ui/link';
 
 /** What friends have shared: the three newest first. */
 export const FriendsActivity = () => (
-  <section aria-labelledby="friends-activity" className="grid gap-3">
+  <section aria-labelledby="friends-activity" className="grid grid-cols-1 gap-3">
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <h2 id="friends-activity" className="display text-2xl">
         Friends Activity

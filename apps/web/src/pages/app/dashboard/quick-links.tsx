@@ -22,7 +22,7 @@ export const QuickLinks = () => (
         <li key={to}>
           <Link
             to={to}
-            className="flex h-full min-h-20 items-center gap-3 rounded-lg border border-line bg-board p-3 shadow-low transition hover:border-blue sm:p-4 xl:flex-col xl:items-start"
+            className="flex h-full min-h-20 items-center gap-3 rounded-lg max-sm:flex-col max-sm:items-start max-sm:gap-2 border border-line bg-board p-3 shadow-low transition hover:border-blue sm:p-4 xl:flex-col xl:items-start"
           >
             <span
               aria-hidden="true"

@@ -62,7 +62,7 @@ export const StarterChecklist = ({ profile, onCompose }: StarterChecklistProps) 
           />
         }
       />
-      <ul className="-mx-2 grid gap-1" aria-busy={done === null}>
+      <ul className="-mx-2 grid gap-1 md:grid-cols-3" aria-busy={done === null}>
         {steps.map(({ name, label }) =>
           done?.[name] ? (
             <li key={name} className="flex min-h-target items-center gap-3 px-2 text-soft">
@@ -79,7 +79,7 @@ export const StarterChecklist = ({ profile, onCompose }: StarterChecklistProps) 
               >
                 <Tick done={false} />
                 {label}
-                <ChevronRight aria-hidden="true" className="ml-auto size-5 text-soft" />
+                <ChevronRight aria-hidden="true" className="size-5 text-soft max-md:ml-auto" />
               </button>
             </li>
           ),

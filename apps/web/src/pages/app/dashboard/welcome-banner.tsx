@@ -11,12 +11,12 @@ export const WelcomeBanner = ({ profile }: { profile: ProfileView }) => {
   const { data: followed } = useAtomValue(followedFewQuery);
   const { role, position } = profile;
   return (
-    <div className="relative isolate overflow-hidden rounded-xl bg-night p-5 text-on-night shadow-low sm:p-7">
-      <HalfRink className="absolute inset-y-0 right-0 -z-10 h-full w-3/4 text-on-night-soft opacity-25" />
+    <div className="relative isolate overflow-hidden rounded-xl night p-5 shadow-low sm:p-7">
+      <HalfRink className="absolute inset-y-0 right-0 -z-10 h-full w-2/5 text-edge opacity-40 max-sm:hidden" />
       <PageHeading title="Home" className="text-3xl sm:text-4xl">
         Welcome back, {profile.first_name ?? 'User'}
       </PageHeading>
-      <p className="mt-1.5 mb-6 min-h-6 max-w-lg text-on-night-soft">
+      <p className="mt-1.5 mb-6 min-h-6 max-w-lg text-soft">
         {contextLine({ role, position, followed: followed ?? null })}
       </p>
       <SeasonStrip position={position} />
