@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StackFailure } from './failure.js';
@@ -37,6 +37,8 @@ export class Child {
   #wanted = false;
   #retired = false;
   #pause = backOff.first;
+  /** How long its log was when it was last started, bytes. */
+  #logged = 0;
 
   constructor(
     private readonly options: ChildOptions,
@@ -104,12 +106,13 @@ export class Child {
 
   /** Why it ended, as far as its log tells. */
   lastWords() {
-    return lastWords(readFileSync(this.logFile, 'utf8'));
+    return lastWords(readFileSync(this.logFile).subarray(this.#logged).toString());
   }
 
   #spawn() {
     const { command, args, env, cwd, account, onTerminal, signal = 'SIGTERM' } = this.options;
     const log = openSync(this.logFile, 'a');
+    this.#logged = fstatSync(log).size;
     const output = onTerminal ? 'inherit' : log;
     // A group of its own: Ctrl-C reaches only the supervisor, which stops everything in order.
     const own = { ...account, detached: true };

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Child, type ChildOptions } from './child.js';
 import { end, type Known } from './pid.js';
@@ -8,6 +8,9 @@ const watchdogFile = new URL(
   import.meta.url.endsWith('.ts') ? './watchdog.ts' : './watchdog.js',
   import.meta.url,
 );
+
+/** Above this, bytes, a start puts a log aside, over the one put aside before. */
+const largestLog = 20 * 1024 ** 2;
 
 /**
  * Every process one installation runs, remembered below its home, so that none outlives it:
@@ -29,6 +32,8 @@ export class Processes {
     this.#file = join(folder, 'processes.json');
     mkdirSync(folder, { recursive: true });
     mkdirSync(this.#logs, { recursive: true });
+    for (const file of readdirSync(this.#logs).map((name) => join(this.#logs, name)))
+      if (file.endsWith('.log') && statSync(file).size > largestLog) renameSync(file, `${file}.old`);
   }
 
   /**
