@@ -113,3 +113,18 @@ test.each(cases)('%s: one sentence, exit code 1, nothing left running', async (_
   expect(result.exit).toBe(1);
   expect(remembered()).toEqual([]);
 });
+
+test('a Node too old: one sentence before anything is installed', async () => {
+  const pretend = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'18.20.8'})`;
+  const child = execFile(process.execPath, [
+    '--import',
+    pretend,
+    join(import.meta.dirname, '../../../scripts/start.mjs'),
+  ]);
+  let printed = '';
+  child.stderr?.on('data', (text: string) => (printed += text));
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(printed.trim()).toBe(
+    'Rinkside needs Node 20.19 or newer and this is 18.20.8; install a newer one from https://nodejs.org or with a version manager.',
+  );
+});
