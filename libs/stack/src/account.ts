@@ -12,11 +12,14 @@ const idOf = (kind: '-u' | '-g', name: string) =>
   Number(execFileSync('id', [kind, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 
 /**
- * PostgreSQL refuses to run as root. There it runs as `postgres` or else `nobody`, accounts that exist already:
- * a start changes nothing on the system. Undefined for everybody but root.
+ * PostgreSQL refuses to run as root. There it runs as the owner of its `folder`, which may not exist yet, else as
+ * `postgres` or `nobody`, accounts that exist already: a start changes nothing on the system.
+ * Undefined for everybody but root.
  */
-export const lesserAccount = (): Account | undefined => {
+export const lesserAccount = (folder: string): Account | undefined => {
   if (process.getuid?.() !== 0) return undefined;
+  const owner = statSync(folder, { throwIfNoEntry: false });
+  if (owner?.uid) return { uid: owner.uid, gid: owner.gid };
   for (const name of ['postgres', 'nobody']) {
     try {
       return { uid: idOf('-u', name), gid: idOf('-g', name) };
@@ -27,6 +30,11 @@ export const lesserAccount = (): Account | undefined => {
   throw new StackFailure(
     'PostgreSQL does not run as root and this system has no account nobody; start as an ordinary user.',
   );
+};
+
+/** Gives a folder with all it holds, or a file, to an account. */
+export const giveTo = ({ uid, gid }: Account, path: string) => {
+  execFileSync('chown', ['-R', `${uid}:${gid}`, path], { stdio: 'ignore' });
 };
 
 const closedTo = (account: Account, path: string): string | undefined => {

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { lesserAccount, runAs } from './account.js';
+import { giveTo, lesserAccount, runAs } from './account.js';
 import type { Child } from './child.js';
 import { StackFailure } from './failure.js';
 import { bornAt, commandOf, end } from './pid.js';
@@ -83,14 +83,14 @@ export const embeddedPostgres = async (
 ): Promise<Postgres> => {
   const { initdb, postgres } = await binaries();
   const folder = join(home, 'postgres');
-  const account = lesserAccount();
+  const account = lesserAccount(folder);
   const password = join(home, 'postgres.password');
   await endOrphan(folder);
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { mode: 0o700 });
     writeFileSync(password, randomBytes(18).toString('base64url'), { mode: 0o600 });
-    if (account) [folder, password].forEach((path) => chownSync(path, account.uid, account.gid));
+    if (account) [folder, password].forEach((path) => giveTo(account, path));
     const how = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', `--username=${name}`];
     const run = runAs(account, [initdb, folder], initdb, [
       `--pgdata=${folder}`,
@@ -106,6 +106,7 @@ export const embeddedPostgres = async (
       throw new StackFailure(`PostgreSQL could not make its data in ${folder}: ${reason.split('\n').at(-1)}`);
     }
   }
+  if (account && statSync(folder).uid !== account.uid) giveTo(account, folder);
   const port = await freePort();
   const adminUrl = `postgres://${name}:${readFileSync(password, 'utf8')}@127.0.0.1:${port}/postgres`;
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300'];
