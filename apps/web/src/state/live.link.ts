@@ -40,7 +40,10 @@ const onRefusal = (error: Error) => void renewExpired(error);
 const forgetters = new Set<() => void>();
 export const onForget = (forget: () => void): void => void forgetters.add(forget);
 
-const forgetViewer = () => {
+/** Drops all that one viewer was shown. */
+export const forgetViewer = (): void => {
+  // Query atoms keep their query after it left the cache, so it must be empty, too.
+  for (const query of queryClient.getQueryCache().getAll()) query.reset();
   queryClient.clear();
   fold.forget();
   for (const forget of forgetters) forget();

@@ -1,0 +1,168 @@
+import type { FeedItem } from '@rinkside/contracts/feed';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fold } from '../../state/fold';
+import { item, me } from '../../state/fold.fixture';
+import { queryClient } from '../../state/queries';
+import { type Asked, refusal, serve, show, signedIn } from '../../state/store.fixture';
+import { FeedList } from './feed-list';
+import { followingFeed } from './feed.source';
+
+signedIn();
+
+const call = 'GET /api/feed/following';
+/** Newest first: post 0 is the newest. */
+const posts = Array.from({ length: 16 }, (_, place) =>
+  item({
+    content: `post ${place}`,
+    feed_at: new Date(Date.UTC(2026, 10, 20) - place * 60_000).toISOString(),
+  }),
+);
+const pageOf = (all: readonly FeedItem[]) => (asked: Asked) => {
+  const from = Number(asked.query.get('cursor') ?? 0);
+  const to = from + Number(asked.query.get('limit'));
+  const hasMore = to < all.length;
+  return { items: all.slice(from, to), hasMore, nextCursor: hasMore ? String(to) : null };
+};
+const open = () =>
+  show(<FeedList source={followingFeed} label="Friends Activity" empty={<p>nothing here</p>} />);
+const texts = () =>
+  screen.queryAllByRole('article').map((article) => article.querySelector('[id$="-text"]')?.textContent);
+const names = (count: number) => posts.slice(0, count).map(({ content }) => content);
+const arrive = (place: number, changes: Partial<FeedItem> = {}) => {
+  const feed_at = new Date(Date.UTC(2026, 10, 21) + place * 60_000).toISOString();
+  const {
+    userLiked: _,
+    can: __,
+    comments: ___,
+    ...shared
+  } = item({ content: `new ${place}`, feed_at, ...changes });
+  act(() => fold.live['feed.added']({ item: shared, version: shared.version }));
+  return shared.id;
+};
+const scrolled = (y: number) => vi.stubGlobal('scrollY', y);
+
+describe('its pages', () => {
+  it('are the three newest, then ten more each, until the end', async () => {
+    const server = serve({ [call]: pageOf(posts) });
+    open();
+    expect(screen.getByText('Loading')).toBeDefined();
+    expect(await screen.findByRole('feed', { name: 'Friends Activity' })).toBeDefined();
+    expect(texts()).toEqual(names(3));
+    expect(screen.getAllByRole('article')[1]?.getAttribute('aria-posinset')).toBe('2');
+    expect(screen.getAllByRole('article')[1]?.getAttribute('aria-setsize')).toBe('-1');
+
+    fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    await waitFor(() => expect(texts()).toEqual(names(13)));
+    expect(document.activeElement?.textContent).toContain('post 3');
+    fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    await waitFor(() => expect(texts()).toEqual(names(16)));
+    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+    expect(screen.getAllByRole('article')[0]?.getAttribute('aria-setsize')).toBe('16');
+    expect(server.asked(call).map(({ query }) => [query.get('limit'), query.get('cursor')])).toEqual([
+      ['3', null],
+      ['10', '3'],
+      ['10', '13'],
+    ]);
+  });
+
+  it('are empty in the words of the page', async () => {
+    serve({ [call]: pageOf([]) });
+    open();
+    expect(await screen.findByText('nothing here')).toBeDefined();
+  });
+
+  it('fail with the cause and Retry', async () => {
+    let broken = true;
+    serve({ [call]: (asked) => (broken ? refusal(403, 'Not today.') : pageOf(posts)(asked)) });
+    open();
+    expect(await screen.findByText('Error loading feed')).toBeDefined();
+    expect(screen.getByText('Not today.')).toBeDefined();
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(texts()).toEqual(names(3)));
+  });
+
+  it('keep what is read when the next one fails', async () => {
+    let broken = false;
+    serve({ [call]: (asked) => (broken ? refusal(403, 'Not today.') : pageOf(posts)(asked)) });
+    open();
+    await screen.findByRole('feed');
+    broken = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(await screen.findByText('Not today.')).toBeDefined();
+    expect(texts()).toEqual(names(3));
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(texts()).toEqual(names(13)));
+  });
+});
+
+describe('what comes live', () => {
+  it('is inserted at once for a reader at the very top', async () => {
+    serve({ [call]: pageOf(posts) });
+    open();
+    await screen.findByRole('feed');
+    arrive(1);
+    expect(texts()).toEqual(['new 1', ...names(3)]);
+  });
+
+  it('waits behind a pill for a reader further down', async () => {
+    serve({ [call]: pageOf(posts) });
+    open();
+    await screen.findByRole('feed');
+    scrolled(900);
+    arrive(1);
+    arrive(2);
+    expect(texts()).toEqual(names(3));
+    fireEvent.click(screen.getByRole('button', { name: '2 new' }));
+    expect(texts()).toEqual(['new 2', 'new 1', ...names(3)]);
+    expect(screen.queryByRole('button', { name: /new$/u })).toBeNull();
+    expect(document.activeElement?.textContent).toContain('new 2');
+  });
+
+  it('waits too while the reader is at work in the list', async () => {
+    serve({ [call]: pageOf(posts) });
+    open();
+    await screen.findByRole('feed');
+    act(() => within(screen.getAllByRole('article')[0]!).getByRole('button', { name: /^Like/u }).focus());
+    arrive(1);
+    expect(texts()).toEqual(names(3));
+    expect(screen.getByRole('button', { name: '1 new' })).toBeDefined();
+  });
+
+  it('is never one’s own, and goes when it is removed', async () => {
+    serve({ [call]: pageOf(posts) });
+    open();
+    await screen.findByRole('feed');
+    arrive(1, { user: me });
+    const id = arrive(2);
+    expect(texts()).toEqual(['new 2', ...names(3)]);
+    act(() => fold.live['feed.removed']({ content_type: 'post', id, version: 2 }));
+    expect(texts()).toEqual(names(3));
+  });
+
+  it('is held when reading again brings it', async () => {
+    let all = posts;
+    serve({ [call]: (asked) => pageOf(all)(asked) });
+    open();
+    await screen.findByRole('feed');
+    scrolled(900);
+    all = [item({ content: 'new 7', feed_at: '2026-11-21T12:00:00.000Z' }), ...posts];
+    await act(() => queryClient.invalidateQueries({ queryKey: ['feed'] }));
+    expect(await screen.findByRole('button', { name: '1 new' })).toBeDefined();
+    expect(texts()).toEqual(names(3));
+  });
+});
+
+it('is walked with Page Down and Page Up', async () => {
+  serve({ [call]: pageOf(posts) });
+  open();
+  await screen.findByRole('feed');
+  const [first, second] = screen.getAllByRole('article');
+  act(() => first?.focus());
+  fireEvent.keyDown(first!, { key: 'PageDown' });
+  expect(document.activeElement).toBe(second);
+  fireEvent.keyDown(second!, { key: 'PageUp' });
+  expect(document.activeElement).toBe(first);
+});

@@ -1,0 +1,49 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fold } from '../../state/fold';
+import { somebody } from '../../state/fold.fixture';
+import { refusal, serve, show, signedIn } from '../../state/store.fixture';
+import { FollowButton } from './follow-button';
+
+signedIn();
+
+const path = `/api/user-follows/${somebody.id}/follow`;
+const button = (name: string) => screen.findByRole('button', { name: `${name} Sam Okafor` });
+const open = () => show(<FollowButton userId={somebody.id} name="Sam Okafor" />);
+
+it('follows at once and says so', async () => {
+  serve({ [`POST ${path}`]: () => ({ following: true }) });
+  open();
+  fireEvent.click(await button('Follow'));
+  expect(screen.getByRole('button').textContent).toBe('Unfollow');
+  expect(await screen.findByText('User followed')).toBeDefined();
+  await button('Unfollow');
+});
+
+it('unfollows whom a row or an event said the viewer follows', async () => {
+  serve({ [`DELETE ${path}`]: () => ({ following: false }) });
+  fold.following(`user:${somebody.id}`, true, performance.now());
+  open();
+  fireEvent.click(await button('Unfollow'));
+  expect(await screen.findByText('User unfollowed')).toBeDefined();
+  await button('Follow');
+});
+
+it.each([
+  [false, 'Follow', `POST ${path}`, 'Failed to follow user'],
+  [true, 'Unfollow', `DELETE ${path}`, 'Failed to unfollow user'],
+])('goes back when it fails (following: %s)', async (following, label, call, sentence) => {
+  serve({ [call]: () => new Response('', { status: 500 }) });
+  fold.following(`user:${somebody.id}`, following, performance.now());
+  open();
+  fireEvent.click(await button(label));
+  expect(await screen.findByText(sentence)).toBeDefined();
+  await button(label);
+});
+
+it('says the server’s own sentence when it has one', async () => {
+  serve({ [`POST ${path}`]: () => refusal(400, 'You cannot follow yourself.') });
+  open();
+  fireEvent.click(await button('Follow'));
+  expect(await screen.findByText('You cannot follow yourself.')).toBeDefined();
+});

@@ -1,0 +1,80 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useAtomValue } from 'jotai';
+import { describe, expect, it } from 'vitest';
+import { fold, itemAtom } from '../../state/fold';
+import { item } from '../../state/fold.fixture';
+import { refusal, serve, show, signedIn } from '../../state/store.fixture';
+import { shownLike } from './like';
+import { LikeButton } from './like-button';
+
+signedIn();
+
+const Live = ({ id }: { id: string }) => {
+  const post = useAtomValue(itemAtom(id));
+  return post && <LikeButton item={post} />;
+};
+const heart = () => screen.getByRole('button', { name: /^Like/u });
+
+describe('the number beside the heart', () => {
+  it('is the truth with the wish laid over it, and never below 0', () => {
+    expect(shownLike({ userLiked: false, likesCount: 4 }, true)).toEqual({ liked: true, count: 5 });
+    expect(shownLike({ userLiked: true, likesCount: 4 }, true)).toEqual({ liked: true, count: 4 });
+    expect(shownLike({ userLiked: true, likesCount: 4 }, false)).toEqual({ liked: false, count: 3 });
+    expect(shownLike({ userLiked: true, likesCount: 0 }, false)).toEqual({ liked: false, count: 0 });
+  });
+});
+
+describe('liking', () => {
+  it('shows at once, then what the server counts', async () => {
+    const post = item({ likesCount: 2 });
+    const server = serve({ 'POST /api/likes': () => ({ likesCount: 9, userLiked: true, version: 5 }) });
+    fold.views([post]);
+    show(<Live id={post.id} />);
+    fireEvent.click(heart());
+    expect(heart().getAttribute('aria-label')).toBe('Like, 3 likes');
+    expect(await screen.findByRole('button', { name: 'Like, 9 likes', pressed: true })).toBeDefined();
+    expect(server.asked('POST /api/likes')[0]?.body).toEqual({ target_type: 'post', target_id: post.id });
+  });
+
+  it('does not count twice when the socket is faster than the reply', async () => {
+    const post = item({ likesCount: 2 });
+    const reply = Promise.withResolvers<unknown>();
+    serve({ 'POST /api/likes': () => reply.promise });
+    fold.views([post]);
+    show(<Live id={post.id} />);
+    fireEvent.click(heart());
+    act(() =>
+      fold.live['like.changed']({
+        target_type: 'post',
+        target_id: post.id,
+        likesCount: 3,
+        version: 2,
+        actor_id: '01990001-0000-7000-8000-000000000001',
+        liked: true,
+      }),
+    );
+    expect(heart().getAttribute('aria-label')).toBe('Like, 3 likes');
+    reply.resolve({ likesCount: 3, userLiked: true, version: 2 });
+    expect(await screen.findByRole('button', { name: 'Like, 3 likes', pressed: true })).toBeDefined();
+  });
+
+  it('goes back with the server’s sentence when it is refused', async () => {
+    const post = item({ likesCount: 2 });
+    serve({ 'POST /api/likes': () => refusal(429, 'Too many requests. Please try again in a moment.') });
+    fold.views([post]);
+    show(<Live id={post.id} />);
+    fireEvent.click(heart());
+    expect(await screen.findByText('Too many requests. Please try again in a moment.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Like, 2 likes', pressed: false })).toBeDefined();
+  });
+
+  it('takes away an item that is gone', async () => {
+    const post = item({});
+    serve({ 'POST /api/likes': () => refusal(404, 'Not found.') });
+    fold.views([post]);
+    show(<Live id={post.id} />);
+    fireEvent.click(heart());
+    await screen.findByText('Not found.');
+    expect(screen.queryByRole('button', { name: /^Like/u })).toBeNull();
+  });
+});

@@ -1,0 +1,177 @@
+import type { OrganizationCard, OrganizationView } from '@rinkside/contracts/organization';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Asked, refusal, serve, show, signedIn } from '../../state/store.fixture';
+import { OrganizationSearch } from './organization-search';
+
+signedIn();
+
+const organization = (place: number, name: string): OrganizationView => ({
+  id: `01990003-0000-7000-8000-00000000000${place}`,
+  name,
+  team_name: null,
+  image_url: null,
+  website: null,
+  version: 1,
+});
+const stars = organization(1, 'North Stars');
+const wolves = organization(2, 'North Lake Wolves');
+const call = 'GET /api/organizations';
+
+const chosen = vi.fn<(organization: OrganizationCard | null) => void>();
+const Form = ({ start = null }: { start?: OrganizationCard | null }) => {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <OrganizationSearch
+        label="Organization"
+        value={value}
+        onChange={(next) => {
+          chosen(next);
+          setValue(next);
+        }}
+      />
+      <p>outside</p>
+    </>
+  );
+};
+const box = () => screen.getByRole<HTMLInputElement>('combobox');
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  chosen.mockClear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+});
+
+describe('searching', () => {
+  it('asks nothing under two characters, spaces aside', async () => {
+    const server = serve({ [call]: () => [stars] });
+    show(<Form />);
+    type(' n ');
+    await pause(1000);
+    expect(server.seen).toEqual([]);
+    expect(box().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('asks once, 300 ms after the last key, for the trimmed text', async () => {
+    const server = serve({ [call]: () => [stars, wolves] });
+    show(<Form />);
+    type('no');
+    await pause(200);
+    type('  north ');
+    await pause(299);
+    expect(server.seen).toEqual([]);
+    await pause(1);
+    expect(server.asked(call).map(({ query }) => query.get('search'))).toEqual(['north']);
+    await pause(10);
+    expect(options()).toEqual(['NSNorth Stars', 'NLNorth Lake Wolves', "Can't find it? Add 'north'"]);
+  });
+
+  it('says so when it fails, and tries again', async () => {
+    let broken = true;
+    serve({ [call]: () => (broken ? refusal(429, 'Slow down.') : [stars]) });
+    show(<Form />);
+    type('north');
+    await pause(310);
+    await pause(10);
+    expect(screen.getByRole('alert').textContent).toMatch(/not answering/u);
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await pause(10);
+    fireEvent.focus(box());
+    expect(options()).toContain('NSNorth Stars');
+  });
+});
+
+describe('picking', () => {
+  const search = async () => {
+    serve({ [call]: () => [stars, wolves] });
+    show(<Form />);
+    type('north');
+    await pause(310);
+    await pause(10);
+  };
+
+  it('works by keyboard alone', async () => {
+    await search();
+    fireEvent.keyDown(box(), { key: 'ArrowDown' });
+    fireEvent.keyDown(box(), { key: 'ArrowDown' });
+    expect(screen.getByRole('option', { selected: true }).id).toBe(
+      box().getAttribute('aria-activedescendant'),
+    );
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(chosen).toHaveBeenLastCalledWith(wolves);
+    expect(box().value).toBe('North Lake Wolves');
+    expect(options()).toEqual([]);
+  });
+
+  it('is undone by typing, and by the clear button', async () => {
+    await search();
+    fireEvent.click(screen.getByRole('option', { name: /North Stars/u }));
+    expect(chosen).toHaveBeenLastCalledWith(stars);
+    type('North Star');
+    expect(chosen).toHaveBeenLastCalledWith(null);
+    await pause(310);
+    await pause(10);
+    fireEvent.click(screen.getByRole('option', { name: /North Stars/u }));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(chosen).toHaveBeenLastCalledWith(null);
+    expect(box().value).toBe('');
+  });
+
+  it('closes on Esc and on a click outside', async () => {
+    await search();
+    fireEvent.keyDown(box(), { key: 'Escape' });
+    expect(options()).toEqual([]);
+    fireEvent.keyDown(box(), { key: 'ArrowDown' });
+    expect(options()).not.toEqual([]);
+    fireEvent.pointerDown(screen.getByText('outside'));
+    expect(options()).toEqual([]);
+  });
+
+  it('shows what was picked before, without asking', async () => {
+    const server = serve({ [call]: () => [] });
+    show(<Form start={stars} />);
+    await pause(1000);
+    expect(box().value).toBe('North Stars');
+    expect(server.seen).toEqual([]);
+  });
+});
+
+describe('adding one', () => {
+  const create = 'POST /api/organizations';
+  const openForm = async (answer: (asked: Asked) => unknown) => {
+    const server = serve({ [call]: () => [], [create]: answer });
+    show(<Form />);
+    type('Zebras');
+    await pause(310);
+    await pause(10);
+    vi.useRealTimers();
+    fireEvent.click(screen.getByRole('option', { name: "Can't find it? Add 'Zebras'" }));
+    return { server, form: within(await screen.findByRole('dialog')) };
+  };
+
+  it('starts from what was typed and picks what it made', async () => {
+    const zebras = organization(3, 'Zebras');
+    const { server, form } = await openForm(() => Response.json(zebras, { status: 201 }));
+    fireEvent.change(form.getByLabelText('Team name (optional)'), { target: { value: ' 12U ' } });
+    fireEvent.click(form.getByRole('button', { name: 'Add organization' }));
+    await waitFor(() => expect(chosen).toHaveBeenLastCalledWith(zebras));
+    expect(server.asked(create)[0]?.body).toEqual({ name: 'Zebras', team_name: '12U' });
+    expect(server.asked(create)[0]?.headers.get('idempotency-key')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('holds the contract’s rules', async () => {
+    const { server, form } = await openForm(() => null);
+    fireEvent.change(form.getByLabelText('Organization name'), { target: { value: 'Z' } });
+    fireEvent.change(form.getByLabelText('Website (optional)'), { target: { value: 'javascript:1' } });
+    fireEvent.click(form.getByRole('button', { name: 'Add organization' }));
+    expect(await form.findByText('Organization name must be 2 to 80 characters')).toBeDefined();
+    expect(form.getByText('Please enter a web address that starts with http:// or https://')).toBeDefined();
+    expect(server.asked(create)).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { item, me } from '../../state/fold.fixture';
+import { type Asked, profile, refusal, serve, show, signedIn } from '../../state/store.fixture';
+import { Composer } from './composer';
+
+signedIn();
+
+const call = 'POST /api/posts';
+const created = ({ body }: Asked) => {
+  const { content } = body as { content: string };
+  return Response.json(item({ user: me, content }), { status: 201 });
+};
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a post' });
+const write = (value: string) => fireEvent.change(field(), { target: { value } });
+const enter = (init: KeyboardEventInit = {}) => {
+  const event = createEvent.keyDown(field(), { key: 'Enter', ...init });
+  fireEvent(field(), event);
+  return event;
+};
+const open = () => show(<Composer profile={profile} />);
+
+describe('Enter', () => {
+  it('posts the trimmed text, says so and clears the field', async () => {
+    const server = serve({ [call]: created });
+    open();
+    write('  Game day!\n ');
+    expect(enter().defaultPrevented).toBe(true);
+    expect(await screen.findByText('Post created successfully!')).toBeDefined();
+    expect(field().value).toBe('');
+    expect(server.asked(call).map(({ body }) => body)).toEqual([{ content: 'Game day!' }]);
+  });
+
+  it('with Shift breaks the line', () => {
+    const server = serve({ [call]: created });
+    open();
+    write('Game day!');
+    expect(enter({ shiftKey: true }).defaultPrevented).toBe(false);
+    expect(server.seen).toEqual([]);
+  });
+
+  it('that picks a character of an input method posts nothing', () => {
+    const server = serve({ [call]: created });
+    open();
+    write('試合');
+    enter({ isComposing: true });
+    enter({ keyCode: 229 });
+    expect(server.seen).toEqual([]);
+  });
+});
+
+it('posts with the button, once however often it is pressed', async () => {
+  const server = serve({ [call]: created });
+  open();
+  write('Game day!');
+  const button = screen.getByRole('button', { name: 'Post' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  enter();
+  await screen.findByText('Post created successfully!');
+  expect(server.asked(call)).toHaveLength(1);
+});
+
+it.each(['', '   \n '])('refuses %j without asking', async (text) => {
+  const server = serve({ [call]: created });
+  open();
+  write(text);
+  enter();
+  expect(await screen.findByText('Please add some content to post')).toBeDefined();
+  expect(server.seen).toEqual([]);
+  write('Now with words');
+  expect(screen.queryByText('Please add some content to post')).toBeNull();
+});
+
+describe('a failure', () => {
+  it('keeps the text, says why, and retries under the same key', async () => {
+    let broken = true;
+    const server = serve({
+      [call]: (asked) => (broken ? new Response('', { status: 502 }) : created(asked)),
+    });
+    open();
+    write('Do not lose me');
+    enter();
+    await screen.findAllByText('Failed to create post');
+    expect(field().value).toBe('Do not lose me');
+    broken = false;
+    enter();
+    await waitFor(() => expect(field().value).toBe(''));
+    const keys = server.asked(call).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    write('Do not lose me');
+    enter();
+    await waitFor(() => expect(server.asked(call)).toHaveLength(3));
+    expect(server.asked(call)[2]?.headers.get('idempotency-key')).not.toBe(keys[0]);
+  });
+
+  it('takes a new key when the text was changed', async () => {
+    const server = serve({ [call]: () => refusal(429, 'Too many requests. Please try again in a moment.') });
+    open();
+    write('One');
+    enter();
+    await screen.findAllByText('Too many requests. Please try again in a moment.');
+    write('Two');
+    enter();
+    await waitFor(() => expect(server.asked(call)).toHaveLength(2));
+    const [first, second] = server.asked(call).map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).not.toBe(second);
+  });
+});
+
+it('counts down near the end and refuses what is too long', async () => {
+  const server = serve({ [call]: created });
+  open();
+  write('a'.repeat(4400));
+  expect(screen.queryByText(/left$/u)).toBeNull();
+  write('a'.repeat(4990));
+  expect(screen.getByText('10 left')).toBeDefined();
+  write('a'.repeat(5001));
+  expect(screen.getByText('1 too many')).toBeDefined();
+  enter();
+  expect(await screen.findByText('Posts are at most 5000 characters')).toBeDefined();
+  expect(server.seen).toEqual([]);
+});
