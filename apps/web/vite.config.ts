@@ -1,15 +1,44 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 
 /** Everything the gateway serves that is not the app itself. */
 const gatewayPaths = ['/api', '/oidc', '/media', '/config.json', '/version.json', '/health'];
+
+const firstFonts = /(inter-latin-wght|barlow-condensed-latin-700)/;
+
+/**
+ * What the first screen needs starts with the page: its fonts, so nothing jumps when they arrive, and the
+ * landing page's scripts, which would else be asked for only once the app runs.
+ */
+const preloadFirstScreen: Plugin = {
+  name: 'preload-first-screen',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => {
+      const files = Object.values(bundle);
+      const fonts = files.filter(({ fileName }) => firstFonts.test(fileName)).map(({ fileName }) => fileName);
+      const landing = files.find((file) => file.type === 'chunk' && file.name === 'landing');
+      const scripts = landing?.type === 'chunk' ? [landing.fileName, ...landing.imports] : [];
+      const link = (file: string, attrs: Record<string, string>) => ({
+        tag: 'link',
+        attrs: { href: `/${file}`, crossorigin: '', ...attrs },
+        injectTo: 'head' as const,
+      });
+      return [
+        ...fonts.map((file) => link(file, { rel: 'preload', as: 'font', type: 'font/woff2' })),
+        ...scripts.filter((file) => !html.includes(file)).map((file) => link(file, { rel: 'modulepreload' })),
+      ];
+    },
+  },
+};
 
 export default defineConfig(({ mode }) => {
   const { RINKSIDE_ORIGIN: origin } = loadEnv(mode, import.meta.dirname, 'RINKSIDE_');
   return {
     root: import.meta.dirname,
-    plugins: [react(), tailwind()],
+    plugins: [react(), tailwind(), preloadFirstScreen],
     resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
     build: {
       outDir: 'dist/site',

@@ -5,7 +5,6 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { Hero } from './hero';
 import { Install } from './install';
-import './landing.css';
 import { PlainWords } from './plain-words';
 import { StatsBand } from './stats-band';
 import { WhatsNew } from './whats-new';
