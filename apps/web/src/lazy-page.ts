@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 
 export type ChunkFailure = 'missing' | 'timeout' | 'error';
 
@@ -41,6 +41,7 @@ export const loadChunk = async <Value>(chunk: string, load: () => Promise<Value>
   }
 };
 
-/** A page whose script is loaded when it is first shown. */
-export const lazyPage = (chunk: string, load: () => Promise<ComponentType>) =>
-  lazy(() => loadChunk(chunk, load).then((page) => ({ default: page })));
+/** The `lazy` of a route: its script is loaded before the route is shown, and the page before it stays until then. */
+export const lazyPage = (chunk: string, load: () => Promise<ComponentType>) => async () => ({
+  Component: await loadChunk(chunk, load),
+});

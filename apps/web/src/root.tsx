@@ -1,9 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { rememberOrigin } from './features/session/origin';
 import { forgetSessionEnd, sessionAtom, sessionEndAtom } from './features/session/tokens';
-import { PageSpinner } from './ui/spinner';
 
 const Toasts = lazy(() => import('./ui/toasts').then(({ Toasts }) => ({ default: Toasts })));
 
@@ -13,6 +12,7 @@ const settled = /^\/($|login|callback|app|onboarding)/;
 /** Around every page: toasts, the scroll position, and the way to /login when the session runs out. */
 export const Root = () => {
   const { pathname, search } = useLocation();
+  const loading = useNavigation().state === 'loading';
   const session = useAtomValue(sessionAtom);
   const end = useAtomValue(sessionEndAtom);
   // The landing page sends none, so it does not load them.
@@ -30,9 +30,8 @@ export const Root = () => {
   return (
     <>
       {expired && <Navigate to="/login" replace />}
-      <Suspense fallback={<PageSpinner />}>
-        <Outlet />
-      </Suspense>
+      {loading && <output className="page-progress" aria-label="Loading page" />}
+      <Outlet />
       {toasts && (
         <Suspense fallback={null}>
           <Toasts />
