@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { followTargets } from './follow.js';
+import { followFact } from './follow.js';
 import { id, version } from './id.js';
 import { contentTypes } from './item.js';
 
@@ -22,13 +22,7 @@ export const events = {
     actor_id: id,
     liked: z.boolean(),
   }),
-  'follow.changed': z.object({
-    follower_id: id,
-    target_type: z.enum(followTargets),
-    target_id: id,
-    following: z.boolean(),
-    version,
-  }),
+  'follow.changed': followFact,
   'avatar.replaced': z.object({ player_id: id, old_key: z.string() }),
 } as const;
 

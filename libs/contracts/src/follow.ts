@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idParams } from './id.js';
+import { id, idParams, version } from './id.js';
 import { organizationView } from './organization.js';
 import { pageQuery } from './paging.js';
 import { playerRow } from './player.js';
@@ -10,6 +10,15 @@ export type FollowView = z.infer<typeof followView>;
 
 export const followTargets = ['user', 'organization'] as const;
 export type FollowTarget = (typeof followTargets)[number];
+
+/** Who follows whom from now on; its version only ever grows. */
+export const followFact = z.object({
+  follower_id: id,
+  target_type: z.enum(followTargets),
+  target_id: id,
+  following: z.boolean(),
+  version,
+});
 
 export const followRules = { self: 'You cannot follow yourself.' } as const;
 

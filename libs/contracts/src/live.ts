@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { liveItem } from './feed.js';
-import { followTargets } from './follow.js';
+import { followFact } from './follow.js';
 import { id, version } from './id.js';
 import { contentTypes } from './item.js';
 
@@ -17,13 +17,7 @@ export const liveEvents = {
     actor_id: id,
     liked: z.boolean(),
   }),
-  'follow.changed': z.object({
-    follower_id: id,
-    target_type: z.enum(followTargets),
-    target_id: id,
-    following: z.boolean(),
-    version,
-  }),
+  'follow.changed': followFact,
 } as const;
 
 export type LiveEventName = keyof typeof liveEvents;
