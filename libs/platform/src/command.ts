@@ -49,6 +49,8 @@ export class Commands {
   constructor(
     private readonly database: Database,
     private readonly nudge: Nudge,
+    /** What commands take for now; facts are dated by the real clock, which the relay's alarm reads. */
+    private readonly clock: () => Date = () => new Date(),
   ) {}
 
   /**
@@ -82,7 +84,7 @@ export class Commands {
         em.create(Outbox, { id: newId(), name, payload, occurredAt: new Date() });
       };
       const run = async () => {
-        const reply = await work({ actor, em, sql, now: new Date(), emit });
+        const reply = await work({ actor, em, sql, now: this.clock(), emit });
         await em.flush();
         return reply;
       };

@@ -1,0 +1,128 @@
+import type { ageLevels, levels, Position, Role } from '@rinkside/contracts/player';
+
+type Age = (typeof ageLevels)[number];
+type Level = (typeof levels)[number];
+
+/** Somebody invented. `birthday` is `MM-DD`; players get the year their age level asks for, others `born`. */
+export interface DemoPerson {
+  /** Names them for ever: the last part of their subject. */
+  slug: string;
+  first: string;
+  last: string;
+  role: Role;
+  position: Position | null;
+  age: Age;
+  level: Level;
+  club: string;
+  zipcode: string;
+  birthday: string;
+  born?: number;
+  /** One of the four who can sign in. */
+  account?: 'skater' | 'goalie' | 'parent' | 'coach';
+}
+
+const homes = {
+  granite: { club: 'Granite Lake Hockey Association', zipcode: '55604' },
+  tamarack: { club: 'Tamarack Falls Youth Hockey', zipcode: '54521' },
+  cinder: { club: 'Cinder Bay Hockey Club', zipcode: '49855' },
+  harrow: { club: 'Harrow Notch Skating Club', zipcode: '03580' },
+  mesa: { club: 'Mesa Verano Youth Hockey', zipcode: '85260' },
+  prairie: { club: 'Prairie Lantern Minor Hockey', zipcode: '58203' },
+  nordvika: { club: 'Nordvika Ishockeyklubb', zipcode: '04619' },
+} as const;
+type Home = keyof typeof homes;
+
+const slugOf = (first: string, last: string) => `${first}-${last}`.toLowerCase().replace(/[^a-z-]/g, '');
+
+const player = (
+  name: [first: string, last: string],
+  position: Position,
+  age: Age,
+  level: Level,
+  home: Home,
+  birthday: string,
+): DemoPerson => {
+  const [first, last] = name;
+  return {
+    slug: slugOf(first, last),
+    first,
+    last,
+    role: 'player',
+    position,
+    age,
+    level,
+    birthday,
+    ...homes[home],
+  };
+};
+
+/** `age` and `position` are their child's, or for a coach the team's. */
+const grownUp = (
+  name: [first: string, last: string],
+  role: 'parent' | 'coach',
+  position: Position | null,
+  age: Age,
+  level: Level,
+  home: Home,
+  born: number,
+  birthday: string,
+): DemoPerson => ({ ...player(name, 'skater', age, level, home, birthday), role, position, born });
+
+/** Forty people over every age level, position and role, most of them in a few clubs that know each other. */
+export const people: DemoPerson[] = [
+  { ...player(['Wren', 'Halloran'], 'skater', '14U', 'AA', 'granite', '03-11'), account: 'skater' },
+  { ...player(['Mateo', 'Lindahl'], 'goalie', '15U', 'AA', 'granite', '06-24'), account: 'goalie' },
+  {
+    ...grownUp(['Priya', 'Raman'], 'parent', 'skater', '10U', 'A', 'granite', 1985, '09-02'),
+    account: 'parent',
+  },
+  {
+    ...grownUp(['Dana', 'Whitlock'], 'coach', null, '14U', 'AA', 'granite', 1979, '01-19'),
+    account: 'coach',
+  },
+  player(['Ada', 'Frost'], 'skater', '6U', 'House', 'granite', '02-17'),
+  player(['Theo', 'Nakamura'], 'skater', '6U', 'House', 'tamarack', '04-05'),
+  player(['Juniper', 'Castillo'], 'skater', '7U', 'House', 'granite', '01-28'),
+  player(['Otis', 'Abernathy'], 'goalie', '7U', 'House', 'cinder', '05-14'),
+  player(['Mila', 'Sorensen'], 'skater', '8U', 'House', 'nordvika', '03-30'),
+  player(['Ezra', 'Whitecloud'], 'skater', '8U', 'B', 'prairie', '07-08'),
+  player(['Nora', 'Petrakis'], 'skater', '9U', 'B', 'tamarack', '02-03'),
+  player(['Malik', 'Desrosiers'], 'goalie', '9U', 'B', 'granite', '08-19'),
+  player(['Arjun', 'Raman'], 'skater', '10U', 'A', 'granite', '05-27'),
+  player(['Sadie', 'Kowalczyk'], 'goalie', '10U', 'A', 'harrow', '04-12'),
+  player(['Leo', 'Fontaine'], 'skater', '10U', 'B', 'mesa', '06-06'),
+  player(['Imani', 'Brooks'], 'skater', '11U', 'A', 'cinder', '01-09'),
+  player(['Gus', 'Haldorsen'], 'skater', '11U', 'A', 'tamarack', '09-21'),
+  player(['Clara', 'Vandermeer'], 'skater', '12U', 'AA', 'granite', '03-18'),
+  player(['Finn', 'O’Dowd'], 'goalie', '12U', 'AA', 'harrow', '07-29'),
+  player(['Kenji', 'Morrow'], 'skater', '12U', 'A', 'mesa', '10-02'),
+  player(['Beatrix', 'Lund'], 'skater', '13U', 'AA', 'nordvika', '02-24'),
+  player(['Silas', 'Redbird'], 'skater', '13U', 'AA', 'prairie', '05-05'),
+  player(['Tessa', 'Marchetti'], 'goalie', '13U', 'AA', 'cinder', '08-08'),
+  player(['Jonah', 'Adeyemi'], 'skater', '14U', 'AA', 'granite', '01-31'),
+  player(['Rosalie', 'Thibault'], 'goalie', '14U', 'AAA', 'harrow', '06-15'),
+  player(['Dmitri', 'Vance'], 'skater', '15U', 'AAA', 'tamarack', '04-27'),
+  player(['Hana', 'Erickson'], 'skater', '16U', 'AAA', 'granite', '03-07'),
+  player(['Caleb', 'Stonefield'], 'skater', '16U', 'AA', 'mesa', '09-13'),
+  player(['Anneke', 'Visser'], 'goalie', '17U', 'AAA', 'nordvika', '02-10'),
+  player(['Marcus', 'Bellweather'], 'skater', '17U', 'AAA', 'harrow', '05-20'),
+  player(['Sienna', 'Okafor'], 'skater', '18U', 'AAA', 'cinder', '01-15'),
+  player(['Cole', 'Lavigne'], 'goalie', '18U', 'Junior', 'prairie', '03-26'),
+  grownUp(['Marguerite', 'Frost'], 'parent', 'skater', '6U', 'House', 'granite', 1990, '11-04'),
+  grownUp(['Tom', 'Abernathy'], 'parent', 'goalie', '7U', 'House', 'cinder', 1986, '02-22'),
+  grownUp(['Lucia', 'Fontaine'], 'parent', 'skater', '10U', 'B', 'mesa', 1983, '07-17'),
+  grownUp(['Walt', 'Kowalczyk'], 'parent', 'goalie', '10U', 'A', 'harrow', 1981, '10-30'),
+  grownUp(['Benedikt', 'Haug'], 'coach', null, '13U', 'AA', 'nordvika', 1984, '12-01'),
+  grownUp(['Renee', 'Cardinal'], 'coach', null, '8U', 'House', 'prairie', 1988, '04-09'),
+  grownUp(['Frank', 'Delacroix'], 'coach', null, '12U', 'AA', 'harrow', 1967, '08-25'),
+  grownUp(['Keisha', 'Monroe'], 'coach', null, '11U', 'A', 'cinder', 1991, '06-11'),
+];
+
+/** After August a player's age level is that of the season which then begins. */
+const augustIndex = 7;
+
+/** `YYYY-MM-DD`: a 12U player of 2026–27 is born in 2014. */
+export const birthdateOf = ({ age, birthday, born }: DemoPerson, now: Date): string => {
+  const season = now.getUTCFullYear() - (now.getUTCMonth() < augustIndex ? 1 : 0);
+  return `${born ?? season - Number.parseInt(age, 10)}-${birthday}`;
+};

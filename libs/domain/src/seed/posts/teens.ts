@@ -1,0 +1,90 @@
+/** What 13U to 18U players write, by the author's slug. */
+export const teenPosts: Record<string, string[]> = {
+  'wren-halloran': [
+    'Down two after the first, won it 5-3. Nobody yelled in the room, we just fixed the gap in the neutral zone and trusted it.',
+    'Edge work before school all week. Inside edges feel like cheating now.',
+    'Two assists and zero turnovers at the blue line. I will take the second number over the first.',
+    'To whoever left a sharpened pair of 7.5s on the bench after open skate: they are with the front desk, and they are very nice.',
+    'Coach Whitlock put me with Clara’s 12U group as a helper today. They ask better questions than we do.',
+    'Game day routine: oatmeal, left skate first, one song, no phone.',
+  ],
+  'mateo-lindahl': [
+    '31 saves. The one I will remember is the one I never saw: Jonah dove across and got his stick on it. Buy your D a sandwich.',
+    'Worked on post integration until I stopped leaking on the short side. Overlap, seal, breathe.',
+    'Bad bounce off the glass, empty net, you know the rest. Short memory. Next puck.',
+    'Skated out with the 9Us to show Malik how I track pucks into my glove. He tracked better than me.',
+    'Rebound control stat for the week: 64% to the corners. Keeping count makes it honest.',
+  ],
+  'beatrix-lund': [
+    'Two hours on the bus, fell asleep on the equipment bags, woke up at the rink, scored in the first minute. I should nap more.',
+    'Penalty shots at the end of practice: loser carries the pucks. I carried the pucks. Twice.',
+    'The big ice is a different sport. So much room behind the net to think.',
+    'Started lifting with the older girls: light weights, slow tempo, lots of laughing.',
+  ],
+  'silas-redbird': [
+    'Faceoffs tonight: 14 of 19. Watching the linesman’s hand instead of the puck changed everything.',
+    'Our barn is so cold the water bottles froze between periods. Loved every second.',
+    'Learning to change on the back check instead of the rush. The coaches notice, I promise.',
+  ],
+  'tessa-marchetti': [
+    'Sometimes the best practice is ten minutes of just skating in full gear with no pucks. Try it, goalies.',
+    'Shutout number one of the season! We blocked nine shots in the third. It has fourteen names on it.',
+    'Missed the save but made the second one. My goalie coach says the second one is who you are.',
+    'Cut my recovery push from two beats to one. It took three weeks and a lot of video.',
+  ],
+  'jonah-adeyemi': [
+    'Plus three and my only point was a dented ankle guard. Defense!',
+    'Gap control is just good manners: do not let anybody stand around in your house.',
+    'Moved to the right side this month. Everything is backwards and I kind of like it.',
+    'Watched Hana’s game right after ours. The first pass she makes is always already decided.',
+  ],
+  'rosalie-thibault': [
+    'Glove hand is back. So is the little celebration that I do not do on purpose.',
+    'Three games in two days, .938. Ice bath, soup, sleep.',
+    'Goalies warm up with tennis balls in the hallway. If you walk through, you are part of the drill now.',
+    'I keep a small notebook: what beat me, why, and one thing that I liked. It is mostly the last one these days.',
+  ],
+  'dmitri-vance': [
+    'First goal since the move. New room, new tape, same corner.',
+    'If you are the new kid on a team: sit in the middle of the room. It works.',
+    'The forecheck that won it was all Tyler and Ben; I just stood where the puck was going to be.',
+    'Conditioning day. The whiteboard said “you will be glad on the weekend.” The whiteboard was right.',
+  ],
+  'hana-erickson': [
+    'Our power play is 5 for its last 12. The difference is one extra pass and a screen nobody claps for.',
+    'Stayed late with the 12Us for one-timers. Clara’s is already louder than mine.',
+    'Committed to being a better bench teammate this month: water, taps, eyes up. Turns out it is contagious.',
+    'Overtime winner. I closed my eyes, so please do not ask me what corner it was.',
+    'Exams and a tournament in one week. Wrote flash cards on stick tape. Would recommend.',
+  ],
+  'caleb-stonefield': [
+    'Sharpened to a half inch for desert ice. It is softer here than anywhere I have played.',
+    'Lost in a shootout, learned that I always go to my backhand. Not any more.',
+    'Volunteered at the learn-to-skate. A five-year-old told me that I am “pretty good for a beginner.”',
+  ],
+  'anneke-visser': [
+    'Trained in the national rink for a day. Same crease, same four feet by six. That calmed me down.',
+    '22 of 23, and the one was a perfect shot. Clapped my stick for her.',
+    'Strength, sleep, school, saves. In that order until January.',
+    'Drew the breakouts of our next opponent with the D corps over pancakes.',
+  ],
+  'marcus-bellweather': [
+    'Captain’s skate this morning. Nobody was late. That is the whole post.',
+    'Playing the wall well is the least glamorous skill that coaches ask for first.',
+    'Took a number off the glass, went through protocol, sat out two weeks, cleared today. Be honest with your trainer.',
+    'Fourth line had the loudest shift of the night. Zero goals, all of the momentum.',
+  ],
+  'sienna-okafor': [
+    'Last home opener of my youth career. I taped the stick slower than usual.',
+    '1 goal, 3 assists, and one little girl at the glass with a sign. I know which of those I will remember.',
+    'Advice to my 14U self: the practice you do not feel like is worth two.',
+    'Visited two schools this month, skated at both, asked every girl in the room what a hard week looks like.',
+    'Mentoring Imani on zone entries. She asked why I slow down at the line. I did not know that I do. Coaching works both ways.',
+  ],
+  'cole-lavigne': [
+    '41 shots. Slept ten hours.',
+    'Billet family learned what a goalie’s laundry smells like. They still let me stay for dinner.',
+    'Junior shooters hold it a half second longer, so I had to learn to be bored on purpose. Patience is a save.',
+    'Posting my pre-game hand-eye routine this week for the young goalies who asked: three balls, one wall, no excuses.',
+  ],
+};

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ageLevels, ageOn, todayUtc } from '@rinkside/contracts/player';
+import type { Nudge } from '@rinkside/platform/nudge';
+import type { Database } from '@rinkside/platform/postgres';
+import { diskStorage } from '@rinkside/platform/storage/disk';
+import { openTestDatabase } from '@rinkside/testkit/database';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { directory } from './directory.js';
+import type { SeedResources } from './resources.js';
+import { seed, type SeedOptions } from './seed.js';
+
+const nudge: Nudge = { poke: () => undefined, onPoke: () => undefined, close: async () => undefined };
+const options: SeedOptions = {
+  demo: true,
+  issuer: 'https://id.test',
+  openAccount: async (_, { kind }) => `account-${kind}`,
+};
+
+let database: Database;
+let home: string;
+let resources: SeedResources;
+beforeAll(async () => {
+  database = await openTestDatabase(inject('postgresUrl'));
+  home = await mkdtemp(join(tmpdir(), 'rinkside-seed-'));
+  resources = { database, nudge, storage: await diskStorage(home) };
+});
+afterAll(async () => {
+  await database?.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+const rows = async <Row extends object>(sql: string): Promise<Row[]> => {
+  const result = await database.pool.query<Row>(sql);
+  return result.rows;
+};
+
+const tables = ['organization', 'player', 'item', 'post', 'item_like', 'follow', 'outbox'];
+/** Every table with its number of rows and the sum of its versions, so that a change shows too. */
+const state = () =>
+  Promise.all(
+    tables.map(async (table) => {
+      const versions = ['organization', 'player', 'item', 'follow'].includes(table) ? 'sum(version)' : '0';
+      const [row] = await rows<{ rows: number; versions: number }>(
+        `select count(*)::int as rows, ${versions}::int as versions from ${table}`,
+      );
+      return [table, row];
+    }),
+  );
+
+describe('the seed', () => {
+  it('without demo people fills the directory only', async () => {
+    expect(await seed(resources, { ...options, demo: false })).toEqual([]);
+    expect(await rows(`select id from organization where team_name is not null`)).toHaveLength(
+      directory.length,
+    );
+    expect(directory.length).toBeGreaterThanOrEqual(64);
+    expect(new Set(directory.map(({ name }) => name.toLowerCase())).size).toBe(directory.length);
+    expect(await rows(`select id from player`)).toEqual([]);
+  });
+
+  it('goes on where it was interrupted, and run again changes nothing', async () => {
+    let drawn = 0;
+    const failing: SeedResources = {
+      ...resources,
+      storage: {
+        ...resources.storage,
+        put: async (...object) => {
+          if (++drawn > 10) throw new Error('the disk is full');
+          await resources.storage.put(...object);
+        },
+      },
+    };
+    await expect(seed(failing, options)).rejects.toThrow('the disk is full');
+    const accounts = await seed(resources, options);
+    expect(accounts.map(({ kind }) => kind)).toEqual(['skater', 'goalie', 'parent', 'coach']);
+
+    const before = await state();
+    expect(await seed(resources, { ...options, now: new Date(Date.now() + 3600_000) })).toEqual(accounts);
+    expect(await state()).toEqual(before);
+  });
+
+  it('has forty people of every age level, position and role, all with a picture', async () => {
+    const people = await rows<Record<string, string | Date | null>>(
+      `select age, position, role, avatar_key, birthdate::text, guardian_confirmed_at
+       from player where onboarding_complete and organization_id is not null`,
+    );
+    expect(people).toHaveLength(40);
+    expect(new Set(people.map(({ age }) => age))).toEqual(new Set(ageLevels));
+    for (const role of ['player', 'parent', 'coach'])
+      expect(people.filter((person) => person['role'] === role).length).toBeGreaterThan(3);
+    for (const { role, age, position, birthdate, guardian_confirmed_at, avatar_key } of people) {
+      const years = ageOn(String(birthdate), todayUtc());
+      const level = Number.parseInt(String(age), 10);
+      if (role === 'player') expect([level - 1, level, level + 1]).toContain(years);
+      else expect(years).toBeGreaterThan(25);
+      expect(position === null).toBe(role === 'coach');
+      expect(guardian_confirmed_at !== null).toBe(years < 13);
+      const picture = await resources.storage.get(String(avatar_key));
+      picture?.body.destroy();
+      expect(picture).toMatchObject({ type: 'image/webp' });
+    }
+  });
+
+  it('fills every feed: posts of the last weeks, likes that add up, follows', async () => {
+    const posts = await rows<{ days: number; likes_count: number; likes: number }>(
+      `select extract(epoch from now() - feed_at)::float / 86400 as days, likes_count,
+         (select count(*)::int from item_like where item_id = item.id) as likes from item`,
+    );
+    expect(posts.length).toBeGreaterThanOrEqual(150);
+    expect(posts.filter(({ days }) => days < 1).length).toBeGreaterThan(10);
+    for (const { days, likes_count, likes } of posts) {
+      expect(days).toBeGreaterThan(0);
+      expect(days).toBeLessThan(36);
+      expect(likes_count).toBe(likes);
+    }
+    expect(posts.filter(({ likes }) => likes > 0).length).toBeGreaterThan(140);
+    const feeds = await rows<{ n: number }>(
+      `select (select count(*)::int from item i join follow f on f.target_id = i.author_id
+         where f.follower_id = player.id and f.following) as n from player`,
+    );
+    expect(Math.min(...feeds.map(({ n }) => n))).toBeGreaterThan(20);
+  });
+});
