@@ -1,7 +1,9 @@
+import { identitySentences } from '@rinkside/contracts/identity';
+
 /** Every sentence of the provider that a person may read, once. */
 export const sentences = {
-  wrongPassword: 'Invalid email or password',
-  emailTaken: 'User already exists with this email',
+  wrongPassword: identitySentences.badCredentials,
+  emailTaken: identitySentences.userExists,
   unknownClient: 'This application is not known here.',
   unknownConnection: 'This sign-up connection is not known here.',
   unknownAudience: 'This audience is not known here.',

@@ -1,14 +1,15 @@
+import { identitySentences } from '@rinkside/contracts/identity';
+
 /** What people read when signing in goes right or wrong (specification 8, decisions A30). */
 export const sessionSentences = {
+  ...identitySentences,
   loginDone: 'Login successful!',
   loginFailed: 'Login failed. Please try again.',
   loginFailedBecause: (reason: string) => `Login failed: ${reason}`,
-  badCredentials: 'Invalid email or password',
   accessDenied: 'Access denied. Please check the identity provider configuration.',
   signUpDone: 'Account created successfully!',
   signUpFailed: 'Signup failed. Please try again.',
   signUpFailedBecause: (reason: string) => `Signup failed: ${reason}`,
-  userExists: 'User already exists with this email',
   callbackWorking: 'Completing authentication...',
   callbackFailed: 'Authentication failed. Please try again.',
   callbackFailedBecause: (reason: string) => `Authentication failed: ${reason}`,
