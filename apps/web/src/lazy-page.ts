@@ -5,9 +5,11 @@ export type ChunkFailure = 'missing' | 'timeout' | 'error';
 /** A page's script did not come. */
 export class ChunkError extends Error {
   override name = 'ChunkError';
+  readonly type: ChunkFailure;
 
   constructor(chunk: string, type: ChunkFailure) {
     super(`Loading chunk ${chunk} failed. (${type})`);
+    this.type = type;
   }
 }
 

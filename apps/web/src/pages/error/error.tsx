@@ -11,7 +11,7 @@ const messageOf = (error: unknown): string => {
 /** The router's own error screen (decisions A20): never a white page. */
 export const ErrorPage = () => {
   const error = useRouteError();
-  const outdated = error instanceof ChunkError;
+  const chunk = error instanceof ChunkError ? error : null;
   return (
     <main className="relative grid min-h-dvh place-items-center overflow-hidden safe-x py-10">
       <HalfRink className="absolute inset-0 size-full text-edge opacity-40" />
@@ -19,11 +19,12 @@ export const ErrorPage = () => {
         role="alert"
         className="relative w-full max-w-lg rounded-xl border border-line bg-raised p-6 shadow-high sm:p-9"
       >
-        <p className="eyebrow text-lamp-ink">{outdated ? 'A new version is out' : 'Whistle on the play'}</p>
+        <p className="eyebrow text-lamp-ink">{chunk ? 'Line change' : 'Whistle on the play'}</p>
         <h1 className="mt-1 display text-3xl">Unexpected Application Error!</h1>
-        {outdated && (
+        {chunk && (
           <p className="mt-3 text-lg">
-            <strong>Update available.</strong> Reload to get it. What you were writing is kept.
+            <strong>Update available{chunk.type === 'missing' ? '' : ', or the connection dropped'}.</strong>{' '}
+            Reload to go on.
           </p>
         )}
         <p className="mt-3 rounded-md bg-sunk px-3.5 py-2.5 text-sm text-soft">{messageOf(error)}</p>

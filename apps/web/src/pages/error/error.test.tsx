@@ -1,0 +1,28 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { ChunkError } from '../../lazy-page';
+import { ErrorPage } from './error';
+
+afterEach(cleanup);
+
+const fail = (error: unknown) => {
+  const router = createMemoryRouter([
+    { path: '/', errorElement: <ErrorPage />, loader: () => Promise.reject(error) },
+  ]);
+  render(<RouterProvider router={router} />);
+};
+
+test('an error shows its message with Reload and Go Home', async () => {
+  fail(new Error('The puck is lost.'));
+  await screen.findByRole('heading', { name: 'Unexpected Application Error!' });
+  screen.getByText('The puck is lost.');
+  screen.getByRole('button', { name: 'Reload' });
+  expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+});
+
+test('a script that is gone tells of an update', async () => {
+  fail(new ChunkError('login', 'missing'));
+  await screen.findByText('Update available.');
+  screen.getByText('Loading chunk login failed. (missing)');
+});
