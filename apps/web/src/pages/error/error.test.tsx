@@ -6,9 +6,9 @@ import { ErrorPage } from './error';
 
 afterEach(cleanup);
 
-const fail = (error: unknown) => {
+const fail = (cause: unknown) => {
   const router = createMemoryRouter([
-    { path: '/', errorElement: <ErrorPage />, loader: () => Promise.reject(error) },
+    { path: '/', errorElement: <ErrorPage />, loader: () => Promise.reject(cause) },
   ]);
   render(<RouterProvider router={router} />);
 };
