@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Where one is: 'Step 2 of 5'. */
+export const expectStep = (page: Page, progress: string) =>
+  expect(page.getByText(progress, { exact: true })).toBeVisible();
+
+export const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+
+/** Chooses a card or a chip; the radio itself is drawn by its label. */
+export const choose = (page: Page, group: string, option: string) =>
+  page.getByRole('radiogroup', { name: group }).getByText(option, { exact: true }).click();
+
+export const fillBirthday = async (page: Page, birthday: string, zip: string) => {
+  await page.getByLabel('Birthday').fill(birthday);
+  await page.getByLabel('Zip code').fill(zip);
+};
+
+/** Adds an organization nobody has heard of, and picks it. */
+export const addOrganization = async (page: Page, name: string) => {
+  await page.getByRole('combobox', { name: 'Organization' }).fill(name);
+  await page.getByRole('option', { name: `Can't find it? Add '${name}'` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add your organization' });
+  await expect(dialog.getByLabel('Organization name')).toHaveValue(name);
+  await dialog.getByRole('button', { name: 'Add organization' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Organization' })).toHaveValue(name);
+};
+
+/** Finds an organization that exists. */
+export const findOrganization = async (page: Page, name: string) => {
+  const search = page.getByRole('combobox', { name: 'Organization' });
+  await search.fill(name);
+  await page.getByRole('option', { name }).first().click();
+  await expect(search).toHaveValue(name);
+};
