@@ -80,12 +80,17 @@ export const show = (content: ReactNode) =>
     </MemoryRouter>,
   );
 
+/** Every test is another account: the session keeps the newest version of a profile. */
+let sessions = 0;
+
 /** Around every test of a file: Noor is signed in, and nothing is left behind. */
 export const signedIn = (): void => {
   beforeEach(() => {
-    beginSession({ accessToken: 'token', refreshToken: null, idToken: null, user: { sub: 'noor' } });
+    beginSession({ accessToken: 'token', refreshToken: null, idToken: null, user: { sub: `noor-${++sessions}` } });
     saveProfile(profile);
+    // Browsers have both, jsdom neither.
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    vi.stubGlobal('CSS', { escape: (text: string) => text });
   });
   afterEach(() => {
     cleanup();

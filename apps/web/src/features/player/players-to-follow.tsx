@@ -60,7 +60,11 @@ export const PlayersToFollow = () => (
     <CardHeader
       id="players-to-follow-title"
       title="Players to follow"
-      action={<TextLink to="/app/discover">Discover Players</TextLink>}
+      action={
+        <TextLink to="/app/discover" className="-my-2 inline-flex min-h-target items-center">
+          Discover Players
+        </TextLink>
+      }
     />
     <List />
   </Card>

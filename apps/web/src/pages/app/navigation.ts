@@ -26,25 +26,23 @@ export interface Destination {
   /** Whether its screen is open yet; until then the route says so. */
   open: boolean;
   /** The letter that follows `g` on the keyboard. */
-  key?: string;
+  letter?: string;
   /** Whether the sidebar and the slide-in menu list it. */
   listed?: boolean;
-  /** The pages of a list's rows belong to the list's entry. */
-  under?: string;
 }
 
 /** Every page of the app; menus, routes, titles and shortcuts all read this table. */
 export const destinations = [
-  { path: 'dashboard', title: 'Home', icon: Home, open: true, key: 'd', listed: true },
-  { path: 'games', title: 'Games', icon: ChartNoAxesColumn, open: false, key: 'g', listed: true },
-  { path: 'games/:id', title: 'Game', icon: ChartNoAxesColumn, open: false, under: 'games' },
+  { path: 'dashboard', title: 'Home', icon: Home, open: true, letter: 'd', listed: true },
+  { path: 'games', title: 'Games', icon: ChartNoAxesColumn, open: false, letter: 'g', listed: true },
+  { path: 'games/:id', title: 'Game', icon: ChartNoAxesColumn, open: false },
   { path: 'add-game', title: 'Add Game', icon: Plus, open: false },
-  { path: 'season', title: 'Season', icon: CalendarDays, open: false, key: 's', listed: true },
+  { path: 'season', title: 'Season', icon: CalendarDays, open: false, letter: 's', listed: true },
   { path: 'drills', title: 'Drills', icon: Target, open: false, listed: true },
-  { path: 'drills/:id', title: 'Drill', icon: Target, open: false, under: 'drills' },
-  { path: 'chat', title: 'Coach', icon: MessageCircle, open: false, key: 'c', listed: true },
-  { path: 'organization', title: 'Organization', icon: Building2, open: false, key: 'o', listed: true },
-  { path: 'organization/:id', title: 'Organization', icon: Building2, open: false, under: 'organization' },
+  { path: 'drills/:id', title: 'Drill', icon: Target, open: false },
+  { path: 'chat', title: 'Coach', icon: MessageCircle, open: false, letter: 'c', listed: true },
+  { path: 'organization', title: 'Organization', icon: Building2, open: false, letter: 'o', listed: true },
+  { path: 'organization/:id', title: 'Organization', icon: Building2, open: false },
   { path: 'friends', title: 'Friends', icon: Users, open: false, listed: true },
   { path: 'discover', title: 'Discover Players', icon: Compass, open: false },
   { path: 'feed', title: 'Feed', icon: Newspaper, open: false },
@@ -76,6 +74,6 @@ export const corners = [
 ] as const;
 
 /** Keyboard ways to the screens that are open. */
-export const shortcuts = allDestinations.flatMap(({ path, title, key, open }) =>
-  key && open ? [{ key, path, title }] : [],
+export const shortcuts = allDestinations.flatMap(({ path, title, letter, open }) =>
+  letter && open ? [{ letter, path, title }] : [],
 );

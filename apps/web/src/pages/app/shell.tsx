@@ -1,31 +1,28 @@
+import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
-import { Link, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { useLive } from '../../state/live.link';
 import { loadProfile, profileAtom } from '../../state/session';
-import { useAtomValue } from 'jotai';
-import { Logo } from '../../ui/logo';
 import { SkipLink } from '../../ui/skip-link';
 import { Account } from './account';
 import { BottomBar } from './bottom-bar';
+import { HomeLink } from './home-link';
 import { NavList } from './nav-list';
 import { ShortcutHelp } from './shortcut-help';
 import { TopBar } from './top-bar';
 import { useShortcuts } from './use-shortcuts';
 
 const Sidebar = () => (
-  <div className="fixed inset-y-0 left-0 z-30 hidden w-64 flex-col overflow-y-auto border-r border-line bg-raised lg:flex">
-    <Link
-      to="/app/dashboard"
-      aria-label="Home"
-      className="m-3 flex min-h-target items-center rounded-md px-2"
-    >
-      <Logo />
-    </Link>
+  <aside
+    aria-label="Sidebar"
+    className="fixed inset-y-0 left-0 z-30 hidden w-64 flex-col overflow-y-auto border-r border-line bg-raised lg:flex"
+  >
+    <HomeLink className="m-3 px-2" />
     <nav aria-label="Main" className="flex-1">
       <NavList />
     </nav>
     <Account />
-  </div>
+  </aside>
 );
 
 /** Around every page of the app: the ways around, the live link, the keyboard. */

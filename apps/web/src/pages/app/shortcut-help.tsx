@@ -2,7 +2,7 @@ import { Dialog } from '../../ui/dialog';
 import { shortcuts } from './navigation';
 
 const rows = [
-  ...shortcuts.map(({ key, title }) => ({ keys: ['g', key], text: `Go to ${title}` })),
+  ...shortcuts.map(({ letter, title }) => ({ keys: ['g', letter], text: `Go to ${title}` })),
   { keys: ['Page Down'], text: 'Next item of a feed' },
   { keys: ['Page Up'], text: 'Previous item of a feed' },
   { keys: ['?'], text: 'Show these shortcuts' },

@@ -1,12 +1,11 @@
 import { Keyboard, Menu, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { IconButton } from '../../ui/icon-button';
 import { LinkButton } from '../../ui/link';
-import { Logo } from '../../ui/logo';
 import { Sheet } from '../../ui/sheet';
 import { Account } from './account';
 import { ConnectionNote } from './connection';
+import { HomeLink } from './home-link';
 import { NavList } from './nav-list';
 
 /** The header: the slide-in menu and the name on small screens, the state of the connection and Add Game on all. */
@@ -17,9 +16,7 @@ export const TopBar = ({ onHelp }: { onHelp: () => void }) => {
       <div className="flex min-h-16 items-center gap-2 safe-x">
         <div className="flex items-center gap-1 lg:hidden">
           <IconButton label="Open menu" icon={<Menu />} onClick={() => setMenu(true)} className="-ml-2" />
-          <Link to="/app/dashboard" className="flex min-h-target items-center rounded-md" aria-label="Home">
-            <Logo />
-          </Link>
+          <HomeLink />
         </div>
         <div className="ml-auto flex items-center gap-2">
           <ConnectionNote />

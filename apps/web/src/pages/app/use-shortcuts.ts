@@ -22,7 +22,7 @@ export const useShortcuts = (onHelp: () => void): void => {
       if (event.key === '?') onHelp();
       else if (event.key === 'g' && !inChord) chordUntil = performance.now() + chordTime;
       else if (inChord) {
-        const found = shortcuts.find(({ key }) => key === event.key);
+        const found = shortcuts.find(({ letter }) => letter === event.key);
         if (found) void navigate(`/app/${found.path}`);
       }
     };

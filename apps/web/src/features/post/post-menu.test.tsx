@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fold } from '../../state/fold';
+import { item, me } from '../../state/fold.fixture';
+import { refusal, serve, show, signedIn } from '../../state/store.fixture';
+import { FeedCard } from '../feed/feed-card';
+
+signedIn();
+
+const own = () => item({ user: me, content: 'First version', can: { edit: true, remove: true } });
+const choose = async (name: string) => {
+  const trigger = screen.getByRole('button', { name: 'Post actions' });
+  trigger.focus();
+  fireEvent.keyDown(trigger, { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name }));
+};
+
+it('is only there for those who may do something', () => {
+  const other = item({});
+  fold.views([other]);
+  show(<FeedCard id={other.id} />);
+  expect(screen.queryByRole('button', { name: 'Post actions' })).toBeNull();
+});
+
+describe('editing', () => {
+  it('saves the new text and says so', async () => {
+    const post = own();
+    const server = serve({
+      [`PUT /api/posts/${post.id}`]: () => ({ ...post, content: 'Second version', version: 2 }),
+    });
+    fold.views([post]);
+    show(<FeedCard id={post.id} />);
+    await choose('Edit');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit post' }));
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: ' Second version ' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Post updated successfully')).toBeDefined();
+    expect(screen.getByText('Second version')).toBeDefined();
+    expect(server.seen[0]?.body).toEqual({ content: 'Second version' });
+  });
+
+  it('stays open with the text when it fails', async () => {
+    const post = own();
+    serve({ [`PUT /api/posts/${post.id}`]: () => new Response('', { status: 500 }) });
+    fold.views([post]);
+    show(<FeedCard id={post.id} />);
+    await choose('Edit');
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Keep me' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findAllByText('Failed to update post');
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Keep me');
+  });
+});
+
+describe('deleting', () => {
+  const confirm = async () => {
+    await choose('Delete');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this post?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete post' }));
+  };
+
+  it('asks, removes the card and says so', async () => {
+    const post = own();
+    serve({ [`DELETE /api/posts/${post.id}`]: () => ({ success: true }) });
+    fold.views([post]);
+    show(<FeedCard id={post.id} />);
+    await confirm();
+    expect(await screen.findByText('Post deleted successfully')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  });
+
+  it('keeps the card when it is refused', async () => {
+    const post = own();
+    serve({ [`DELETE /api/posts/${post.id}`]: () => refusal(403, 'You can only change what is yours.') });
+    fold.views([post]);
+    show(<FeedCard id={post.id} />);
+    await confirm();
+    expect(await screen.findByText('You can only change what is yours.')).toBeDefined();
+    expect(screen.getByText('First version')).toBeDefined();
+  });
+});

@@ -1,0 +1,143 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { profile, row, serve, signedIn } from '../../state/store.fixture';
+import { saveProfile } from '../../state/session';
+import { AppRoutes } from './app';
+import { contextLine } from './dashboard/context-line';
+import { allDestinations } from './navigation';
+
+vi.mock('socket.io-client', () => {
+  const socket = { on: () => socket, off: () => socket, connect: () => socket, disconnect: () => socket };
+  return { io: () => socket };
+});
+
+signedIn();
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  serve({
+    'GET /api/feed/following': () => ({ items: [], hasMore: false, nextCursor: null }),
+    'GET /api/posts': () => [],
+    'GET /api/users': () => [row],
+    'GET /api/user-follows/following': () => [],
+  });
+});
+
+const open = (path: string) => {
+  const router = createMemoryRouter(
+    [
+      { path: '/app/*', element: <AppRoutes /> },
+      { path: '*', element: <p>outside</p> },
+    ],
+    { initialEntries: [path] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+};
+const paths = allDestinations.map(({ path }) => path);
+
+describe('routes', () => {
+  it('hold every page of the specification and of decisions E19', () => {
+    expect(paths).toEqual(
+      expect.arrayContaining(
+        'dashboard games drills chat profile profile/:userId friends season add-game organization organization/:id games/:id posts/:id feed discover drills/:id notifications settings moderation'.split(
+          ' ',
+        ),
+      ),
+    );
+  });
+
+  it('lead /app to the dashboard and unknown pages to /', async () => {
+    const router = open('/app');
+    await screen.findByRole('heading', { name: 'Welcome back, Noor' });
+    expect(router.state.location.pathname).toBe('/app/dashboard');
+    await router.navigate('/app/nowhere');
+    await screen.findByText('outside');
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('say so where a screen is not open yet, take the focus there, and lead back', async () => {
+    const router = open('/app/dashboard');
+    await screen.findByRole('heading', { level: 1 });
+    fireEvent.click(within(screen.getAllByRole('navigation', { name: 'Main' })[0]!).getByText('Games'));
+    const heading = await screen.findByRole('heading', { name: "This screen isn't open yet" });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(document.title).toBe('Games · Rinkside');
+    fireEvent.click(screen.getByRole('link', { name: 'Back to Home' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app/dashboard'));
+  });
+
+  it.each(paths.filter((path) => path !== 'dashboard'))('open inside the shell: %s', async (path) => {
+    open(`/app/${path.replace(/:\w+/u, 'x')}`);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
+    expect(screen.getAllByRole('button', { name: 'Logout' })[0]).toBeDefined();
+    cleanup();
+  });
+
+  it('need a complete profile, except the chat', async () => {
+    saveProfile({ ...profile, onboarding_complete: false, version: 2 });
+    const router = open('/app/chat');
+    await screen.findByRole('heading', { level: 1 });
+    await router.navigate('/app/games');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/onboarding/names'));
+  });
+});
+
+describe('the dashboard', () => {
+  it('links where the specification says', async () => {
+    open('/app/dashboard');
+    await screen.findByRole('heading', { level: 1 });
+    const target = (name: string | RegExp, within_ = within(screen.getByRole('main'))) =>
+      within_.getByRole('link', { name }).getAttribute('href');
+    expect(target(/^Add Game/u)).toBe('/app/add-game');
+    expect(target(/^Add Highlight/u)).toBe('/app/season?add=highlight');
+    expect(target(/^Coach Mack/u)).toBe('/app/chat');
+    expect(target(/^Organization/u)).toBe('/app/organization');
+    expect(target('View All')).toBe('/app/friends');
+    expect(await screen.findByText('No activity from friends yet')).toBeDefined();
+    const empty = screen.getByText('No activity from friends yet').parentElement!;
+    expect(target('Discover Players', within(empty))).toBe('/app/discover');
+  });
+
+  it('greets without a name, too', async () => {
+    saveProfile({ ...profile, first_name: null, version: 3 });
+    open('/app/dashboard');
+    expect(await screen.findByRole('heading', { name: 'Welcome back, User' })).toBeDefined();
+  });
+
+  it('has a line for everybody', () => {
+    expect(contextLine({ role: 'player', position: 'skater', followed: 0 })).toMatch(
+      /^Follow a few players/u,
+    );
+    expect(contextLine({ role: 'player', position: 'goalie', followed: 2 })).toMatch(/^Pads on/u);
+    expect(contextLine({ role: null, position: null, followed: null })).toMatch(/friends/u);
+  });
+});
+
+describe('the keyboard', () => {
+  const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
+
+  it('goes home with g d, and shows its ways with ?', async () => {
+    const router = open('/app/games');
+    await screen.findByRole('heading', { level: 1 });
+    press('g');
+    press('d');
+    await screen.findByRole('heading', { name: 'Welcome back, Noor' });
+    expect(router.state.location.pathname).toBe('/app/dashboard');
+    press('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
+  });
+
+  it('is left alone while somebody types', async () => {
+    open('/app/dashboard');
+    press('?', await screen.findByRole('textbox', { name: 'Write a post' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+it('logs out to /', async () => {
+  const router = open('/app/dashboard');
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Logout' }))[0]!);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});

@@ -1,0 +1,219 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { forgetAnswersAtom } from './onboarding.answers';
+import { beginSession, hasProfileAtom, saveProfile } from '../../state/session';
+import { store } from '../../state/store';
+import { profile, serve, signedIn } from '../../state/store.fixture';
+import { Toasts } from '../../ui/toasts';
+import { OnboardingRoutes } from './onboarding';
+
+signedIn();
+
+const newcomer = {
+  ...profile,
+  onboarding_complete: false,
+  first_name: null,
+  last_name: null,
+  age: null,
+  level: null,
+  position: null,
+  role: null,
+};
+const stars = {
+  id: '01990003-0000-7000-8000-000000000001',
+  name: 'North Stars',
+  team_name: null,
+  image_url: null,
+  website: null,
+  version: 1,
+};
+
+const open = (path = '/onboarding/names') => {
+  store.set(forgetAnswersAtom);
+  beginSession({
+    accessToken: 'token',
+    refreshToken: null,
+    idToken: null,
+    user: { sub: `new-${Math.random()}`, given_name: 'Riley', family_name: 'Novak' },
+  });
+  saveProfile(newcomer);
+  const router = createMemoryRouter(
+    [
+      { path: '/onboarding/*', element: <OnboardingRoutes /> },
+      { path: '*', element: <p>somewhere else</p> },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <>
+      <RouterProvider router={router} />
+      <Toasts />
+    </>,
+  );
+  return router;
+};
+const proceed = () => fireEvent.submit(screen.getByRole('heading', { level: 1 }).closest('form')!);
+const at = (text: string) => screen.findByText(text);
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const pick = (name: string | RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
+
+const toTeam = async (birthday = '1990-05-01') => {
+  const router = open();
+  await at('Step 1 of 5');
+  proceed();
+  await at('Step 2 of 5');
+  fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  await at('Step 3 of 5');
+  pick(/Coach/u);
+  proceed();
+  await at('Step 4 of 5');
+  fill('Birthday', birthday);
+  fill('Zip code', '55401');
+  return router;
+};
+
+describe('the way through', () => {
+  it('starts with the names of the account, and holds their rules', async () => {
+    open();
+    expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Riley');
+    fill('First name', '');
+    fill('Last name', 'N');
+    proceed();
+    expect(screen.getByText('First name is required')).toBeDefined();
+    expect(screen.getByText('Last name must be at least 2 characters')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')));
+  });
+
+  it('leads a later address to the first unanswered step', async () => {
+    const router = open('/onboarding/team-organization');
+    await at('Step 1 of 5');
+    expect(router.state.location.pathname).toBe('/onboarding/names');
+  });
+
+  it('keeps what was typed on the way back, by the button and by the browser', async () => {
+    const router = open();
+    await at('Step 1 of 5');
+    fill('First name', 'Rileigh');
+    proceed();
+    await at('Step 2 of 5');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Rileigh');
+    // The button went back in history: the browser's Forward leads on again.
+    await router.navigate(1);
+    await at('Step 2 of 5');
+    await router.navigate(-1);
+    await at('Step 1 of 5');
+  });
+
+  it('asks for a guardian under 13 only', async () => {
+    await toTeam(`${new Date().getUTCFullYear() - 10}-01-01`);
+    proceed();
+    expect(await screen.findByText('A parent or guardian must confirm for players under 13.')).toBeDefined();
+    fill('Birthday', '1990-05-01');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    proceed();
+    await at('Step 5 of 5');
+  });
+});
+
+describe('Finish', () => {
+  const answerTeam = async () => {
+    proceed();
+    await at('Step 5 of 5');
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'north' } });
+    fireEvent.click(await screen.findByRole('option', { name: /North Stars/u }));
+    pick('18U');
+    pick('AAA');
+    fireEvent.click(screen.getByRole('button', { name: 'Finish' }));
+  };
+  const search = { 'GET /api/organizations': () => [stars] };
+
+  it('names everything that is missing', async () => {
+    await toTeam();
+    proceed();
+    await at('Step 5 of 5');
+    fireEvent.click(screen.getByRole('button', { name: 'Finish' }));
+    for (const sentence of [
+      'Please select your organization.',
+      'Please select your current age level.',
+      'Please select your current level.',
+    ])
+      expect(screen.getByText(sentence)).toBeDefined();
+  });
+
+  it('sends all answers at once, welcomes, and goes to the dashboard', async () => {
+    const server = serve({
+      ...search,
+      'PATCH /api/users/me/onboarding': () => ({ ...profile, first_name: 'Riley' }),
+    });
+    const router = await toTeam();
+    await answerTeam();
+    expect(await screen.findByText('Welcome to Rinkside!')).toBeDefined();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app/dashboard'), { timeout: 3000 });
+    expect(store.get(hasProfileAtom)).toBe(true);
+    expect(server.asked('PATCH /api/users/me/onboarding').map(({ body }) => body)).toEqual([
+      {
+        first_name: 'Riley',
+        last_name: 'Novak',
+        birthdate: '1990-05-01',
+        role: 'coach',
+        position: null,
+        level: 'AAA',
+        zipcode: '55401',
+        age: '18U',
+        organization_id: stars.id,
+        guardian_confirmed: false,
+        guardian_ai_confirmed: false,
+      },
+    ]);
+  });
+
+  it('keeps everything when it fails', async () => {
+    serve({ ...search, 'PATCH /api/users/me/onboarding': () => new Response('', { status: 503 }) });
+    await toTeam();
+    await answerTeam();
+    expect(await screen.findByText('Failed to complete onboarding. Please try again.')).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('North Stars');
+  });
+
+  it('leads back to the answer the server refused', async () => {
+    serve({
+      ...search,
+      'PATCH /api/users/me/onboarding': () =>
+        Response.json(
+          {
+            statusCode: 400,
+            message: 'Please enter a valid zip code',
+            errors: [{ path: 'zipcode', message: 'Please enter a valid zip code' }],
+          },
+          { status: 400 },
+        ),
+    });
+    await toTeam();
+    await answerTeam();
+    await at('Step 4 of 5');
+    expect(screen.getByText('Please enter a valid zip code')).toBeDefined();
+  });
+});
+
+it('holds the rules of the picture', async () => {
+  open();
+  await at('Step 1 of 5');
+  proceed();
+  await at('Step 2 of 5');
+  proceed();
+  expect(await screen.findByText('Please select a profile picture')).toBeDefined();
+  const choose = (file: File) =>
+    fireEvent.change(screen.getByLabelText('Profile picture'), { target: { files: [file] } });
+  choose(new File(['x'], 'notes.txt', { type: 'text/plain' }));
+  expect(await screen.findByText('Please select an image file')).toBeDefined();
+  choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }));
+  expect(await screen.findByText('File size must be less than 5MB')).toBeDefined();
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unknown format')));
+  choose(new File([new Uint8Array(5 * 1024 * 1024)], 'mask.heic', { type: 'image/heic' }));
+  expect(await screen.findByText('mask.heic')).toBeDefined();
+  expect(screen.queryByText('File size must be less than 5MB')).toBeNull();
+});
