@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, version } from './id.js';
 import { limits, route } from './route.js';
+import { filled, unlessEmpty } from './text.js';
 
 export const organizationView = z.object({
   id,
@@ -32,11 +33,11 @@ export const organizationRules = {
 } as const;
 
 export const organizationBody = z.strictObject({
-  name: z
-    .string(organizationRules.nameRequired)
-    .trim()
-    .min(1, { error: organizationRules.nameRequired, abort: true })
-    .min(2, organizationRules.nameLength)
+  name: filled(organizationRules.nameRequired)
+    .refine(
+      unlessEmpty((value) => value.length >= 2),
+      organizationRules.nameLength,
+    )
     .max(80, organizationRules.nameLength),
   team_name: z.string().trim().max(80, organizationRules.teamLength).nullish(),
   website: z

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { calendarDate, id, instant, version } from './id.js';
 import { organizationCard, organizationView } from './organization.js';
 import { limits, route } from './route.js';
+import { filled, unlessEmpty } from './text.js';
 
 export const ageLevels = [
   '6U', '7U', '8U', '9U', '10U', '11U', '12U', '13U', '14U', '15U', '16U', '17U', '18U',
@@ -49,30 +50,31 @@ export const ageOn = (birthdate: string, today: string): number => {
 export const todayUtc = (now = new Date()): string => now.toISOString().slice(0, 10);
 
 const name = (required: string, short: string) =>
-  z
-    .string(required)
-    .trim()
-    .min(1, { error: required, abort: true })
-    .min(2, short)
+  filled(required)
+    .refine(
+      unlessEmpty((value) => value.length >= 2),
+      short,
+    )
     .max(50, playerRules.nameLong);
 
 export const firstName = name(playerRules.firstNameRequired, playerRules.firstNameShort);
 export const lastName = name(playerRules.lastNameRequired, playerRules.lastNameShort);
 
-export const birthdate = z
-  .string(playerRules.birthdayRequired)
-  .min(1, { error: playerRules.birthdayRequired, abort: true })
-  .refine((value) => {
-    if (!calendarDate.safeParse(value).success) return false;
-    const age = ageOn(value, todayUtc());
-    return age >= playerRules.youngest && age <= playerRules.oldest;
-  }, playerRules.birthdayInvalid);
+const ageAllowed = (value: string) => {
+  if (!calendarDate.safeParse(value).success) return false;
+  const age = ageOn(value, todayUtc());
+  return age >= playerRules.youngest && age <= playerRules.oldest;
+};
+export const birthdate = filled(playerRules.birthdayRequired).refine(
+  unlessEmpty(ageAllowed),
+  playerRules.birthdayInvalid,
+);
 
-export const zipcode = z
-  .string(playerRules.zipRequired)
-  .trim()
-  .min(1, { error: playerRules.zipRequired, abort: true })
-  .regex(/^\d{5}(-\d{4})?$/, playerRules.zipInvalid);
+const zipShape = /^\d{5}(-\d{4})?$/;
+export const zipcode = filled(playerRules.zipRequired).refine(
+  unlessEmpty((value) => zipShape.test(value)),
+  playerRules.zipInvalid,
+);
 
 export const role = z
   .enum([...roles, 'player/parent'], playerRules.role)

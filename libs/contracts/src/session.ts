@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { firstName, lastName } from './player.js';
+import { filled, unlessEmpty } from './text.js';
 
 export const sessionRules = {
   emailRequired: 'Email is required',
@@ -13,17 +14,21 @@ export const sessionRules = {
   passwordLongest: 200,
 } as const;
 
-export const email = z
-  .string(sessionRules.emailRequired)
-  .trim()
-  .min(1, { error: sessionRules.emailRequired, abort: true })
-  .max(254, sessionRules.emailInvalid)
-  .pipe(z.email(sessionRules.emailInvalid));
+export const email = filled(sessionRules.emailRequired)
+  .refine(
+    unlessEmpty((value) => z.email().safeParse(value).success),
+    sessionRules.emailInvalid,
+  )
+  .max(254, sessionRules.emailInvalid);
 
+/** Never trimmed: a blank is a character like any other. */
 export const password = z
   .string(sessionRules.passwordRequired)
-  .min(1, { error: sessionRules.passwordRequired, abort: true })
-  .min(sessionRules.passwordShortest, sessionRules.passwordShort)
+  .min(1, sessionRules.passwordRequired)
+  .refine(
+    unlessEmpty((value) => value.length >= sessionRules.passwordShortest),
+    sessionRules.passwordShort,
+  )
   .max(sessionRules.passwordLongest, sessionRules.passwordLong);
 
 export const signInForm = z.strictObject({ email, password });
