@@ -58,10 +58,13 @@ export const useLive = (): void => {
       if (store.get(accessTokenAtom)) live.renew();
     });
     socket.on('connect_error', onRefusal);
+    // The network is back: no reason to sit out the pause between two tries.
+    addEventListener('online', live.renew);
     live.open();
     return () => {
       leaveToken();
       socket.off('connect_error', onRefusal);
+      removeEventListener('online', live.renew);
       live.close();
       if (store.get(sessionAtom)?.user.sub !== sub) forgetViewer();
     };

@@ -1,0 +1,94 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { followRoutes } from '@rinkside/contracts/follow';
+import { likeRoutes } from '@rinkside/contracts/like';
+import { postRoutes } from '@rinkside/contracts/post';
+import { expect, test } from './test.js';
+
+/** Milliseconds without a link that are nobody's business. */
+const patience = 3000;
+
+/** A way to cut a window's network, its open sockets included, which Chromium's own switch leaves alone. */
+const networkOf = async (page: Page) => {
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  const context = page.context();
+  return {
+    leave: async () => {
+      await context.setOffline(true);
+      for (const socket of sockets.splice(0)) await socket.close();
+    },
+    comeBack: () => context.setOffline(false),
+  };
+};
+
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { unchanged: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'unchanged' in window);
+
+test('a lost connection: a quiet word after a while, and the right count without a reload', async ({
+  member,
+  open,
+  otherBrowser,
+}) => {
+  const [ada, ben, cleo, dan] = await Promise.all(['Ada', 'Ben', 'Cleo', 'Dan'].map((name) => member(name)));
+  if (!ada || !ben || !cleo || !dan) throw new Error('Somebody is missing.');
+  const content = `Who is out on the pond? ${ada.lastName}`;
+  const post = await ada.person.call(postRoutes.create, { body: { content } });
+  await ben.person.call(followRoutes.follow, { params: { id: ada.person.id } });
+  const target = { body: { target_type: post.content_type, target_id: post.id } };
+
+  const page = await open(ben.session, {}, otherBrowser);
+  const network = await networkOf(page);
+  await page.goto('/app/dashboard');
+  const card = page.getByRole('article').filter({ hasText: content });
+  await expect(card.getByRole('button', { name: 'Like, 0 likes' })).toBeVisible();
+  await cleo.person.call(likeRoutes.like, target);
+  await expect(card.getByRole('button', { name: 'Like, 1 like' })).toBeVisible();
+  await markDocument(page);
+
+  const reconnecting = page.getByText('Reconnecting');
+  const leftAt = Date.now();
+  await network.leave();
+  await dan.person.call(likeRoutes.like, target);
+  await expect(reconnecting).toBeVisible();
+  expect(Date.now() - leftAt).toBeGreaterThanOrEqual(patience);
+  await ada.person.call(likeRoutes.like, target);
+  await cleo.person.call(likeRoutes.unlike, target);
+  await ada.person.call(postRoutes.edit, {
+    params: { id: post.id },
+    body: { content: `${content} Anybody?` },
+  });
+  await expect(card.getByRole('button', { name: 'Like, 1 like' })).toBeVisible();
+
+  await network.comeBack();
+  await expect(card.getByRole('button', { name: 'Like, 2 likes' })).toBeVisible();
+  await expect(card.getByText('Anybody?')).toBeVisible();
+  await expect(reconnecting).toBeHidden();
+  // And live again, not only read again.
+  await cleo.person.call(likeRoutes.like, target);
+  await expect(card.getByRole('button', { name: 'Like, 3 likes' })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a like without a connection is taken back and said, and works again afterwards', async ({
+  member,
+  open,
+}) => {
+  const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
+  const content = `Skates sharpened, ${ada.lastName}`;
+  await ada.person.call(postRoutes.create, { body: { content } });
+  await ben.person.call(followRoutes.follow, { params: { id: ada.person.id } });
+  const page = await open(ben.session);
+  await page.goto('/app/dashboard');
+  const card = page.getByRole('article').filter({ hasText: content });
+  await expect(card).toBeVisible();
+  await page.context().setOffline(true);
+  await card.getByRole('button', { name: 'Like, 0 likes' }).click();
+  await expect(page.getByRole('alert').getByText('Failed to update like. Please try again.')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Like, 0 likes', pressed: false })).toBeVisible();
+  await page.context().setOffline(false);
+  await card.getByRole('button', { name: 'Like, 0 likes' }).click();
+  await expect(card.getByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible();
+});
