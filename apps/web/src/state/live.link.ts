@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { io } from 'socket.io-client';
 import { fold } from './fold';
 import { createLive, type LiveSocket, watchedAtAtom } from './live';
-import { queryClient } from './queries';
+import { forgetQueries, queryClient } from './queries';
 import { accessTokenAtom, renewAccessToken, sessionAtom } from './session';
 import { store } from './store';
 
@@ -42,9 +42,7 @@ export const onForget = (forget: () => void): void => void forgetters.add(forget
 
 /** Drops all that one viewer was shown. */
 export const forgetViewer = (): void => {
-  // Query atoms keep their query after it left the cache, so it must be empty, too.
-  for (const query of queryClient.getQueryCache().getAll()) query.reset();
-  queryClient.clear();
+  forgetQueries();
   fold.forget();
   for (const forget of forgetters) forget();
 };

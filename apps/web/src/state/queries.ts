@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { atom } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { ApiError } from './api-error';
 import { store } from './store';
@@ -13,3 +14,16 @@ export const queryClient = new QueryClient({
 });
 
 store.set(queryClientAtom, queryClient);
+
+const viewingState = atom(0);
+/**
+ * Counts the viewers of this page. It belongs at the end of the key of every query whose answer is one
+ * viewer's: query atoms keep their last answer, and the next viewer must not see it for even a frame.
+ */
+export const viewingAtom = atom((get) => get(viewingState));
+
+/** Drops every answer; the next viewer asks anew. */
+export const forgetQueries = (): void => {
+  store.set(viewingState, (count) => count + 1);
+  queryClient.clear();
+};

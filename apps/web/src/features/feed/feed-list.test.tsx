@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { fold } from '../../state/fold';
 import { item, me } from '../../state/fold.fixture';
+import { forgetViewer } from '../../state/live.link';
 import { queryClient } from '../../state/queries';
 import { type Asked, refusal, serve, show, signedIn } from '../../state/store.fixture';
 import { FeedList } from './feed-list';
@@ -153,6 +154,19 @@ describe('what comes live', () => {
     expect(await screen.findByRole('button', { name: '1 new' })).toBeDefined();
     expect(texts()).toEqual(names(3));
   });
+});
+
+it('shows the next viewer nothing of the one before, not even for a frame', async () => {
+  serve({ [call]: pageOf(posts) });
+  const { unmount } = open();
+  await screen.findByRole('feed');
+  unmount();
+  forgetViewer();
+  serve({ [call]: pageOf([]) });
+  open();
+  expect(screen.getByText('Loading')).toBeDefined();
+  expect(texts()).toEqual([]);
+  expect(await screen.findByText('nothing here')).toBeDefined();
 });
 
 it('is walked with Page Down and Page Up', async () => {

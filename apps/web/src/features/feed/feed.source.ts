@@ -3,6 +3,7 @@ import type { Room } from '@rinkside/contracts/live';
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
 import { fold } from '../../state/fold';
+import { viewingAtom } from '../../state/queries';
 
 /** One page as the query keeps it: ids only, the items themselves are folded. */
 export interface FeedPageIds {
@@ -14,7 +15,7 @@ export interface FeedPageIds {
 }
 
 export interface FeedQuestion {
-  /** Second part of the query key: `['feed', name]`. */
+  /** Second part of the query key: `['feed', name, …]`. */
   name: string;
   /** Length of the first page, and of every later one. */
   first: number;
@@ -23,9 +24,9 @@ export interface FeedQuestion {
 }
 
 const feedQuery = ({ name, first, more, read }: FeedQuestion) =>
-  atomWithInfiniteQuery(() => ({
-    queryKey: ['feed', name],
-    queryFn: async ({ pageParam }): Promise<FeedPageIds> => {
+  atomWithInfiniteQuery((get) => ({
+    queryKey: ['feed', name, get(viewingAtom)],
+    queryFn: async ({ pageParam }: { pageParam: string | null }): Promise<FeedPageIds> => {
       const askedAt = performance.now();
       const page = await read(pageParam ? { limit: more, cursor: pageParam } : { limit: first });
       fold.views(page.items);

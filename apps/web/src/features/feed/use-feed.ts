@@ -32,7 +32,7 @@ export const useFeed = ({ query, room, takes }: FeedSource, list: RefObject<HTML
 
   useEffect(() => {
     // Asked for before the room was joined: something may have happened in between.
-    if (askedAt < watchedAt && !isFetching) void refetch();
+    if (askedAt < watchedAt && !isFetching) void refetch({ cancelRefetch: false });
   }, [askedAt, watchedAt, isFetching, refetch]);
 
   const inputAtom = useMemo(

@@ -2,13 +2,14 @@ import { followRoutes } from '@rinkside/contracts/follow';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
 import { fold } from '../../state/fold';
+import { viewingAtom } from '../../state/queries';
 
 /** Enough to know whether the viewer follows anybody, or the three a good start takes. */
 const few = 3;
 
 /** How many players the viewer follows, counted up to three. */
-export const followedFewQuery = atomWithQuery(() => ({
-  queryKey: ['follows', 'few'],
+export const followedFewQuery = atomWithQuery((get) => ({
+  queryKey: ['follows', 'few', get(viewingAtom)],
   queryFn: async () => {
     const askedAt = performance.now();
     const rows = await call(followRoutes.following, { query: { limit: few } });

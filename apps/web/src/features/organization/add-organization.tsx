@@ -7,6 +7,7 @@ import {
 import { useForm } from 'react-hook-form';
 import { ApiError, call, messageOf } from '../../state/api';
 import { useAttempt } from '../../state/attempt';
+import { queryClient } from '../../state/queries';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Field } from '../../ui/field';
@@ -38,7 +39,10 @@ const AddForm = ({ name, onOpenChange, onAdded }: Omit<AddOrganizationProps, 'op
   const add = handleSubmit(async (body) => {
     try {
       const idempotencyKey = attempt.keyFor(JSON.stringify(body));
-      onAdded(await call(organizationRoutes.create, { body, idempotencyKey }));
+      const added = await call(organizationRoutes.create, { body, idempotencyKey });
+      // What was found before does not know it.
+      queryClient.removeQueries({ queryKey: ['organizations'] });
+      onAdded(added);
       onOpenChange(false);
     } catch (error) {
       for (const { path, message } of error instanceof ApiError ? error.errors : []) {

@@ -2,10 +2,11 @@ import { playerRoutes } from '@rinkside/contracts/player';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
 import { fold } from '../../state/fold';
+import { viewingAtom } from '../../state/queries';
 
 /** A few players the viewer does not follow yet: their own organization first. */
-export const suggestedQuery = atomWithQuery(() => ({
-  queryKey: ['players', 'suggested'],
+export const suggestedQuery = atomWithQuery((get) => ({
+  queryKey: ['players', 'suggested', get(viewingAtom)],
   queryFn: async () => {
     const askedAt = performance.now();
     const rows = await call(playerRoutes.search, { query: { limit: 5 } });

@@ -2,15 +2,20 @@ import { postRoutes } from '@rinkside/contracts/post';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
 import { fold } from '../../state/fold';
+import { queryClient, viewingAtom } from '../../state/queries';
 
-export const latestPostKey = ['post', 'own', 'latest'] as const;
+const key = ['post', 'own', 'latest'];
 
 /** The id of the viewer's newest post, or null without one; the post itself is folded. */
-export const latestPostQuery = atomWithQuery(() => ({
-  queryKey: latestPostKey,
+export const latestPostQuery = atomWithQuery((get) => ({
+  queryKey: [...key, get(viewingAtom)],
   queryFn: async (): Promise<string | null> => {
     const posts = await call(postRoutes.own, { query: { limit: 1 } });
     fold.views(posts);
     return posts[0]?.id ?? null;
   },
 }));
+
+/** The viewer has just published this one. */
+export const setLatestPost = (id: string): void =>
+  void queryClient.setQueriesData({ queryKey: key }, () => id);

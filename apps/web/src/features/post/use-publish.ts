@@ -5,7 +5,7 @@ import { useAttempt } from '../../state/attempt';
 import { fold } from '../../state/fold';
 import { queryClient } from '../../state/queries';
 import { toast } from '../../ui/toast';
-import { latestPostKey } from './latest-post.query';
+import { setLatestPost } from './latest-post.query';
 import { postSentences } from './sentences';
 
 /**
@@ -36,7 +36,7 @@ export const usePublish = () => {
       attempt.done();
       setText('');
       fold.views([post]);
-      queryClient.setQueryData(latestPostKey, post.id);
+      setLatestPost(post.id);
       toast.success(postSentences.created);
       void queryClient.invalidateQueries({ queryKey: ['feed'] });
     } catch (failure) {
