@@ -33,7 +33,7 @@ const feedQuery = ({ name, first, more, read }: FeedQuestion) =>
       return { ...page, ids: page.items.map(({ id }) => id), askedAt };
     },
     initialPageParam: null as string | null,
-    getNextPageParam: (last) => (last.hasMore ? last.nextCursor : null),
+    getNextPageParam: (last: FeedPageIds) => (last.hasMore ? last.nextCursor : null),
   }));
 
 export interface FeedSource {
