@@ -86,7 +86,12 @@ let sessions = 0;
 /** Around every test of a file: Noor is signed in, and nothing is left behind. */
 export const signedIn = (): void => {
   beforeEach(() => {
-    beginSession({ accessToken: 'token', refreshToken: null, idToken: null, user: { sub: `noor-${++sessions}` } });
+    beginSession({
+      accessToken: 'token',
+      refreshToken: null,
+      idToken: null,
+      user: { sub: `noor-${++sessions}` },
+    });
     saveProfile(profile);
     // Browsers have both, jsdom neither.
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
