@@ -53,6 +53,17 @@ const readJson = (app: NestFastifyApplication) => {
   );
 };
 
+/**
+ * From the first moment of a stop every answer asks its connection to end: a busy client would otherwise go on
+ * over the one it has, and a server that waits for the last connection would never be done.
+ */
+const endConnectionsWhenStopping = (app: NestFastifyApplication, { shutdown }: Resources) => {
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onSend', async (_request, reply) => {
+    if (shutdown.closing) void reply.header('connection', 'close');
+  });
+};
+
 /** What surrounds the routes: security headers, uploads, the web app's files, the embedded identity provider. */
 export const dress = async (app: NestFastifyApplication, gateway: Resources) => {
   const { env, provider } = gateway;
@@ -82,6 +93,7 @@ export const dress = async (app: NestFastifyApplication, gateway: Resources) => 
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
   await app.register(multipart, { throwFileSizeLimit: false });
+  endConnectionsWhenStopping(app, gateway);
   if (existsSync(site))
     await app.register(files, {
       root: site,

@@ -1,6 +1,7 @@
 import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
 import { openRedis, redisScope } from '@rinkside/platform/redis';
 import { statement } from '@rinkside/platform/sql';
+import { removeStrays } from '@rinkside/platform/uploads';
 import { jobsOf } from './publish.js';
 import { reactions } from './reactions.js';
 import type { Resources } from './resources.js';
@@ -42,7 +43,7 @@ export const rederiveJobs = async ({ database, queues, log }: Resources): Promis
 
 /** Keeps tables bounded, and rebuilds the queues when Redis has forgotten them: it is a cache, not a truth. */
 export const startSweeps = (resources: Resources) => {
-  const { env, log, database, shutdown } = resources;
+  const { env, log, database, storage, shutdown } = resources;
   const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, log, { failFast: true }) : undefined;
   const marker = `${redisScope(env.DATABASE_URL)}:remembers`;
   let sweeping: Promise<void> | undefined;
@@ -55,6 +56,7 @@ export const startSweeps = (resources: Resources) => {
       }
       await database.sql.rows(forgetPublished, []);
       await database.sql.rows(forgetKeys, []);
+      await removeStrays(database, storage);
     } catch (error) {
       log.warn({ err: error }, 'sweep did not finish; the next one tries again');
     }

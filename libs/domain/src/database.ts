@@ -3,6 +3,7 @@ import { Outbox } from '@rinkside/platform/outbox/outbox.entity';
 import { openDatabase, type Database } from '@rinkside/platform/postgres';
 import { Item } from './item/item.entity.js';
 import { TheHouseStands } from './migrations/0001-the-house-stands.js';
+import { UploadsAreNamedFirst } from './migrations/0002-uploads-are-named-first.js';
 import { Organization } from './organization/organization.entity.js';
 import { Player } from './player/player.entity.js';
 import { Post } from './post/post.entity.js';
@@ -10,7 +11,10 @@ import { Post } from './post/post.entity.js';
 const entities = [Outbox, Organization, Player, Item, Post];
 
 /** In the order they run; one that has run anywhere is never changed again. */
-const migrations = [{ name: '0001-the-house-stands', class: TheHouseStands }];
+const migrations = [
+  { name: '0001-the-house-stands', class: TheHouseStands },
+  { name: '0002-uploads-are-named-first', class: UploadsAreNamedFirst },
+];
 
 /** The product's database: every entity of the domain, and its migrations. */
 export const openProductDatabase = (env: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL'>): Promise<Database> =>

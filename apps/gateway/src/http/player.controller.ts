@@ -1,6 +1,11 @@
 import { playerRoutes } from '@rinkside/contracts/player';
-import { drawAvatar, newAvatarKey } from '@rinkside/domain/player/avatar';
-import { completeOnboarding, setAvatar, updateProfile } from '@rinkside/domain/player/player.commands';
+import { drawAvatar } from '@rinkside/domain/player/avatar';
+import {
+  completeOnboarding,
+  nameAvatar,
+  setAvatar,
+  updateProfile,
+} from '@rinkside/domain/player/player.commands';
 import { profileView, searchPlayers } from '@rinkside/domain/player/player.views';
 import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';
@@ -30,9 +35,10 @@ export class PlayerController {
   @Endpoint(playerRoutes.avatar)
   async avatar({ actor, file }: Call<typeof playerRoutes.avatar>) {
     const picture = await drawAvatar(file ?? Buffer.alloc(0));
-    const key = newAvatarKey(actor.id);
-    await this.gateway.storage.put(key, picture, 'image/webp');
-    return this.gateway.commands.run(actor, (ctx) => setAvatar(ctx, key));
+    const { commands, storage } = this.gateway;
+    const key = await commands.run(actor, nameAvatar);
+    await storage.put(key, picture, 'image/webp');
+    return commands.run(actor, (ctx) => setAvatar(ctx, key));
   }
 
   @Endpoint(playerRoutes.search)

@@ -8,10 +8,12 @@ import {
 } from '@rinkside/contracts/player';
 import { badInput } from '@rinkside/platform/refusal';
 import { statement } from '@rinkside/platform/sql';
+import { adoptUpload, nameUpload } from '@rinkside/platform/uploads';
 import { LockMode } from '@mikro-orm/postgresql';
 import type { Ctx } from '../actor.js';
 import { Organization } from '../organization/organization.entity.js';
 import { Player } from './player.entity.js';
+import { newAvatarKey } from './avatar.js';
 import { trustedAfterEdit } from './player.policy.js';
 import { profileView } from './player.views.js';
 
@@ -135,8 +137,16 @@ export const completeOnboarding = async (ctx: Ctx, body: OnboardingBody): Promis
   return profileView(ctx.em, ctx.sql, player.id);
 };
 
-/** Points the profile at a picture already stored; the old one is removed once this is committed. */
+/** Names a picture about to be stored. @returns its key. */
+export const nameAvatar = async (ctx: Ctx): Promise<string> => {
+  const key = newAvatarKey(ctx.actor.id);
+  await nameUpload(ctx.sql, key);
+  return key;
+};
+
+/** Points the profile at a picture named and stored; the old one is removed once this is committed. */
 export const setAvatar = async (ctx: Ctx, key: string): Promise<ProfileView> => {
+  await adoptUpload(ctx.sql, key);
   const player = await ownRow(ctx);
   if (player.avatarKey) ctx.emit('avatar.replaced', { player_id: player.id, old_key: player.avatarKey });
   player.avatarKey = key;

@@ -1,8 +1,8 @@
 import { ageOn, onboardingBody, todayUtc, type Role } from '@rinkside/contracts/player';
 import { newId } from '@rinkside/platform/id';
 import { statement } from '@rinkside/platform/sql';
-import { drawAvatar, newAvatarKey } from '../player/avatar.js';
-import { completeOnboarding, registerPlayer, setAvatar } from '../player/player.commands.js';
+import { drawAvatar } from '../player/avatar.js';
+import { completeOnboarding, nameAvatar, registerPlayer, setAvatar } from '../player/player.commands.js';
 import { accountOf, type DemoAccount } from './accounts.js';
 import { diceOf } from './dice.js';
 import { birthdateOf, people, type DemoPerson } from './people.js';
@@ -78,7 +78,7 @@ export const joinPeople = async (resources: SeedResources, options: People): Pro
       });
     }
     if (!there?.pictured) {
-      const key = newAvatarKey(actor.id);
+      const key = await commands.run(actor, nameAvatar);
       await resources.storage.put(key, await drawAvatar(await portraitOf(person)), 'image/webp');
       await commands.run(actor, (ctx) => setAvatar(ctx, key));
     }

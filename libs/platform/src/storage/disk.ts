@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,11 +8,23 @@ import { checkKey, type Storage } from './storage.js';
 
 const absent = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
+/** A draft this old is of a process that died while writing it, ms. */
+const abandoned = 3600_000;
+
+const clearDrafts = async (incoming: string) => {
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > abandoned) await rm(path, { force: true });
+  }
+};
+
 /** Objects as files below `{home}/media`, each with its type beside it; writes are renamed into place. */
 export const diskStorage = async (home: string): Promise<Storage> => {
   const root = resolve(home, 'media');
   const incoming = join(root, '.incoming');
   await mkdir(incoming, { recursive: true });
+  await clearDrafts(incoming);
   const pathOf = (key: string) => join(root, checkKey(key));
 
   return {

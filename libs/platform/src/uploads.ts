@@ -1,0 +1,48 @@
+import type { Database } from './postgres.js';
+import { statement, type Sql } from './sql.js';
+import type { Storage } from './storage/storage.js';
+
+/** Nothing that is still under way is older. */
+const givenUp = '30 minutes';
+
+const name = statement<never>('upload.name', `insert into upload (key) values ($1)`);
+const adopt = statement<{ key: string }>('upload.adopt', `delete from upload where key = $1 returning key`);
+const stray = statement<{ key: string }>(
+  'upload.stray',
+  `select key from upload where created_at < now() - interval '${givenUp}'
+   order by created_at limit 100 for update skip locked`,
+);
+const forget = statement<never>('upload.forget', `delete from upload where key = any($1::text[])`);
+
+/**
+ * Names an object before it is stored, in a commit of its own: a process that dies between storing it and
+ * the command that points at it leaves a name, not a file nobody knows.
+ */
+export const nameUpload = async (sql: Sql, key: string): Promise<void> => {
+  await sql.rows(name, [key]);
+};
+
+/** In the transaction that makes a row point at the object. @throws when it was given up as a stray meanwhile. */
+export const adoptUpload = async (sql: Sql, key: string): Promise<void> => {
+  const [adopted] = await sql.rows(adopt, [key]);
+  if (!adopted) throw new Error(`the upload ${key} was never named, or was given up`);
+};
+
+/** Removes stored objects that nobody came to point at; a name goes after its object. @returns how many. */
+export const removeStrays = async ({ pool }: Database, storage: Storage): Promise<number> => {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ key: string }>({ ...stray, values: [] });
+    for (const { key } of rows) await storage.remove(key);
+    await client.query({ ...forget, values: [rows.map(({ key }) => key)] });
+    await client.query('commit');
+    return rows.length;
+  } catch (error) {
+    broken = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+};

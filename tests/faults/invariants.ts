@@ -1,0 +1,143 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { until } from '@rinkside/testkit/until';
+import type { Ledger } from './crowd.js';
+import type { Installation } from './installation.js';
+
+/** What is not as it was acknowledged; all empty when the product kept its word. */
+export interface Findings {
+  /** Acknowledged, but not in the rows, without its fact, or its fact never published. */
+  lost: string[];
+  /** There more than once: effects or facts. */
+  doubled: string[];
+  /** Counters that are not their recount, and objects nobody points at. */
+  wrong: string[];
+}
+
+/** `1, 2 … last`, as every row's facts must be numbered. */
+const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
+
+const compareVersions = (what: string, version: number, facts: number[] | null, found: Findings) => {
+  const told = facts ?? [];
+  if (new Set(told).size < told.length) found.doubled.push(`${what}: facts ${told.join()}`);
+  for (const each of upTo(version))
+    if (!told.includes(each)) found.lost.push(`${what}: fact of version ${each}`);
+};
+
+const checkPosts = async (installation: Installation, ledger: Ledger, found: Findings) => {
+  const rows = await installation.rows<{ content: string; ids: string[] }>(
+    'select content, array_agg(item_id) as ids from post group by content',
+  );
+  const ids = new Map(rows.map((row) => [row.content, row.ids]));
+  for (const [content, id] of ledger.posts)
+    if (!ids.get(content)?.includes(id)) found.lost.push(`post ${content}`);
+  for (const [content, all] of ids)
+    if (all.length > 1 || !ledger.posts.has(content)) found.doubled.push(`post ${content}`);
+};
+
+const checkItems = async (installation: Installation, found: Findings) => {
+  const items = await installation.rows<{
+    id: string;
+    version: number;
+    likes_count: number;
+    likes: number;
+    facts: number[] | null;
+  }>(`select i.id, i.version, i.likes_count,
+        (select count(*)::int from item_like l where l.item_id = i.id) as likes,
+        (select array_agg((payload->>'version')::int) from outbox
+         where name in ('item.added', 'like.changed') and payload->>'id' = i.id::text) as facts
+      from item i`);
+  for (const { id, version, likes_count, likes, facts } of items) {
+    if (likes_count !== likes) found.wrong.push(`item ${id} counts ${likes_count} likes of ${likes}`);
+    compareVersions(`item ${id}`, version, facts, found);
+  }
+};
+
+const checkPairs = (
+  what: string,
+  said: ReadonlyMap<string, boolean>,
+  rows: readonly string[],
+  found: Findings,
+) => {
+  const there = new Set(rows);
+  for (const [pair, is] of said) if (there.has(pair) !== is) found.lost.push(`${what} ${pair}: ${is}`);
+  for (const pair of there) if (!said.get(pair)) found.doubled.push(`${what} ${pair}`);
+};
+
+const checkLikes = async (installation: Installation, ledger: Ledger, found: Findings) => {
+  const likes = await installation.rows<{ pair: string }>(
+    `select player_id || ' ' || item_id as pair from item_like`,
+  );
+  checkPairs(
+    'like',
+    ledger.likes,
+    likes.map(({ pair }) => pair),
+    found,
+  );
+};
+
+const checkFollows = async (installation: Installation, ledger: Ledger, found: Findings) => {
+  const rows = await installation.rows<{
+    pair: string;
+    following: boolean;
+    version: number;
+    facts: number[];
+  }>(`select follower_id || ' ' || target_id as pair, following, version,
+        (select array_agg((payload->>'version')::int) from outbox where name = 'follow.changed'
+         and payload->>'follower_id' = follower_id::text and payload->>'target_id' = target_id::text) as facts
+      from follow`);
+  checkPairs(
+    'follow',
+    ledger.follows,
+    rows.flatMap(({ pair, following }) => (following ? pair : [])),
+    found,
+  );
+  for (const { pair, version, facts } of rows) compareVersions(`follow ${pair}`, version, facts, found);
+};
+
+const checkAvatars = async (installation: Installation, ledger: Ledger, found: Findings) => {
+  const players = await installation.rows<{ id: string; avatar: string | null; replaced: string[] | null }>(
+    `select id, '/media/' || avatar_key as avatar,
+       (select array_agg('/media/' || (payload->>'old_key')) from outbox
+        where name = 'avatar.replaced' and payload->>'player_id' = player.id::text) as replaced
+     from player`,
+  );
+  for (const { id, avatar, replaced } of players) {
+    if (avatar !== (ledger.avatars.get(id) ?? null)) found.lost.push(`avatar of ${id}`);
+    const gone = replaced ?? [];
+    if (new Set(gone).size < gone.length || (avatar && gone.includes(avatar)))
+      found.doubled.push(`avatar of ${id}`);
+  }
+  await endStrays(installation);
+  const current = new Set(players.map(({ avatar }) => avatar));
+  for (const stored of await storedAvatars(installation))
+    if (!current.has(`/media/${stored}`)) found.wrong.push(`${stored} is nobody's picture`);
+};
+
+/** Lets the time pass after which an upload that nobody finished is given up, and the sweep do its work. */
+const endStrays = async (installation: Installation) => {
+  await installation.rows(`update upload set created_at = created_at - interval '1 hour'`);
+  const count = () => installation.rows('select 1 from upload limit 1');
+  await until('strays are swept', async () => (await count()).length === 0, 30_000);
+};
+
+/** Keys of all pictures in storage. */
+export const storedAvatars = async ({ home }: Installation): Promise<string[]> => {
+  const files = await readdir(join(home, 'media', 'avatars'), { recursive: true }).catch(() => []);
+  return files.flatMap((file) => (file.endsWith('.webp') ? `avatars/${file}` : []));
+};
+
+/** Holds rows, facts, counters and storage against what was acknowledged. */
+export const examine = async (installation: Installation, ledger: Ledger): Promise<Findings> => {
+  const found: Findings = { lost: [], doubled: [], wrong: [] };
+  const waiting = await installation.rows<{ id: string; name: string }>(
+    'select id, name from outbox where published_at is null',
+  );
+  found.lost.push(...waiting.map(({ id, name }) => `${name} ${id} is not published`));
+  await checkPosts(installation, ledger, found);
+  await checkItems(installation, found);
+  await checkLikes(installation, ledger, found);
+  await checkFollows(installation, ledger, found);
+  await checkAvatars(installation, ledger, found);
+  return found;
+};
