@@ -1,3 +1,7 @@
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
@@ -34,11 +38,30 @@ const preloadFirstScreen: Plugin = {
   },
 };
 
+const compressions = [
+  { ending: '.br', compress: promisify(brotliCompress) },
+  { ending: '.gz', compress: promisify(gzip) },
+];
+
+/** Every text is compressed once, here: the gateway hands out the copy that a browser takes. */
+const precompress: Plugin = {
+  name: 'precompress',
+  apply: 'build',
+  closeBundle: async () => {
+    const cwd = join(import.meta.dirname, 'dist/site');
+    for await (const path of glob('**/*.{js,css,html,svg,webmanifest}', { cwd })) {
+      const file = join(cwd, path);
+      const text = await readFile(file);
+      for (const { ending, compress } of compressions) await writeFile(file + ending, await compress(text));
+    }
+  },
+};
+
 export default defineConfig(({ mode }) => {
   const { RINKSIDE_ORIGIN: origin } = loadEnv(mode, import.meta.dirname, 'RINKSIDE_');
   return {
     root: import.meta.dirname,
-    plugins: [react(), tailwind(), preloadFirstScreen],
+    plugins: [react(), tailwind(), preloadFirstScreen, precompress],
     resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
     build: {
       outDir: 'dist/site',

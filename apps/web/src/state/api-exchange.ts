@@ -1,7 +1,8 @@
 import { errorView, refusals } from '@rinkside/contracts/error';
 import type { Route } from '@rinkside/contracts/route';
 import { renewAccessToken } from '../features/session/renewal';
-import { endSession, sessionAtom, store } from '../features/session/tokens';
+import { endSession, sessionAtom } from '../features/session/tokens';
+import { store } from './store';
 import { ApiError, NetworkError } from './api-error';
 
 /** What came back, however it was sent. */

@@ -64,7 +64,7 @@ const stored = () => localStorage.getItem('rinkside.session');
 /** A page load: every module starts again. */
 const open = async () => {
   vi.resetModules();
-  return import('./session');
+  return { ...(await import('./session')), ...(await import('./store')) };
 };
 const signedIn = async () => {
   localStorage.setItem('rinkside.session', JSON.stringify(session));

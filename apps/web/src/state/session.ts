@@ -2,10 +2,11 @@ import { playerRoutes, type ProfileView } from '@rinkside/contracts/player';
 import { atom } from 'jotai';
 import { revokeToken } from '../features/session/identity';
 import { sessionSentences } from '../features/session/sentences';
-import { endSession, sessionAtom, store } from '../features/session/tokens';
+import { endSession, sessionAtom } from '../features/session/tokens';
+import { store } from './store';
 import { call, messageOf } from './api';
 
-export { beginSession, endSession, sessionAtom, sessionEndAtom, store } from '../features/session/tokens';
+export { beginSession, endSession, sessionAtom, sessionEndAtom } from '../features/session/tokens';
 export { renewAccessToken } from '../features/session/renewal';
 export type { Session, SessionUser } from '../features/session/storage';
 

@@ -17,7 +17,7 @@ const variants: Record<ButtonVariant, string> = {
     'border-transparent bg-lamp text-on-lamp shadow-low enabled:hover:bg-lamp-press [a&]:hover:bg-lamp-press',
   secondary: 'border-edge bg-board text-ink enabled:hover:bg-sunk [a&]:hover:bg-sunk',
   ghost: 'border-transparent text-ink enabled:hover:bg-sunk [a&]:hover:bg-sunk',
-  danger: 'border-transparent bg-red-solid text-on-red enabled:hover:opacity-90 [a&]:hover:opacity-90',
+  danger: 'border-transparent bg-red-solid text-on-red enabled:hover:bg-red-press [a&]:hover:bg-red-press',
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -46,6 +46,7 @@ export const Dialog = ({
           <Primitive.Content
             {...returnFocus}
             role={role}
+            aria-modal="true"
             {...(text ? {} : { 'aria-describedby': undefined })}
             className={clsx(
               'pointer-events-auto flex max-h-[92dvh] w-full animate-slide-up flex-col rounded-t-xl border border-line bg-raised shadow-high sm:animate-rise sm:rounded-xl',

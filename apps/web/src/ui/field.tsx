@@ -22,7 +22,7 @@ export interface FieldProps {
 }
 
 export const fieldError =
-  'text-sm font-medium text-red before:mr-1.5 before:content-["▲"] before:text-[0.7em]';
+  'text-sm font-medium text-red before:mr-1.5 before:content-["▲"_/_""] before:text-[0.7em]';
 
 /** Label, control, hint and error in one column: `<Field label="Email">{(control) => <TextInput {...control} />}</Field>`. */
 export const Field = ({ label, hint, error, required, aside, className, children }: FieldProps) => {

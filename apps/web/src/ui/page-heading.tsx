@@ -1,19 +1,30 @@
+import { product } from '@rinkside/contracts/product';
 import { clsx } from 'clsx';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The page's h1. After a change of route it takes the focus, so keyboards and readers start at the new page. */
-export const PageHeading = ({ className, children, ...rest }: ComponentProps<'h1'>) => {
+export interface PageHeadingProps extends ComponentProps<'h1'> {
+  /** For the document's title; also the heading, unless it has words of its own. */
+  title: string;
+}
+
+/** A page's one h1: names the document and takes the focus on a new page, for keyboards and screen readers. */
+export const PageHeading = ({ title, className, children = title, ...rest }: PageHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusedOn = useRef<string>(undefined);
   const { key, pathname } = useLocation();
   useEffect(() => {
-    // The key of the very first page, where the browser's own start is right.
-    if (key !== 'default') heading.current?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new query on the same page moves nothing
-  }, [pathname]);
+    // 'default' is the page as it was opened: the focus starts at its top. A new query moves nothing.
+    if (key === 'default' || focusedOn.current === pathname) return;
+    focusedOn.current = pathname;
+    heading.current?.focus({ preventScroll: true });
+  }, [key, pathname]);
   return (
-    <h1 {...rest} ref={heading} tabIndex={-1} className={clsx('display text-3xl', className)}>
-      {children}
-    </h1>
+    <>
+      <title>{`${title} · ${product.name}`}</title>
+      <h1 {...rest} ref={heading} tabIndex={-1} className={clsx('display', className ?? 'text-3xl')}>
+        {children}
+      </h1>
+    </>
   );
 };

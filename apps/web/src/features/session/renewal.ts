@@ -2,7 +2,8 @@ import { refreshTokens } from './identity';
 import { IdentityError } from './identity-error';
 import { sessionSentences } from './sentences';
 import { readSession } from './storage';
-import { beginSession, endSession, sessionAtom, store } from './tokens';
+import { store } from '../../state/store';
+import { beginSession, endSession, sessionAtom } from './tokens';
 
 const isRefusal = (error: unknown) =>
   error instanceof IdentityError && error.status < 500 && error.status !== 429;

@@ -1,4 +1,5 @@
-import { atom, getDefaultStore } from 'jotai';
+import { atom } from 'jotai';
+import { store } from '../../state/store';
 import {
   readSession,
   readSessionEnd,
@@ -8,9 +9,6 @@ import {
   sessionKey,
   writeSession,
 } from './storage';
-
-/** The one client store; screens use it without a provider. */
-export const store = getDefaultStore();
 
 /** The signed-in session, restored on startup and followed across tabs; null when signed out. */
 export const sessionAtom = atom<Session | null>(readSession());

@@ -1,7 +1,7 @@
 import { LinkButton } from '../../ui/link';
 import { FaceOffCircle } from '../../ui/rink';
 import type { Destination } from './navigation';
-import { PageHeading } from './page-heading';
+import { PageHeading } from '../../ui/page-heading';
 
 /** A page of the product whose screen is still to come: says so, and leads back. */
 export const NotOpen = ({ title, icon: Icon }: Destination) => (

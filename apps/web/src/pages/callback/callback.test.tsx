@@ -3,7 +3,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startCodeFlow } from '../../features/session/identity';
 import { challengeOf } from '../../features/session/pkce';
-import { endSession, sessionAtom, store } from '../../state/session';
+import { endSession, sessionAtom } from '../../state/session';
+import { store } from '../../state/store';
 import { Toasts } from '../../ui/toasts';
 import { Callback } from './callback';
 

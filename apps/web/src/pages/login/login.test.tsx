@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endSession, sessionAtom, store } from '../../state/session';
+import { endSession, sessionAtom } from '../../state/session';
+import { store } from '../../state/store';
 import { Toasts } from '../../ui/toasts';
 import { Login } from './login';
 import { strengthOf } from './password-strength';

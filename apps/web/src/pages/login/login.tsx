@@ -55,7 +55,6 @@ const Screen = () => {
   const mode = modes[name];
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(30rem,1fr)_1.15fr]">
-      <title>{`${mode.title} · ${product.name}`}</title>
       <SkipLink />
       <div className="flex flex-col safe-x pt-[max(1rem,env(safe-area-inset-top))] pb-8 sm:px-10">
         <header className="flex items-center justify-between">
@@ -67,7 +66,7 @@ const Screen = () => {
           </LinkButton>
         </header>
         <main id="main" className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-8">
-          <PageHeading className="text-4xl">{mode.title}</PageHeading>
+          <PageHeading title={mode.title} className="text-4xl" />
           <p className="mt-1.5 mb-7 text-soft">{mode.text}</p>
           {/* A new mode is a new form: nothing typed is carried over. */}
           {name === 'signin' ? <SignInForm key="signin" /> : <SignUpForm key="signup" />}

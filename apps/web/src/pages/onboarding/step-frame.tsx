@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { logout } from '../../state/session';
 import { Button } from '../../ui/button';
 import { Logo } from '../../ui/logo';
+import { PageHeading } from '../../ui/page-heading';
 import { HalfRink } from '../../ui/rink';
 import { answersAtom } from './onboarding.answers';
 import { placeOf, progressText, type Step } from './onboarding.flow';
@@ -26,13 +26,6 @@ export interface StepFrameProps {
 export const StepFrame = ({ step, title, text, children, onSubmit, onBack, ...rest }: StepFrameProps) => {
   const answers = useAtomValue(answersAtom);
   const { at, of } = placeOf(step, answers);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
-  useEffect(() => {
-    document.title = `${title} · Rinkside`;
-    // 'default' is the page as it was opened: the focus starts at its top.
-    if (key !== 'default') heading.current?.focus();
-  }, [title, key]);
 
   return (
     <div className="relative isolate grid min-h-dvh grid-rows-[auto_1fr] overflow-hidden">
@@ -64,9 +57,7 @@ export const StepFrame = ({ step, title, text, children, onSubmit, onBack, ...re
             </div>
           </div>
           <div className="grid gap-1.5">
-            <h1 ref={heading} tabIndex={-1} className="display text-3xl">
-              {title}
-            </h1>
+            <PageHeading title={title} />
             <p className="text-soft">{text}</p>
           </div>
           {children}

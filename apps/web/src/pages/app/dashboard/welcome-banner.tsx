@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { followedFewQuery } from '../../../features/follow/followed.query';
 import { SeasonStrip } from '../../../features/season/season-strip';
 import { HalfRink } from '../../../ui/rink';
-import { PageHeading } from '../page-heading';
+import { PageHeading } from '../../../ui/page-heading';
 import { contextLine } from './context-line';
 
 /** The welcome and the season's scoreboard. */
