@@ -21,17 +21,23 @@ export interface Member {
   actor: Actor;
 }
 
-/** Does the work for every value, so many at a time. */
+/** Does the work for every value, so many at a time. @throws the first failure, once no work is under way. */
 export const each = async <Value>(
   values: Iterable<Value>,
   atATime: number,
   work: (value: Value) => Promise<unknown>,
 ): Promise<void> => {
-  const rest = [...values].values();
+  const rest = [...values];
   const lane = async () => {
-    for (const value of rest) await work(value);
+    try {
+      for (let value = rest.shift(); value !== undefined; value = rest.shift()) await work(value);
+    } catch (error) {
+      rest.length = 0;
+      throw error;
+    }
   };
-  await Promise.all(Array.from({ length: atATime }, lane));
+  const lanes = await Promise.allSettled(Array.from({ length: atATime }, lane));
+  for (const result of lanes) if (result.status === 'rejected') throw result.reason;
 };
 
 const day = 24 * 3600_000;
