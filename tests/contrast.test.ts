@@ -36,6 +36,7 @@ const text = [
   ['on-lamp', 'lamp'],
   ['on-lamp', 'lamp-press'],
   ['on-red', 'red-solid'],
+  ['on-red', 'red-press'],
 ] as [string, string][];
 const outlines = ['edge', 'focus'].flatMap((line) => surfaces.map((on) => [line, on])) as [string, string][];
 
