@@ -1,16 +1,23 @@
-import { importJWK, decodeJwt, decodeProtectedHeader, type JWK, SignJWT } from 'jose';
+import { decodeJwt, decodeProtectedHeader, importJWK, type JWK, SignJWT } from 'jose';
 import { Client } from 'pg';
+
+const signingKey = async (databaseUrl: string, kid: string | undefined): Promise<JWK> => {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const sql = 'select private_jwk from identity.signing_key where kid = $1';
+    const { rows } = await client.query<{ private_jwk: JWK }>(sql, [kid]);
+    return rows[0]?.private_jwk ?? {};
+  } finally {
+    await client.end();
+  }
+};
 
 /** The same token as if it had run out an hour ago, truly signed with the provider's own key. */
 export const expireToken = async (databaseUrl: string, token: string): Promise<string> => {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { kid, alg, ...header } = decodeProtectedHeader(token);
-  const { rows } = await client
-    .query<{ private_jwk: JWK }>('select private_jwk from identity.signing_key where kid = $1', [kid])
-    .finally(() => client.end());
+  const { alg = '', ...header } = decodeProtectedHeader(token);
   const now = Math.floor(Date.now() / 1000);
   const claims = { ...decodeJwt(token), iat: now - 7200, nbf: now - 7200, exp: now - 3600 };
-  const key = await importJWK(rows[0]?.private_jwk ?? {}, alg);
-  return new SignJWT(claims).setProtectedHeader({ ...header, kid, alg: alg ?? '' }).sign(key);
+  const key = await importJWK(await signingKey(databaseUrl, header.kid), alg);
+  return new SignJWT(claims).setProtectedHeader({ ...header, alg }).sign(key);
 };

@@ -30,6 +30,6 @@ export const addOrganization = async (page: Page, name: string) => {
 export const findOrganization = async (page: Page, name: string) => {
   const search = page.getByRole('combobox', { name: 'Organization' });
   await search.fill(name);
-  await page.getByRole('option', { name }).first().click();
+  await page.getByRole('option', { name }).filter({ hasNotText: "Can't find it?" }).click();
   await expect(search).toHaveValue(name);
 };

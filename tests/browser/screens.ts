@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { followRoutes } from '@rinkside/contracts/follow';
+import { postRoutes } from '@rinkside/contracts/post';
+import { choose, expectStep, fillBirthday, proceed } from './onboarding.js';
+import type { Member } from './people.js';
+import { expect, paintPicture } from './test.js';
+
+/** Looks at the screen that stands now; `name` says which. */
+export type Look = (page: Page, name: string) => Promise<void>;
+
+/** Everything a signed-out visitor sees. */
+export const walkOutside = async (page: Page, look: Look) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look(page, 'landing');
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Continue with Rinkside ID' })).toBeVisible();
+  await look(page, 'login');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await look(page, 'login with errors');
+  await page.goto('/login?mode=signup');
+  await expect(page.getByRole('button', { name: 'Continue with Rinkside ID' })).toBeVisible();
+  await look(page, 'sign-up');
+};
+
+/** Every step of the onboarding, for somebody who is signed in and new. */
+export const walkOnboarding = async (page: Page, look: Look) => {
+  await page.goto('/onboarding/names');
+  await expectStep(page, 'Step 1 of 5');
+  await look(page, 'onboarding names');
+  await proceed(page);
+  await page.getByLabel('Profile picture').setInputFiles(await paintPicture(page));
+  await expect(page.getByRole('button', { name: 'Choose another photo' })).toBeVisible();
+  await look(page, 'onboarding avatar');
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await choose(page, 'Your role', 'Player/Parent');
+  await look(page, 'onboarding role');
+  await proceed(page);
+  await expectStep(page, 'Step 4 of 6');
+  await choose(page, 'Position', 'Goalie');
+  await look(page, 'onboarding position');
+  await proceed(page);
+  await fillBirthday(page, `${new Date().getFullYear() - 9}-01-15`, '55101');
+  await proceed(page);
+  await expect(page.getByText('A parent or guardian must confirm for players under 13.')).toBeVisible();
+  await look(page, 'onboarding birthday');
+  await page.getByRole('checkbox', { name: "I am this player's parent or guardian" }).check();
+  await proceed(page);
+  await page.getByRole('combobox', { name: 'Organization' }).fill('ice');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await look(page, 'onboarding team');
+  await page.getByRole('option', { name: "Can't find it?" }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'onboarding add organization');
+};
+
+/** The dashboard in every state, for somebody onboarded who follows nobody yet; `friend` posts. */
+export const walkApp = async (page: Page, look: Look, me: Member, friend: Member) => {
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.goto('/app/dashboard');
+  await expect(page.getByText('No activity from friends yet')).toBeVisible();
+  await look(page, 'dashboard empty');
+
+  const long = 'Two in the third period, one off the post and in. '.repeat(4);
+  for (const content of [long, `https://${'very-long-word-'.repeat(12)}.example`, 'Great game!'])
+    await friend.person.call(postRoutes.create, { body: { content } });
+  await me.person.call(followRoutes.follow, { params: { id: friend.person.id } });
+  await me.person.call(postRoutes.create, { body: { content: 'Ready for Saturday.' } });
+  await page.reload();
+  await expect(page.getByRole('feed').getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('heading', { name: 'Your latest post' })).toBeVisible();
+  await look(page, 'dashboard with posts');
+
+  await page.getByRole('button', { name: 'Post actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+  await look(page, 'post menu');
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look(page, 'delete dialog');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Post actions' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit post' })).toBeVisible();
+  await look(page, 'edit dialog');
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await look(page, 'menu');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(size);
+  await page.goto('/app/friends');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look(page, 'a screen to come');
+};
