@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 /** One reviewable SQL statement. `Row` is what it answers; `$1…` are bound, never pasted. */
 export interface Statement<Row> {
@@ -17,7 +17,7 @@ export interface Sql {
   rows<Row>(statement: Statement<Row>, values: unknown[]): Promise<Row[]>;
 }
 
-export const poolSql = (pool: Pool): Sql => ({
+export const poolSql = (pool: Pool | PoolClient): Sql => ({
   async rows<Row>({ name, text }: Statement<Row>, values: unknown[]) {
     const { rows } = await pool.query({ name, text, values });
     return rows as Row[];
@@ -31,3 +31,23 @@ export const emSql = (em: EntityManager): Sql => ({
     return rows;
   },
 });
+
+/**
+ * One transaction on a connection of its own, for work that is no command of anybody.
+ * A connection that failed is closed, not given back: PostgreSQL then frees the rows it held.
+ */
+export const onConnection = async <T>(pool: Pool, work: (sql: Sql) => Promise<T>): Promise<T> => {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(poolSql(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    broken = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+};

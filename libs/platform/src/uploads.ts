@@ -1,5 +1,5 @@
 import type { Database } from './postgres.js';
-import { statement, type Sql } from './sql.js';
+import { onConnection, statement, type Sql } from './sql.js';
 import type { Storage } from './storage/storage.js';
 
 /** Nothing that is still under way is older. */
@@ -29,20 +29,10 @@ export const adoptUpload = async (sql: Sql, key: string): Promise<void> => {
 };
 
 /** Removes stored objects that nobody came to point at; a name goes after its object. @returns how many. */
-export const removeStrays = async ({ pool }: Database, storage: Storage): Promise<number> => {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('begin');
-    const { rows } = await client.query<{ key: string }>({ ...stray, values: [] });
-    for (const { key } of rows) await storage.remove(key);
-    await client.query({ ...forget, values: [rows.map(({ key }) => key)] });
-    await client.query('commit');
-    return rows.length;
-  } catch (error) {
-    broken = error instanceof Error ? error : new Error(String(error));
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-};
+export const removeStrays = ({ pool }: Database, storage: Storage): Promise<number> =>
+  onConnection(pool, async (sql) => {
+    const strays = await sql.rows(stray, []);
+    for (const { key } of strays) await storage.remove(key);
+    await sql.rows(forget, [strays.map(({ key }) => key)]);
+    return strays.length;
+  });

@@ -2,7 +2,7 @@ import type { EventName, EventPayload } from '@rinkside/contracts/events';
 import type { Log } from '../log.js';
 import type { Nudge } from '../nudge.js';
 import type { Database } from '../postgres.js';
-import { statement } from '../sql.js';
+import { onConnection, statement } from '../sql.js';
 
 /** A fact as it lies in the outbox. */
 export interface OutboxEvent<Name extends EventName = EventName> {
@@ -89,29 +89,18 @@ export class Relay {
     }
   }
 
-  async #publishBatch(): Promise<number> {
-    const client = await this.database.pool.connect();
-    let broken: Error | undefined;
-    try {
-      await client.query('begin');
-      const { rows } = await client.query<OutboxEvent>({ ...claim, values: [] });
-      if (rows.length > 0) {
-        const failures = await this.publish(rows);
-        const published = rows.filter((row) => !failures.has(row.id)).map((row) => row.id);
-        await client.query({ ...mark, values: [published] });
-        for (const [id, error] of failures) {
-          this.log.error({ err: error, event: id }, 'event not published, will be tried again');
-          await client.query({ ...postpone, values: [id, error.message] });
-        }
+  #publishBatch(): Promise<number> {
+    return onConnection(this.database.pool, async (sql) => {
+      const events = await sql.rows(claim, []);
+      if (events.length === 0) return 0;
+      const failures = await this.publish(events);
+      const published = events.filter(({ id }) => !failures.has(id)).map(({ id }) => id);
+      await sql.rows(mark, [published]);
+      for (const [id, error] of failures) {
+        this.log.error({ err: error, event: id }, 'event not published, will be tried again');
+        await sql.rows(postpone, [id, error.message]);
       }
-      await client.query('commit');
-      return rows.length;
-    } catch (error) {
-      broken = error instanceof Error ? error : new Error(String(error));
-      throw error;
-    } finally {
-      // Giving a broken connection back closes it; PostgreSQL then frees the claimed rows.
-      client.release(broken);
-    }
+      return events.length;
+    });
   }
 }
