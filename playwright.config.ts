@@ -27,7 +27,12 @@ export default defineConfig<object, { mode: 'redis' | 'single' }>({
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  use: { browserName: 'chromium', launchOptions: chromium, trace: 'retain-on-failure' },
+  use: {
+    browserName: 'chromium',
+    launchOptions: chromium,
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+  },
   projects: [
     // Only what depends on the shape runs in both.
     { name: 'redis', use: { mode: 'redis' }, testMatch: /(slice|away)\.test\.ts$/ },

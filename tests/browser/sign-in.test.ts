@@ -85,16 +85,17 @@ test('signing in asks for both fields', async ({ page }) => {
 
 test('passwords can be shown and hidden, each on its own', async ({ page }) => {
   await page.goto('/login?mode=signup');
-  const [show, showConfirm] = await page.getByRole('button', { name: 'Show password' }).all();
+  const toggles = page.getByRole('button', { name: 'Show password' });
+  const [show, showConfirm] = [toggles.first(), toggles.last()];
   await fill(page, { Password: 'icehockey', 'Confirm password': 'icehockey' });
   await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
-  await show?.click();
+  await show.click();
   await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
   await expect(page.getByRole('button', { name: 'Show password', pressed: true })).toHaveCount(1);
   await expect(field(page, 'Confirm password')).toHaveAttribute('type', 'password');
-  await showConfirm?.click();
+  await showConfirm.click();
   await expect(field(page, 'Confirm password')).toHaveAttribute('type', 'text');
-  await show?.click();
+  await show.click();
   await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
   await expect(field(page, 'Password')).toHaveValue('icehockey');
 });
