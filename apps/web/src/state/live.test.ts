@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ClientMessages, LiveHandlers } from '@rinkside/contracts/live';
+import { refusals } from '@rinkside/contracts/error';
+import type { ClientMessages, LiveHandlers, WatchReply } from '@rinkside/contracts/live';
 import { createStore } from 'jotai';
 import { Server } from 'socket.io';
 import { io } from 'socket.io-client';
@@ -18,7 +19,7 @@ afterEach(async () => {
 /** A real Socket.IO server below port 32768 and a live link to it. */
 const world = async ({ token = (): string => 'good' } = {}) => {
   const watched: string[] = [];
-  let answering = true;
+  let answer: WatchReply | null = { ok: true };
   const http = createServer();
   const server = new Server<ClientMessages, LiveHandlers>(http);
   server.use((socket, next) =>
@@ -29,7 +30,7 @@ const world = async ({ token = (): string => 'good' } = {}) => {
       socket.on(message, ({ room: asked }, reply) => {
         watched.push(`${message} ${asked}`);
         void (message === 'watch' ? socket.join(asked) : socket.leave(asked));
-        if (answering) reply({ ok: true });
+        if (answer) reply(answer);
       });
   });
   const port = 20_000 + Math.floor(Math.random() * 10_000);
@@ -65,7 +66,7 @@ const world = async ({ token = (): string => 'good' } = {}) => {
     handlers,
     refetch,
     watched,
-    answer: (yes: boolean) => (answering = yes),
+    answer: (given: WatchReply | null) => (answer = given),
     connection: () => store.get(connectionAtom),
     joined: () => vi.waitFor(() => expect(store.get(watchedAtAtom(room))).toBeGreaterThan(0)),
   };
@@ -101,12 +102,25 @@ it('watches again after a gap and then refetches what is mounted', async () => {
 
 it('asks again when a watch stays unanswered', async () => {
   const { live, watched, joined, answer } = await world();
-  answer(false);
+  answer(null);
   live.open();
   live.watch(room);
   await vi.waitFor(() => expect(watched.length).toBeGreaterThan(1));
-  answer(true);
+  answer({ ok: true });
   await joined();
+});
+
+it('asks again when the server cannot say just now, and takes no for an answer', async () => {
+  const { live, watched, joined, answer } = await world();
+  answer({ ok: false, error: refusals.unavailable });
+  live.open();
+  live.watch(room);
+  await vi.waitFor(() => expect(watched.length).toBe(1));
+  answer({ ok: true });
+  await joined();
+  answer({ ok: false, error: refusals.notFound });
+  live.watch('post:0198c0de-0000-7000-8000-000000000000');
+  await vi.waitFor(() => expect(watched.length).toBe(3));
 });
 
 it('counts as degraded only after a while, and comes back by itself after a refused token', async () => {

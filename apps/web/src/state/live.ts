@@ -1,3 +1,4 @@
+import { refusals } from '@rinkside/contracts/error';
 import {
   type ClientMessages,
   type LiveEventName,
@@ -36,6 +37,7 @@ export interface LiveOptions {
   answerWithin?: number;
 }
 
+/** Between two tries, ms. */
 const backoff = { first: 500, longest: 15_000 };
 
 /** The live link: one socket, rooms counted by who needs them, and everything watched again after a gap. */
@@ -57,6 +59,10 @@ export const createLive = (options: LiveOptions) => {
         .emitWithAck('watch', { room })
         .catch(() => null);
       if (!answer) continue;
+      if (!answer.ok && answer.error === refusals.unavailable) {
+        await new Promise((resolve) => setTimeout(resolve, backoff.first));
+        continue;
+      }
       if (answer.ok) store.set(watchedAtState(room), now());
       return;
     }
