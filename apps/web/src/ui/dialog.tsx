@@ -63,7 +63,7 @@ export const Dialog = ({
                 <IconButton label="Close" icon={<X />} disabled={!closable} className="-mt-2 -mr-2" />
               </Primitive.Close>
             </header>
-            <div className="overflow-y-auto p-5">{children}</div>
+            <div className={clsx('overflow-y-auto', children ? 'p-5' : 'pb-5')}>{children}</div>
             {footer && (
               <footer className="flex flex-col-reverse gap-2 border-t border-line p-4 sm:flex-row sm:justify-end">
                 {footer}

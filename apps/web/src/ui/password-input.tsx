@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
-import { VisuallyHidden } from './visually-hidden';
 import { inputClass } from './text-input';
 
 export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'>;
@@ -41,8 +40,8 @@ export const PasswordInput = ({ className, onKeyUp, onBlur, ...rest }: PasswordI
           {shown ? <EyeOff aria-hidden="true" size={20} /> : <Eye aria-hidden="true" size={20} />}
         </button>
       </span>
-      <output className={clsx(capsLock && 'text-sm font-medium text-lamp-ink')}>
-        {capsLock ? 'Caps lock is on' : <VisuallyHidden>{shown ? 'Password shown' : ''}</VisuallyHidden>}
+      <output className={capsLock ? 'text-sm font-medium text-lamp-ink' : 'sr-only'}>
+        {capsLock ? 'Caps lock is on' : shown && 'Password shown'}
       </output>
     </span>
   );

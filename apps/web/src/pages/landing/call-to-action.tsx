@@ -6,11 +6,11 @@ export const CallToAction = () => (
       {/* Centre ice. */}
       <div
         aria-hidden="true"
-        className="absolute inset-y-0 left-1/2 w-1.5 -translate-x-1/2 bg-lamp opacity-25"
+        className="absolute inset-y-0 left-1/2 w-1.5 -translate-x-1/2 bg-[linear-gradient(to_bottom,var(--lamp),transparent_22%,transparent_82%,var(--lamp))] opacity-40"
       />
       <div
         aria-hidden="true"
-        className="absolute top-1/2 left-1/2 size-[clamp(22rem,70vw,40rem)] -translate-1/2 rounded-full border-3 border-blue opacity-40"
+        className="absolute top-1/2 left-1/2 size-[clamp(22rem,70vw,48rem)] -translate-1/2 rounded-full border-3 border-blue opacity-40"
       />
       <div className="relative">
         <h2 id="start-title" className="display text-[clamp(2.75rem,7vw,4.75rem)] leading-[0.92]">

@@ -57,7 +57,7 @@ export const Community = () => (
             <FaceOffCircle className="absolute -right-14 -bottom-14 size-44 text-line" />
             <h3 className="relative display text-3xl">{who}</h3>
             <p className="relative mt-2 flex-1 text-lg text-soft">{text}</p>
-            <p className="relative mt-5 font-semibold">{sign}</p>
+            <p className="relative mt-5 pr-24 font-semibold">{sign}</p>
           </li>
         ))}
       </ul>
