@@ -172,6 +172,8 @@ test('two people meet: sign up, onboard, follow, post, like, edit and delete, li
     await expect(toast(adaPage, 'Post deleted successfully')).toBeVisible();
     await expect(cardOf(benPage, edited)).toBeHidden();
     await expect(cardOf(adaPage, edited)).toBeHidden();
+    // The one before is her latest again.
+    await expect(cardOf(adaPage, first)).toBeVisible();
     await expect(cardOf(benPage, first)).toBeVisible();
   });
   await test.step('Ben unfollows: her posts leave his feed', async () => {

@@ -25,7 +25,7 @@ export const DeletePost = ({ id, open, onOpenChange }: DeletePostProps) => {
       onOpenChange(false);
       fold.removed(id);
       toast.success(postSentences.deleted);
-      void queryClient.invalidateQueries({ queryKey: ['feed'] });
+      for (const queryKey of [['feed'], ['post']]) void queryClient.invalidateQueries({ queryKey });
     } catch (error) {
       setDeleting(false);
       toast.error(messageOf(error, postSentences.deleteFailed));
