@@ -12,7 +12,7 @@ export const StatsBand = () => (
   <section aria-label="Rinkside in numbers" className="night safe-x py-12 lg:py-16">
     <dl className="mx-auto grid max-w-6xl grid-cols-2 gap-x-4 gap-y-9 lg:grid-cols-4">
       {facts.map(({ figure, label }) => (
-        <div key={label} className="flex flex-col-reverse gap-1.5 border-l-3 border-blue pl-4">
+        <div key={label} className="flex flex-col-reverse justify-end gap-1.5 border-l-3 border-blue pl-4">
           <dt className="text-soft">{label}</dt>
           <dd className="numeral text-score lg:text-[5.5rem]">{figure}</dd>
         </div>
