@@ -11,29 +11,44 @@ const gatewayPaths = ['/api', '/oidc', '/media', '/config.json', '/version.json'
 
 const firstFonts = /(inter-latin-wght|barlow-condensed-latin-700)/;
 
-/**
- * What the first screen needs starts with the page: its fonts, so nothing jumps when they arrive, and the
- * landing page's scripts, which would else be asked for only once the app runs.
- */
-const preloadFirstScreen: Plugin = {
-  name: 'preload-first-screen',
+/** Fonts start with every page, so nothing jumps when they arrive. */
+const preloadFonts: Plugin = {
+  name: 'preload-fonts',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle = {} }) => {
-      const files = Object.values(bundle);
-      const fonts = files.filter(({ fileName }) => firstFonts.test(fileName)).map(({ fileName }) => fileName);
-      const landing = files.find((file) => file.type === 'chunk' && file.name === 'landing');
-      const scripts = landing?.type === 'chunk' ? [landing.fileName, ...landing.imports] : [];
-      const link = (file: string, attrs: Record<string, string>) => ({
-        tag: 'link',
-        attrs: { href: `/${file}`, crossorigin: '', ...attrs },
-        injectTo: 'head' as const,
-      });
-      return [
-        ...fonts.map((file) => link(file, { rel: 'preload', as: 'font', type: 'font/woff2' })),
-        ...scripts.filter((file) => !html.includes(file)).map((file) => link(file, { rel: 'modulepreload' })),
-      ];
+    handler: (_html, { bundle = {} }) =>
+      Object.values(bundle)
+        .filter(({ fileName }) => firstFonts.test(fileName))
+        .map(({ fileName }) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${fileName}`, crossorigin: '' },
+          injectTo: 'head' as const,
+        })),
+  },
+};
+
+/**
+ * The landing page has a document of its own, the same but for its scripts starting with it: they would else
+ * be asked for only once the app runs, and the app's own pages need none of them.
+ */
+const landingDocument: Plugin = {
+  name: 'landing-document',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const page = bundle['index.html'];
+      const landing = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'landing');
+      if (page?.type !== 'asset' || landing?.type !== 'chunk')
+        throw new Error('no page to make the landing page of');
+      const html = page.source.toString();
+      const links = [landing.fileName, ...landing.imports]
+        .filter((file) => !html.includes(file))
+        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+      const source = html.replace('</head>', `${links.join('')}</head>`);
+      this.emitFile({ type: 'asset', fileName: 'landing.html', source });
     },
   },
 };
@@ -61,7 +76,7 @@ export default defineConfig(({ mode }) => {
   const { RINKSIDE_ORIGIN: origin } = loadEnv(mode, import.meta.dirname, 'RINKSIDE_');
   return {
     root: import.meta.dirname,
-    plugins: [react(), tailwind(), preloadFirstScreen, precompress],
+    plugins: [react(), tailwind(), preloadFonts, landingDocument, precompress],
     resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
     build: {
       outDir: 'dist/site',

@@ -180,7 +180,10 @@ test('a photo is a picture of at most 5 MB', async ({ newcomer, open }) => {
   await back(page);
   const kept = page.getByRole('img', { name: /^Nia/ });
   await expect(kept).toBeVisible();
-  await expect.poll(() => kept.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const picture = kept.locator('img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test('an organization that is not there is added, and found by the next one', async ({

@@ -37,12 +37,9 @@ main {
 }
 .brand {
   display: flex; align-items: center; gap: 10px; margin: 0 0 20px;
-  font-weight: 800; letter-spacing: .08em; text-transform: uppercase; font-size: 14px; color: var(--soft);
+  font: 700 24px/1 "Barlow Condensed", "Arial Narrow", sans-serif; color: var(--ink);
 }
-.brand svg { width: 36px; height: 22px; flex: none; }
-.puck-side { fill: var(--ink); }
-.puck-top { fill: var(--soft); }
-.puck-shine { fill: none; stroke: var(--lamp); stroke-width: 2; stroke-linecap: round; }
+.brand svg { width: 36px; height: 36px; flex: none; }
 h1 { margin: 0 0 6px; font-size: 26px; line-height: 1.2; letter-spacing: -.01em; }
 p { margin: 0 0 20px; color: var(--soft); }
 label { display: block; margin: 16px 0 6px; font-weight: 600; }

@@ -89,7 +89,7 @@ const page = (
 </head>
 <body>
 <main>
-<p class="brand">${puck}${escape(product.name)}</p>
+<p class="brand">${mark}${escape(product.name)}</p>
 ${body}
 </main>
 </body>
@@ -99,7 +99,8 @@ ${body}
 
 const styleHash = `sha256-${createHash('sha256').update(pageStyle).digest('base64')}`;
 
-const puck = `<svg viewBox="0 0 36 22" aria-hidden="true"><path class="puck-side" d="M1 7v8c0 3.6 7.6 6.5 17 6.5S35 18.6 35 15V7z"/><ellipse class="puck-top" cx="18" cy="7" rx="17" ry="6.5"/><path class="puck-shine" d="M6 15.5c3 1.7 7 2.5 12 2.500"/></svg>`;
+/** The product's mark, as the web app draws it. */
+const mark = `<svg viewBox="0 0 64 64" aria-hidden="true"><rect x="1" y="1" width="62" height="62" rx="15" fill="#0d1c2a" stroke="#2a4258" stroke-width="2"/><path d="M14 1h5v62h-5z" fill="#4aa3ee"/><circle cx="37" cy="32" r="17" fill="none" stroke="#eaf2f8" stroke-width="4"/><circle cx="37" cy="32" r="6" fill="#ff7d2e"/></svg>`;
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -8,12 +8,12 @@ const notScreens = new Set(['api', 'media', 'oidc', 'socket.io', 'assets', 'heal
 
 @Controller()
 export class WebController {
-  /** Every screen is the same page; the router in the browser takes it from there. */
+  /** Every screen is the same page, the landing page's with its own scripts; the router in the browser takes it from there. */
   @Get(['/', '/*'])
   @Open()
   screen(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const [, first = ''] = request.url.split(/[/?]/);
     if (notScreens.has(first) || first.includes('.')) throw notFound();
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return reply.header('cache-control', 'no-cache').sendFile(first === '' ? 'landing.html' : 'index.html');
   }
 }

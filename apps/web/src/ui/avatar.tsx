@@ -33,7 +33,7 @@ export const initials = (name: string): string => {
   return letters.toLocaleUpperCase() || '?';
 };
 
-/** Picture, or initials in a face-off circle; a picture that fails to load falls back too. */
+/** Initials in a face-off circle, and over them the picture once it is there. */
 export const Avatar = ({
   name,
   src,
@@ -50,17 +50,6 @@ export const Avatar = ({
     sizes[size],
     className,
   );
-  if (src && src !== failed)
-    return (
-      <img
-        src={src}
-        alt={alone ? name : ''}
-        loading="lazy"
-        decoding="async"
-        onError={() => setFailed(src)}
-        className={clsx(look, 'border border-line bg-sunk object-cover')}
-      />
-    );
   return (
     <span
       role={alone ? 'img' : undefined}
@@ -74,6 +63,16 @@ export const Avatar = ({
       )}
     >
       <span className="display leading-none [&_svg]:size-[1.2em]">{placeholder ?? initials(name)}</span>
+      {src && src !== failed && (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(src)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
     </span>
   );
 };

@@ -5,8 +5,16 @@ import { clsx } from 'clsx';
 export const Logo = ({ mark = false, className }: { mark?: boolean; className?: string }) => (
   <span className={clsx('inline-flex items-center gap-2.5', className)}>
     <svg viewBox="0 0 64 64" aria-hidden="true" className="size-9 shrink-0">
-      <rect width="64" height="64" rx="15" className="fill-[#0d1c2a]" />
-      <path d="M14 0h5v64h-5z" className="fill-[#4aa3ee]" />
+      <rect
+        x="1"
+        y="1"
+        width="62"
+        height="62"
+        rx="15"
+        strokeWidth="2"
+        className="fill-[#0d1c2a] stroke-[#2a4258]"
+      />
+      <path d="M14 1h5v62h-5z" className="fill-[#4aa3ee]" />
       <circle cx="37" cy="32" r="17" fill="none" strokeWidth="4" className="stroke-[#eaf2f8]" />
       <circle cx="37" cy="32" r="6" className="fill-[#ff7d2e]" />
     </svg>

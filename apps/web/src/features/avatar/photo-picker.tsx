@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Camera } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { fieldError } from '../../ui/field';
@@ -24,12 +24,23 @@ export const PhotoPicker = ({ name, current, photo, onPhoto, error, onError }: P
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const [opening, setOpening] = useState(false);
+  const chosen = useRef<File>(undefined);
+  useEffect(() => () => void (chosen.current = undefined), []);
 
   const choose = async (file: File | undefined) => {
     if (!file) return;
     const refusal = refusePicture(file);
     onError(refusal);
-    if (!refusal) onPhoto({ file, picture: await openPicture(file), crop: wholeCrop });
+    if (refusal) return;
+    // Chosen at once, so that whoever goes on while it opens sends this one and not the one before.
+    chosen.current = file;
+    setOpening(true);
+    onPhoto({ file, picture: null, crop: wholeCrop });
+    const picture = await openPicture(file);
+    if (chosen.current !== file) return;
+    setOpening(false);
+    onPhoto({ file, picture, crop: wholeCrop });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -60,7 +71,7 @@ export const PhotoPicker = ({ name, current, photo, onPhoto, error, onError }: P
       ) : (
         <Avatar name={name} src={photo ? null : current} alone={current !== null} size="huge" />
       )}
-      {photo && !photo.picture && (
+      {photo && !photo.picture && !opening && (
         <p className="max-w-sm text-center text-soft">
           <strong className="text-ink">{photo.file.name}</strong> is ready. This browser cannot show this
           format, so we keep its middle.
