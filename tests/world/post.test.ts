@@ -1,9 +1,7 @@
 import { refusals } from '@rinkside/contracts/error';
-import { feedRoutes } from '@rinkside/contracts/feed';
-import { followRoutes } from '@rinkside/contracts/follow';
 import { likeRoutes } from '@rinkside/contracts/like';
 import { postRoutes, postRules } from '@rinkside/contracts/post';
-import { callRoute, CallError } from '@rinkside/testkit/client';
+import { refusal } from '@rinkside/testkit/client';
 import type { Person } from '@rinkside/testkit/person';
 import { World } from '@rinkside/testkit/world';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -20,15 +18,6 @@ afterAll(() => world?.close());
 
 const post = (by: Person, content: string, key?: string) =>
   by.call(postRoutes.create, { body: { content }, ...(key && { key }) });
-/** Status and sentence of a refusal. */
-const refusal = async (call: Promise<unknown>): Promise<[status: number, message: string]> => {
-  const error: unknown = await call.then(
-    () => new Error('it was not refused'),
-    (why: unknown) => why,
-  );
-  if (error instanceof CallError) return [error.status, error.view.message];
-  throw error;
-};
 
 describe('a post', () => {
   it('is shown as lists show it, live to whoever watches its author, and to its own author as editable', async () => {
@@ -129,178 +118,5 @@ describe('the same Idempotency-Key', () => {
     const wrong = { body: { content: 'x', organization_id: reader.organizationId }, key: 'key-2' };
     expect((await refusal(author.call(postRoutes.create, wrong)))[0]).toBe(400);
     expect((await post(author, 'now right', 'key-2')).content).toBe('now right');
-  });
-});
-
-describe('feeds', () => {
-  it('show followed people and organizations newest first, without one’s own, at any depth and while items arrive', async () => {
-    const viewer = await world.person();
-    const friend = await world.person();
-    const clubmate = await world.person({ organization_id: friend.organizationId });
-    await viewer.call(followRoutes.follow, { params: { id: friend.id } });
-    await viewer.call(followRoutes.followOrganization, { params: { id: friend.organizationId } });
-    const made: string[] = [];
-    for (let at = 0; at < 25; at++) made.unshift((await post(at % 2 ? friend : clubmate, `post ${at}`)).id);
-    await post(viewer, 'my own');
-
-    const seen: string[] = [];
-    for (let cursor: string | null | undefined; cursor !== null;) {
-      const page = await viewer.call(feedRoutes.following, {
-        query: { limit: 10, ...(cursor && { cursor }) },
-      });
-      seen.push(...page.items.map(({ id }) => id));
-      cursor = page.nextCursor;
-      expect(page.hasMore).toBe(cursor !== null);
-      await post(friend, 'arrives meanwhile');
-    }
-    expect(seen).toEqual(made);
-
-    const second = await viewer.call(feedRoutes.organization, {
-      params: { id: friend.organizationId },
-      query: { page: 2, limit: 20 },
-    });
-    expect(second.items.map(({ content }) => content)).toEqual([
-      'post 7',
-      'post 6',
-      'post 5',
-      'post 4',
-      'post 3',
-      'post 2',
-      'post 1',
-      'post 0',
-    ]);
-    expect(await refusal(viewer.call(feedRoutes.following, { query: { page: 52, limit: 20 } }))).toEqual([
-      400,
-      'Use the cursor',
-    ]);
-    expect((await refusal(viewer.call(feedRoutes.following, { query: { cursor: 'bm9uZQ' } })))[0]).toBe(400);
-    expect((await refusal(viewer.call(feedRoutes.organization, { params: { id: viewer.id } })))[0]).toBe(404);
-    expect(
-      (await viewer.call(postRoutes.following, { query: { limit: 3 } })).map(({ content }) => content),
-    ).toEqual(Array(3).fill('arrives meanwhile'));
-  });
-
-  it('name the next page in a Link header', async () => {
-    await post(author, 'one');
-    await post(author, 'two');
-    const response = await fetch(`${world.origin()}/api/posts?limit=1`, {
-      headers: { authorization: `Bearer ${author.token}` },
-    });
-    const [, next] = /<(.+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? [];
-    const following = await fetch(world.origin() + next, {
-      headers: { authorization: `Bearer ${author.token}` },
-    });
-    expect(await following.json()).toMatchObject([{ content: 'one' }]);
-  });
-});
-
-describe('a follow', () => {
-  it('is told to both, joins the open following screen at once and leaves it again', async () => {
-    const fan = await world.person();
-    const star = await world.person();
-    const screen = await fan.screen();
-    await screen.watch('following');
-    const starScreen = await star.screen();
-    const params = { id: star.id };
-
-    expect(await fan.call(followRoutes.follow, { params })).toEqual({ following: true });
-    expect(await fan.call(followRoutes.follow, { params })).toEqual({ following: true });
-    const fact = {
-      follower_id: fan.id,
-      target_type: 'user',
-      target_id: star.id,
-      following: true,
-      version: 1,
-    };
-    expect(await starScreen.hears('follow.changed')).toEqual(fact);
-    expect(await screen.hears('follow.changed')).toEqual(fact);
-    await world.settle();
-    const heard = await post(star, 'hello fans');
-    await screen.hears('feed.added', ({ item }) => item.id === heard.id);
-    expect((await star.call(followRoutes.followers)).map(({ id, following }) => ({ id, following }))).toEqual(
-      [{ id: fan.id, following: false }],
-    );
-    expect((await fan.call(followRoutes.following)).map(({ id, following }) => ({ id, following }))).toEqual([
-      { id: star.id, following: true },
-    ]);
-
-    expect(await fan.call(followRoutes.unfollow, { params })).toEqual({ following: false });
-    await screen.hears('follow.changed', ({ version }) => version === 2);
-    await world.settle();
-    await post(star, 'not for you');
-    await world.settle();
-    expect(screen.all('feed.added')).toHaveLength(1);
-    expect((await refusal(fan.call(followRoutes.follow, { params: { id: fan.id } })))[0]).toBe(400);
-    expect((await refusal(fan.call(followRoutes.follow, { params: { id: star.organizationId } })))[0]).toBe(
-      404,
-    );
-  });
-});
-
-describe('malformed input', () => {
-  const bodies = [
-    '',
-    '{',
-    '[]',
-    'null',
-    '"x"',
-    '{"content":1}',
-    '{"content":["x"]}',
-    '{"__proto__":{"admin":true},"content":"x"}',
-    `{"content":${'['.repeat(5000)}${']'.repeat(5000)}}`,
-    '{"content":1e999}',
-  ];
-  it.each(bodies)('is answered with the error shape: %s', async (body) => {
-    const response = await fetch(world.origin() + postRoutes.create.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${author.token}` },
-      body,
-    });
-    expect(await response.json()).toMatchObject({ statusCode: response.status, message: expect.any(String) });
-    expect(response.status).toBe(400);
-  });
-
-  it.each([
-    ['text/xml', '<x/>', 415],
-    ['application/json', JSON.stringify({ content: 'x'.repeat(70_000) }), 413],
-    ['multipart/form-data; boundary=x', '--x\r\nbroken', 400],
-  ])('of type %s is refused', async (type, body, status) => {
-    const response = await fetch(world.origin() + postRoutes.create.path, {
-      method: 'POST',
-      headers: { 'content-type': type, authorization: `Bearer ${author.token}` },
-      body,
-    });
-    expect([status, 415]).toContain(response.status);
-    expect(await response.json()).toMatchObject({ statusCode: response.status });
-  });
-
-  it('to an unknown call is 404 in the same shape', async () => {
-    const response = await fetch(`${world.origin()}/api/nothing/here`);
-    expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ statusCode: 404, message: 'Not found.' });
-  });
-});
-
-describe('limits', () => {
-  it('are counted per account, tell how long to wait, and forging an address changes nothing', async () => {
-    const strict = await World.open({
-      postgresUrl: inject('postgresUrl'),
-      redisUrl: inject('redisUrl'),
-      env: { RATE_LIMIT_FACTOR: '0.02' },
-    });
-    try {
-      const person = await strict.newcomer();
-      const ask = () => callRoute(strict.origin(), person.token, { ...postRoutes.own });
-      const answers: [number, string][] = [];
-      for (let at = 0; at < 14; at++) answers.push(await refusal(ask()));
-      expect(answers.slice(0, 12).every((answer) => answer[0] === 403)).toBe(true);
-      const response = await fetch(`${strict.origin()}/api/posts`, {
-        headers: { authorization: `Bearer ${person.token}`, 'x-forwarded-for': '203.0.113.9' },
-      });
-      expect(response.status).toBe(429);
-      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    } finally {
-      await strict.close();
-    }
   });
 });

@@ -69,3 +69,13 @@ const keysOf = (value: unknown, path = ''): string[] => {
     [`${path}.${key}`].concat(keysOf(entry, `${path}.${key}`)),
   );
 };
+
+/** Status and sentence of a call that is refused. @throws when it is not. */
+export const refusal = async (call: Promise<unknown>): Promise<[status: number, message: string]> => {
+  const error: unknown = await call.then(
+    () => new Error('it was not refused'),
+    (why: unknown) => why,
+  );
+  if (error instanceof CallError) return [error.status, error.view.message];
+  throw error;
+};

@@ -1,46 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { config } from './config.fixture';
+import { profile } from './profile.fixture';
 
-const config = {
-  product: { name: 'Rinkside', coach: 'Coach Mack', store_url: null },
-  identity: {
-    issuer: 'http://rink/oidc',
-    authorization_endpoint: 'http://rink/oidc/authorize',
-    token_endpoint: 'http://rink/oidc/oauth/token',
-    signup_endpoint: 'http://rink/oidc/dbconnections/signup',
-    revocation_endpoint: 'http://rink/oidc/revoke',
-    userinfo_endpoint: 'http://rink/oidc/userinfo',
-    client_id: 'web',
-    audience: 'api',
-    scope: 'openid offline_access',
-    connection: 'db',
-    label: 'Rinkside',
-  },
-};
 const session = { accessToken: 'a1', refreshToken: 'r1', idToken: 'i1', user: { sub: 'noor' } };
-const profile = {
-  id: '01940000-0000-7000-8000-000000000001',
-  email: 'noor@example.com',
-  first_name: 'Noor',
-  last_name: 'Haddad',
-  avatar: null,
-  onboarding_complete: true,
-  age: '12U',
-  level: 'AA',
-  position: 'skater',
-  role: 'player',
-  birthdate: '2014-05-05',
-  zipcode: '12345',
-  organization_id: null,
-  organization: null,
-  show_full_name_publicly: false,
-  public_player_page: true,
-  guardian_confirmed_at: null,
-  guardian_ai_confirmed_at: null,
-  coach_confirmed: false,
-  created_at: '2026-01-01T00:00:00Z',
-  version: 1,
-};
-
 const json = (status: number, body: unknown) => Response.json(body, { status });
 const expired = () => json(401, { statusCode: 401, message: 'jwt expired' });
 type Answer = (init: RequestInit | undefined) => Response | Promise<Response>;

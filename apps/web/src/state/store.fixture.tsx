@@ -1,33 +1,14 @@
-import type { PlayerRow, ProfileView } from '@rinkside/contracts/player';
+import type { PlayerRow } from '@rinkside/contracts/player';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { Toasts } from '../ui/toasts';
-import { me, somebody } from './fold.fixture';
+import { somebody } from './fold.fixture';
 import { forgetViewer } from './live.link';
+import { profile } from './profile.fixture';
 import { beginSession, endSession, saveProfile } from './session';
-
-export const profile: ProfileView = {
-  ...me,
-  email: 'noor@example.com',
-  onboarding_complete: true,
-  age: '12U',
-  level: 'AA',
-  role: 'player',
-  birthdate: '2014-05-05',
-  zipcode: '55401',
-  organization_id: null,
-  organization: null,
-  show_full_name_publicly: false,
-  public_player_page: true,
-  guardian_confirmed_at: null,
-  guardian_ai_confirmed_at: null,
-  coach_confirmed: false,
-  created_at: '2026-01-01T00:00:00Z',
-  version: 1,
-};
 
 export const row: PlayerRow = {
   ...somebody,

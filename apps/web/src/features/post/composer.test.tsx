@@ -1,7 +1,8 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { item, me } from '../../state/fold.fixture';
-import { type Asked, profile, refusal, serve, show, signedIn } from '../../state/store.fixture';
+import { profile } from '../../state/profile.fixture';
+import { type Asked, refusal, serve, show, signedIn } from '../../state/store.fixture';
 import { Composer } from './composer';
 
 signedIn();

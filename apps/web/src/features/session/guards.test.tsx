@@ -1,37 +1,14 @@
-import { type ProfileView, profileView } from '@rinkside/contracts/player';
+import type { ProfileView } from '@rinkside/contracts/player';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { profile as noor } from '../../state/profile.fixture';
 import { beginSession, endSession, logout, saveProfile } from '../../state/session';
 import { RedirectSignedIn, RequireNewcomer, RequireProfile, RequireSession } from './guards';
 import { peekOrigin, safePath } from './origin';
 import { forgetSessionEnd } from './tokens';
 
-const profile = (change: Partial<ProfileView>): ProfileView =>
-  profileView.parse({
-    id: '01940000-0000-7000-8000-000000000001',
-    email: null,
-    first_name: 'Noor',
-    last_name: 'Haddad',
-    avatar: null,
-    onboarding_complete: true,
-    age: null,
-    level: null,
-    position: null,
-    role: null,
-    birthdate: null,
-    zipcode: null,
-    organization_id: null,
-    organization: null,
-    show_full_name_publicly: false,
-    public_player_page: true,
-    guardian_confirmed_at: null,
-    guardian_ai_confirmed_at: null,
-    coach_confirmed: false,
-    created_at: '2026-01-01T00:00:00Z',
-    version: 1,
-    ...change,
-  });
+const profile = (change: Partial<ProfileView>): ProfileView => ({ ...noor, ...change });
 
 const visit = (path: string) => {
   const router = createMemoryRouter(

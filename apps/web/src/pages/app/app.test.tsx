@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { profile, row, serve, signedIn } from '../../state/store.fixture';
+import { profile } from '../../state/profile.fixture';
+import { row, serve, signedIn } from '../../state/store.fixture';
 import { saveProfile } from '../../state/session';
 import { AppRoutes } from './app';
 import { contextLine } from './dashboard/context-line';

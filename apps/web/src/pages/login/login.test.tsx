@@ -1,28 +1,12 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { config } from '../../state/config.fixture';
 import { endSession, sessionAtom } from '../../state/session';
 import { store } from '../../state/store';
 import { Toasts } from '../../ui/toasts';
 import { Login } from './login';
 import { strengthOf } from './password-strength';
-
-const config = {
-  product: { name: 'Rinkside', coach: 'Coach Mack', store_url: null },
-  identity: {
-    issuer: 'http://rink/oidc',
-    authorization_endpoint: 'http://rink/oidc/authorize',
-    token_endpoint: 'http://rink/oidc/oauth/token',
-    signup_endpoint: 'http://rink/oidc/dbconnections/signup',
-    revocation_endpoint: 'http://rink/oidc/revoke',
-    userinfo_endpoint: 'http://rink/oidc/userinfo',
-    client_id: 'web',
-    audience: 'api',
-    scope: 'openid offline_access',
-    connection: 'db',
-    label: 'Rinkside',
-  },
-};
 
 type Reply = () => Promise<Response>;
 let token: Reply;

@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { forgetAnswersAtom } from './onboarding.answers';
 import { beginSession, hasProfileAtom, saveProfile } from '../../state/session';
 import { store } from '../../state/store';
-import { profile, serve, signedIn } from '../../state/store.fixture';
+import { profile } from '../../state/profile.fixture';
+import { serve, signedIn } from '../../state/store.fixture';
 import { Toasts } from '../../ui/toasts';
 import { OnboardingRoutes } from './onboarding';
 

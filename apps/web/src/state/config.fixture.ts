@@ -1,0 +1,19 @@
+import type { ConfigView } from '@rinkside/contracts/session';
+
+/** What `GET /config.json` answers in tests. */
+export const config: ConfigView = {
+  product: { name: 'Rinkside', coach: 'Coach Mack', store_url: null },
+  identity: {
+    issuer: 'http://rink/oidc',
+    authorization_endpoint: 'http://rink/oidc/authorize',
+    token_endpoint: 'http://rink/oidc/oauth/token',
+    signup_endpoint: 'http://rink/oidc/dbconnections/signup',
+    revocation_endpoint: 'http://rink/oidc/revoke',
+    userinfo_endpoint: 'http://rink/oidc/userinfo',
+    client_id: 'web',
+    audience: 'api',
+    scope: 'openid offline_access',
+    connection: 'db',
+    label: 'Rinkside',
+  },
+};

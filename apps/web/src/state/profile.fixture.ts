@@ -1,0 +1,23 @@
+import type { ProfileView } from '@rinkside/contracts/player';
+import { me } from './fold.fixture';
+
+/** Somebody signed in and onboarded. */
+export const profile: ProfileView = {
+  ...me,
+  email: 'noor@example.com',
+  onboarding_complete: true,
+  age: '12U',
+  level: 'AA',
+  role: 'player',
+  birthdate: '2014-05-05',
+  zipcode: '55401',
+  organization_id: null,
+  organization: null,
+  show_full_name_publicly: false,
+  public_player_page: true,
+  guardian_confirmed_at: null,
+  guardian_ai_confirmed_at: null,
+  coach_confirmed: false,
+  created_at: '2026-01-01T00:00:00Z',
+  version: 1,
+};

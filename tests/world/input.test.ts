@@ -1,0 +1,81 @@
+import { postRoutes } from '@rinkside/contracts/post';
+import { callRoute, refusal } from '@rinkside/testkit/client';
+import type { Person } from '@rinkside/testkit/person';
+import { World } from '@rinkside/testkit/world';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+let world: World;
+let author: Person;
+beforeAll(async () => {
+  world = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
+  author = await world.person();
+});
+afterAll(() => world?.close());
+
+describe('malformed input', () => {
+  const bodies = [
+    '',
+    '{',
+    '[]',
+    'null',
+    '"x"',
+    '{"content":1}',
+    '{"content":["x"]}',
+    '{"__proto__":{"admin":true},"content":"x"}',
+    `{"content":${'['.repeat(5000)}${']'.repeat(5000)}}`,
+    '{"content":1e999}',
+  ];
+  it.each(bodies)('is answered with the error shape: %s', async (body) => {
+    const response = await fetch(world.origin() + postRoutes.create.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${author.token}` },
+      body,
+    });
+    expect(await response.json()).toMatchObject({ statusCode: response.status, message: expect.any(String) });
+    expect(response.status).toBe(400);
+  });
+
+  it.each([
+    ['text/xml', '<x/>', 415],
+    ['application/json', JSON.stringify({ content: 'x'.repeat(70_000) }), 413],
+    ['multipart/form-data; boundary=x', '--x\r\nbroken', 400],
+  ])('of type %s is refused', async (type, body, status) => {
+    const response = await fetch(world.origin() + postRoutes.create.path, {
+      method: 'POST',
+      headers: { 'content-type': type, authorization: `Bearer ${author.token}` },
+      body,
+    });
+    expect([status, 415]).toContain(response.status);
+    expect(await response.json()).toMatchObject({ statusCode: response.status });
+  });
+
+  it('to an unknown call is 404 in the same shape', async () => {
+    const response = await fetch(`${world.origin()}/api/nothing/here`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ statusCode: 404, message: 'Not found.' });
+  });
+});
+
+describe('limits', () => {
+  it('are counted per account, tell how long to wait, and forging an address changes nothing', async () => {
+    const strict = await World.open({
+      postgresUrl: inject('postgresUrl'),
+      redisUrl: inject('redisUrl'),
+      env: { RATE_LIMIT_FACTOR: '0.02' },
+    });
+    try {
+      const person = await strict.newcomer();
+      const ask = () => callRoute(strict.origin(), person.token, { ...postRoutes.own });
+      const answers: [number, string][] = [];
+      for (let at = 0; at < 14; at++) answers.push(await refusal(ask()));
+      expect(answers.slice(0, 12).every((answer) => answer[0] === 403)).toBe(true);
+      const response = await fetch(`${strict.origin()}/api/posts`, {
+        headers: { authorization: `Bearer ${person.token}`, 'x-forwarded-for': '203.0.113.9' },
+      });
+      expect(response.status).toBe(429);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await strict.close();
+    }
+  });
+});
