@@ -78,4 +78,28 @@ describe('limits', () => {
       await strict.close();
     }
   });
+
+  it('believe an address from a trusted proxy only', async () => {
+    const options = { postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') };
+    const proxied = await World.open({
+      ...options,
+      env: { RATE_LIMIT_FACTOR: '0.0025', TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' },
+    });
+    const direct = await World.open({ ...options, env: { RATE_LIMIT_FACTOR: '0.0025' } });
+    const statuses = async (from: World) => {
+      const seen: number[] = [];
+      for (let at = 1; at <= 6; at++) {
+        const headers = { 'x-forwarded-for': `203.0.113.${at}` };
+        seen.push((await fetch(`${from.origin()}/api/organizations?search=north`, { headers })).status);
+      }
+      return seen;
+    };
+    try {
+      expect(await statuses(proxied)).toEqual([200, 200, 200, 200, 200, 200]);
+      expect(await statuses(direct)).toEqual([200, 200, 200, 429, 429, 429]);
+    } finally {
+      await proxied.close();
+      await direct.close();
+    }
+  });
 });

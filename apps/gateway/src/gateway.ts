@@ -24,11 +24,15 @@ export const startGateway = async (env: Env, log: Log): Promise<Gateway> => {
   const resources = await Resources.open(env, log);
   const { shutdown, metrics } = resources;
   try {
-    const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(resources), createHttp(), {
-      logger: ['error', 'warn'],
-      abortOnError: false,
-      bodyParser: false,
-    });
+    const app = await NestFactory.create<NestFastifyApplication>(
+      AppModule.with(resources),
+      createHttp(resources),
+      {
+        logger: ['error', 'warn'],
+        abortOnError: false,
+        bodyParser: false,
+      },
+    );
     shutdown.add('server', () => app.close());
     app.useWebSocketAdapter(new LiveServer(app, resources));
     await dress(app, resources);

@@ -17,9 +17,10 @@ const bodyLimit = 64 * 1024;
 /** The built web app, from the sources as from the build. */
 const site = fileURLToPath(new URL('../../web/dist/site/', import.meta.url));
 
-export const createHttp = () =>
+export const createHttp = ({ env }: Resources) =>
   new FastifyAdapter({
     bodyLimit,
+    trustProxy: env.TRUSTED_PROXIES.length > 0 && env.TRUSTED_PROXIES,
     genReqId: () => newId(),
     /** Headers must be here by then, the whole request a while later: nobody holds a connection by dribbling. */
     http: { headersTimeout: 10_000, requestTimeout: 600_000, connectionsCheckingInterval: 5000 },

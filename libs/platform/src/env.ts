@@ -45,6 +45,12 @@ const schema = z.object({
     .default([...jobNames, 'relay'].join(','))
     .transform((names) => names.split(',').map((name) => name.trim()))
     .pipe(z.array(z.enum([...jobNames, 'relay']))),
+  /** Addresses or networks of the proxies in front, comma separated: only their X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .transform((list) => list.filter(Boolean)),
   APP_STORE_URL: url.optional(),
   MEDIA_ORIGIN: url.optional(),
   /** Multiplies every rate limit. */
