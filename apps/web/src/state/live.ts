@@ -147,5 +147,3 @@ export const createLive = (options: LiveOptions) => {
     },
   };
 };
-
-export type Live = ReturnType<typeof createLive>;
