@@ -49,7 +49,9 @@ describe.each([
     await fan.call(likeRoutes.like, { body });
     await fan.call(likeRoutes.unlike, { body });
     await screen.hears('like.changed', ({ liked }) => !liked);
-    expect(screen.all('like.changed').map(({ version }) => version)).toEqual([2, 3]);
+    // Two relays may hand over two facts in any order; versions put them right.
+    expect(new Set(screen.all('like.changed').map(({ version }) => version))).toEqual(new Set([2, 3]));
+    expect(screen.all('like.changed')).toHaveLength(2);
   });
 
   it('given again changes nothing and tells nobody', async () => {

@@ -1,15 +1,17 @@
-import type { LiveItem } from '@rinkside/contracts/feed';
-import type { EventName, EventPayload } from '@rinkside/contracts/events';
+import type { EventName, EventPayload, ItemFact } from '@rinkside/contracts/events';
 import type { JobName, JobPayload } from '@rinkside/contracts/jobs';
 import type { LiveEvent, LiveEventName } from '@rinkside/contracts/live';
-import { followersRoom, followingRoom, itemRooms, userRoom } from '@rinkside/domain/feed/feed.rooms';
+import {
+  followersRoom,
+  followingRoom,
+  itemRooms,
+  organizationRoom,
+  playerRoom,
+  userRoom,
+} from '@rinkside/domain/feed/feed.rooms';
 import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
 import type { LiveMessage } from '@rinkside/platform/sockets';
-
-/** What is known when a batch of facts is published: the items they tell of, as they are now. */
-export interface Known {
-  items: Map<string, LiveItem>;
-}
+import type { Known } from './known.js';
 
 export type Delivery = LiveMessage | { kind: 'job'; name: JobName; payload: JobPayload<JobName> };
 
@@ -17,68 +19,174 @@ export type Delivery = LiveMessage | { kind: 'job'; name: JobName; payload: JobP
 type Reaction<Name extends EventName> = Follows<EventPayload<Name>>;
 type Follows<Payload> = (payload: Payload, known: Known) => Delivery | undefined;
 
+const job = <Name extends JobName>(name: Name, payload: JobPayload<Name>): Delivery => ({
+  kind: 'job',
+  name,
+  payload,
+});
+
+/** Told to rooms, but not to those blocked with one of `people`. */
 const emit = <Name extends LiveEventName>(
   rooms: string[],
   event: Name,
   payload: LiveEvent<Name>,
+  { blocked }: Known,
+  people: string[] = [],
 ): Delivery => ({
   kind: 'emit',
   rooms,
+  except: people.flatMap((id) => blocked.get(id) ?? []).map(userRoom),
   event,
   payload,
 });
 
-/** An item that is gone again by now is told of by its own `item.removed`. */
+/** An item as it is now, told where it may be seen now; one that is gone is told of by its own `item.removed`. */
 const feed =
-  (event: 'feed.added' | 'feed.changed'): Follows<EventPayload<'item.added'>> =>
-  (fact, { items }) => {
-    const item = items.get(fact.id);
-    return item && emit(itemRooms(fact), event, { item, version: item.version });
+  (
+    event: 'feed.added' | 'feed.changed',
+    roomsOf: (fact: ItemFact) => string[] = itemRooms,
+  ): Follows<ItemFact> =>
+  (fact, known) => {
+    const found = known.items.get(fact.id);
+    if (!found) return undefined;
+    const { item, listed } = found;
+    return emit(roomsOf({ ...fact, listed }), event, { item, version: item.version }, known, [
+      fact.author_id,
+    ]);
   };
+
+const removed = ({ content_type, id, version }: ItemFact) => ({ content_type, id, version });
+
+const feedOf = ({ organization_id }: ItemFact) =>
+  organization_id ? [organizationRoom(organization_id)] : [];
+
+const targetOf = ({ content_type, id, version }: ItemFact) => ({
+  target_type: content_type,
+  target_id: id,
+  version,
+});
+
+/** A player's own sockets, and whoever looks at them. */
+const playerRooms = (id: string) => [userRoom(id), playerRoom(id)];
 
 /** THE table: what follows from each fact. An event without a line does not compile. */
 export const reactions = {
   'item.added': [feed('feed.added')],
   'item.changed': [feed('feed.changed')],
-  'item.removed': [
-    (fact) => {
-      const { content_type, id, version } = fact;
-      return emit(itemRooms(fact), 'feed.removed', { content_type, id, version });
-    },
+  'item.listed': [feed('feed.added')],
+  'item.unlisted': [
+    // Everybody who saw it, but its author, who goes on seeing it.
+    (fact, known) => ({
+      ...emit(itemRooms({ ...fact, listed: true }), 'feed.removed', removed(fact), known),
+      except: [userRoom(fact.author_id)],
+    }),
+    feed('feed.changed'),
   ],
+  'item.removed': [(fact, known) => emit(itemRooms(fact), 'feed.removed', removed(fact), known)],
+  'item.hidden': [(fact, known) => emit(feedOf(fact), 'feed.removed', removed(fact), known)],
+  'item.shown': [feed('feed.added', feedOf)],
   'like.changed': [
-    (fact) => {
-      const { content_type, id, likesCount, version, actor_id, liked } = fact;
-      return emit(itemRooms(fact), 'like.changed', {
-        target_type: content_type,
-        target_id: id,
-        likesCount,
-        version,
-        actor_id,
-        liked,
-      });
+    (fact, known) => {
+      const { likesCount, actor_id, liked } = fact;
+      const payload = { ...targetOf(fact), likesCount, actor_id, liked };
+      return emit(itemRooms(fact), 'like.changed', payload, known, [fact.author_id, actor_id]);
+    },
+    ({ liked, author_id: player_id, actor_id, id: item_id }) =>
+      liked && player_id !== actor_id
+        ? job('notify', { kind: 'like', player_id, actor_id, item_id })
+        : undefined,
+  ],
+  'comment.added': [
+    (fact, known) => {
+      const comment = known.comments.get(fact.comment_id);
+      const payload = comment && { ...targetOf(fact), comment, commentsCount: fact.commentsCount };
+      return (
+        payload && emit(itemRooms(fact), 'comment.added', payload, known, [fact.author_id, fact.actor_id])
+      );
+    },
+    ({ author_id: player_id, actor_id, id: item_id, comment_id }) =>
+      player_id === actor_id
+        ? undefined
+        : job('notify', { kind: 'comment', player_id, actor_id, item_id, comment_id }),
+  ],
+  'comment.removed': [
+    (fact, known) => {
+      const payload = { ...targetOf(fact), id: fact.comment_id, commentsCount: fact.commentsCount };
+      return emit(itemRooms(fact), 'comment.removed', payload, known, [fact.author_id]);
     },
   ],
   'follow.changed': [
-    (fact) => {
+    (fact, known) => {
       const people = fact.target_type === 'user' ? [fact.follower_id, fact.target_id] : [fact.follower_id];
-      return emit(people.map(userRoom), 'follow.changed', fact);
+      return emit(people.map(userRoom), 'follow.changed', fact, known);
     },
     ({ follower_id, target_id, following }) => ({
       kind: following ? 'join' : 'leave',
       in: followingRoom(follower_id),
       rooms: [followersRoom(target_id)],
     }),
+    ({ follower_id: actor_id, target_id: player_id, target_type, following }) =>
+      following && target_type === 'user'
+        ? job('notify', { kind: 'follow', player_id, actor_id })
+        : undefined,
   ],
-  'avatar.replaced': [({ old_key }) => ({ kind: 'job', name: 'remove-object', payload: { key: old_key } })],
+  'season.due': [
+    ({ player_id }) => job('recount-seasons', { player_id }),
+    ({ player_id }) => job('settle-awards', { player_id }),
+  ],
+  'season.changed': [
+    (fact, known) => emit(playerRooms(fact.user_id), 'season.changed', fact, known, [fact.user_id]),
+  ],
+  'award.granted': [
+    (fact, known) => emit(playerRooms(fact.user_id), 'award.granted', fact, known, [fact.user_id]),
+    ({ user_id: player_id, award }) => job('notify', { kind: 'award', player_id, award_id: award.id }),
+  ],
+  'award.retracted': [
+    (fact, known) => emit(playerRooms(fact.user_id), 'award.retracted', fact, known, [fact.user_id]),
+  ],
+  'highlight.ready': [
+    (fact, known) => {
+      const highlight = known.items.get(fact.id)?.item;
+      if (highlight?.content_type !== 'highlight') return undefined;
+      const rooms = [userRoom(fact.author_id), `highlight:${fact.id}`];
+      return emit(rooms, 'highlight.ready', { highlight, version: highlight.version }, known, [
+        fact.author_id,
+      ]);
+    },
+    ({ author_id: player_id, id: item_id }) => job('notify', { kind: 'highlight_ready', player_id, item_id }),
+  ],
+  'highlight.failed': [
+    ({ id, author_id, reason, version }, known) =>
+      emit([userRoom(author_id), `highlight:${id}`], 'highlight.failed', { id, reason, version }, known),
+    ({ author_id: player_id, id: item_id }) =>
+      job('notify', { kind: 'highlight_failed', player_id, item_id }),
+  ],
+  'notification.added': [
+    ({ player_id, ...payload }, known) => emit([userRoom(player_id)], 'notification.added', payload, known),
+  ],
+  'coach.waiting': [
+    ({ player_id: actor_id, coach_id: player_id }) =>
+      job('notify', { kind: 'coach_waiting', player_id, actor_id }),
+  ],
+  'coach.confirmed': [
+    ({ player_id, by: actor_id }) => job('notify', { kind: 'coach_confirmed', player_id, actor_id }),
+  ],
+  'account.suspended': [({ player_id }) => ({ kind: 'cut', in: userRoom(player_id) })],
+  'account.closed': [
+    ({ player_id }) => ({ kind: 'cut', in: userRoom(player_id) }),
+    (fact) => job('remove-account', fact),
+  ],
+  'object.orphaned': [({ key }) => job('remove-object', { key })],
 } satisfies { [Name in EventName]: Reaction<Name>[] };
 
-/** Facts that show an item and so need it read. */
-export const showsItem = (event: OutboxEvent): event is OutboxEvent<'item.added' | 'item.changed'> =>
-  event.name === 'item.added' || event.name === 'item.changed';
-
-/** Everything that follows from one fact, in the table's order. */
-export const reactTo = <Name extends EventName>(event: OutboxEvent<Name>, known: Known): Delivery[] => {
+/** Everything that follows from one fact, each with its place in the table. */
+export const reactTo = <Name extends EventName>(
+  event: OutboxEvent<Name>,
+  known: Known,
+): [delivery: Delivery, reaction: number][] => {
   const table: { [N in EventName]: Reaction<N>[] } = reactions;
-  return table[event.name].flatMap((reaction) => reaction(event.payload, known) ?? []);
+  return table[event.name].flatMap((reaction, at): [Delivery, number][] => {
+    const delivery = reaction(event.payload, known);
+    return delivery ? [[delivery, at]] : [];
+  });
 };

@@ -2,6 +2,7 @@ import { openProductDatabase } from '@rinkside/domain/database';
 import type { Env } from '@rinkside/platform/env';
 import type { Log } from '@rinkside/platform/log';
 import { serveMetrics, type Metrics } from '@rinkside/platform/metrics';
+import { Commands } from '@rinkside/platform/command';
 import { openNudge, type Nudge } from '@rinkside/platform/nudge';
 import type { Database } from '@rinkside/platform/postgres';
 import { Queues } from '@rinkside/platform/queues';
@@ -15,6 +16,8 @@ export interface Resources {
   env: Env;
   log: Log;
   database: Database;
+  /** Commands that jobs run, on behalf of an account. */
+  commands: Commands;
   queues: Queues;
   live: LiveOut;
   nudge: Nudge;
@@ -38,7 +41,8 @@ export const openResources = async (env: Env, log: Log): Promise<Resources> => {
     shutdown.add('queues', () => queues.close());
     const metrics = await serveMetrics('workers', env.METRICS_PORT);
     shutdown.add('metrics', () => metrics.close());
-    return { env, log, database, queues, live, nudge, storage, metrics, shutdown };
+    const commands = new Commands(database, nudge);
+    return { env, log, database, commands, queues, live, nudge, storage, metrics, shutdown };
   } catch (error) {
     await shutdown.run();
     throw error;

@@ -30,9 +30,7 @@ export const rederiveJobs = async ({ database, queues, log }: Resources): Promis
   let added = 0;
   for (let after: string | undefined = firstId; after;) {
     const events: OutboxEvent[] = await database.sql.rows(recent, [after]);
-    const jobs = events
-      .filter(({ name }) => name in reactions)
-      .flatMap((event) => jobsOf(event, { items: new Map() }));
+    const jobs = events.filter(({ name }) => name in reactions).flatMap(jobsOf);
     if (jobs.length > 0) await queues.add(jobs);
     added += jobs.length;
     after = events.at(-1)?.id;

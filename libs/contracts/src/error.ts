@@ -17,6 +17,8 @@ export const refusals = {
   expiredToken: 'jwt expired',
   noProfile: 'Please complete your profile first.',
   suspended: 'This account is suspended.',
+  closed: 'This account was deleted.',
+  notModerator: 'Only moderators can do that.',
   notFound: 'Not found.',
   notYours: 'You can only change what is yours.',
   tooMany: 'Too many requests. Please try again in a moment.',

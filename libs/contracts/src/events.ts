@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { awardView } from './award.js';
 import { followFact } from './follow.js';
 import { id, version } from './id.js';
 import { contentTypes } from './item.js';
+import { notificationFact } from './notification.js';
+import { seasonFact } from './season.js';
 
 /** Where an item's facts are shown: enough to address rooms without reading a row. */
 const itemFact = z.object({
@@ -9,22 +12,54 @@ const itemFact = z.object({
   id,
   author_id: id,
   organization_id: id.nullable(),
+  /** Whether feeds of others show it: public, ready, not taken down. */
+  listed: z.boolean(),
   version,
+});
+
+const commentFact = itemFact.extend({
+  comment_id: id,
+  actor_id: id,
+  commentsCount: z.int().nonnegative(),
 });
 
 /** Every fact the product records, past tense, durable: written beside the rows it tells of. */
 export const events = {
   'item.added': itemFact,
   'item.changed': itemFact,
+  /** Others see it from now on. */
+  'item.listed': itemFact,
+  /** Nobody but its author sees it any more. */
+  'item.unlisted': itemFact,
   'item.removed': itemFact,
+  /** A coach took it off the organization's feed, or put it back. */
+  'item.hidden': itemFact,
+  'item.shown': itemFact,
   'like.changed': itemFact.extend({
     likesCount: z.int().nonnegative(),
     actor_id: id,
     liked: z.boolean(),
   }),
+  'comment.added': commentFact,
+  'comment.removed': commentFact,
   'follow.changed': followFact,
-  'avatar.replaced': z.object({ player_id: id, old_key: z.string() }),
+  /** Seasons of a player were marked due for a recount. */
+  'season.due': z.object({ player_id: id }),
+  'season.changed': seasonFact,
+  'award.granted': z.object({ user_id: id, award: awardView, version }),
+  'award.retracted': z.object({ user_id: id, id, version }),
+  'highlight.ready': itemFact,
+  'highlight.failed': itemFact.extend({ reason: z.string() }),
+  'notification.added': notificationFact.extend({ player_id: id }),
+  /** A later coach of an organization asks one of its coaches. */
+  'coach.waiting': z.object({ player_id: id, coach_id: id }),
+  'coach.confirmed': z.object({ player_id: id, by: id }),
+  'account.suspended': z.object({ player_id: id }),
+  'account.closed': z.object({ player_id: id, issuer: z.string(), subject: z.string() }),
+  /** Nothing points at a stored object any more. */
+  'object.orphaned': z.object({ key: z.string() }),
 } as const;
 
 export type EventName = keyof typeof events;
 export type EventPayload<Name extends EventName> = z.infer<(typeof events)[Name]>;
+export type ItemFact = z.infer<typeof itemFact>;

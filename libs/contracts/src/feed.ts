@@ -1,15 +1,20 @@
 import * as z from 'zod';
 import { idParams } from './id.js';
 import { pageOf, pageQuery } from './paging.js';
+import { gameView } from './game.js';
+import { highlightView } from './highlight.js';
 import { postView } from './post.js';
 import { limits, route } from './route.js';
 
-export const feedItem = z.discriminatedUnion('content_type', [postView]);
+export const feedItem = z.discriminatedUnion('content_type', [postView, highlightView, gameView]);
 export type FeedItem = z.infer<typeof feedItem>;
 
 /** What a socket carries of an item: nothing that belongs to one viewer. */
+const ofViewer = { userLiked: true, can: true, comments: true } as const;
 export const liveItem = z.discriminatedUnion('content_type', [
-  postView.omit({ userLiked: true, can: true, comments: true }),
+  postView.omit(ofViewer),
+  highlightView.omit(ofViewer),
+  gameView.omit(ofViewer),
 ]);
 export type LiveItem = z.infer<typeof liveItem>;
 
@@ -23,6 +28,7 @@ export const feedRoutes = {
   organization: route({
     method: 'GET',
     path: '/api/organizations/:id/feed',
+    summary: 'What members of an organization shared, newest first.',
     params: idParams,
     query: pageQuery({ limit: 20 }),
     reply: feedPage,
@@ -32,6 +38,7 @@ export const feedRoutes = {
   following: route({
     method: 'GET',
     path: '/api/feed/following',
+    summary: 'What the players and organizations you follow shared, newest first, without your own.',
     query: pageQuery({ limit: 20 }),
     reply: feedPage,
     access: 'onboarded',

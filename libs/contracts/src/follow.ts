@@ -31,18 +31,49 @@ const list = {
 } as const;
 
 export const followRoutes = {
-  following: route({ ...list, method: 'GET', path: '/api/user-follows/following' }),
-  followers: route({ ...list, method: 'GET', path: '/api/user-follows/followers' }),
-  follow: route({ ...change, method: 'POST', path: '/api/user-follows/:id/follow' }),
-  unfollow: route({ ...change, method: 'DELETE', path: '/api/user-follows/:id/follow' }),
+  following: route({
+    ...list,
+    method: 'GET',
+    path: '/api/user-follows/following',
+    summary: 'Players you follow, newest first.',
+  }),
+  followers: route({
+    ...list,
+    method: 'GET',
+    path: '/api/user-follows/followers',
+    summary: 'Players who follow you, newest first.',
+  }),
+  follow: route({
+    ...change,
+    method: 'POST',
+    path: '/api/user-follows/:id/follow',
+    summary: 'Follows a player.',
+  }),
+  unfollow: route({
+    ...change,
+    method: 'DELETE',
+    path: '/api/user-follows/:id/follow',
+    summary: 'Stops following a player.',
+  }),
   organizations: route({
     method: 'GET',
     path: '/api/organization-follows/following',
+    summary: 'Organizations you follow, newest first.',
     query: pageQuery({ limit: 50 }),
     reply: z.array(organizationView),
     access: 'onboarded',
     limit: limits.read,
   }),
-  followOrganization: route({ ...change, method: 'POST', path: '/api/organization-follows/:id/follow' }),
-  unfollowOrganization: route({ ...change, method: 'DELETE', path: '/api/organization-follows/:id/follow' }),
+  followOrganization: route({
+    ...change,
+    method: 'POST',
+    path: '/api/organization-follows/:id/follow',
+    summary: 'Follows an organization.',
+  }),
+  unfollowOrganization: route({
+    ...change,
+    method: 'DELETE',
+    path: '/api/organization-follows/:id/follow',
+    summary: 'Stops following an organization.',
+  }),
 };

@@ -8,6 +8,7 @@ export const contentTypes = ['post', 'highlight', 'game'] as const;
 export type ContentType = (typeof contentTypes)[number];
 
 export const commentView = z.object({ id, content: z.string(), created_at: instant, user: author, version });
+export type CommentView = z.infer<typeof commentView>;
 
 /** What every item of a feed carries, whatever its kind. */
 export const itemFields = {

@@ -1,10 +1,25 @@
 import * as z from 'zod';
+import { id } from './id.js';
 
 /** Work to do: ids only, re-derivable from rows. The name is the file in `workers/jobs`. */
 export const jobs = {
   'remove-object': z.object({ key: z.string() }),
+  'recount-seasons': z.object({ player_id: id }),
+  'settle-awards': z.object({ player_id: id }),
+  notify: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('follow'), player_id: id, actor_id: id }),
+    z.object({ kind: z.literal('like'), player_id: id, actor_id: id, item_id: id }),
+    z.object({ kind: z.literal('comment'), player_id: id, actor_id: id, item_id: id, comment_id: id }),
+    z.object({ kind: z.enum(['highlight_ready', 'highlight_failed']), player_id: id, item_id: id }),
+    z.object({ kind: z.literal('award'), player_id: id, award_id: id }),
+    z.object({ kind: z.literal('coach_confirmed'), player_id: id, actor_id: id }),
+    z.object({ kind: z.literal('coach_waiting'), player_id: id, actor_id: id }),
+  ]),
+  'remove-account': z.object({ player_id: id, issuer: z.string(), subject: z.string() }),
 } as const;
 
 export type JobName = keyof typeof jobs;
 export type JobPayload<Name extends JobName> = z.infer<(typeof jobs)[Name]>;
+/** Schemas by name, so that a name and its payload stay together. */
+export const jobSchemas: { [Name in JobName]: z.ZodType<JobPayload<Name>> } = jobs;
 export const jobNames = Object.keys(jobs) as JobName[];

@@ -19,6 +19,6 @@ const likeCall = {
 } as const;
 
 export const likeRoutes = {
-  like: route({ ...likeCall, method: 'POST' }),
-  unlike: route({ ...likeCall, method: 'DELETE' }),
+  like: route({ ...likeCall, method: 'POST', summary: 'Likes a post, highlight or game.' }),
+  unlike: route({ ...likeCall, method: 'DELETE', summary: 'Takes a like back.' }),
 };

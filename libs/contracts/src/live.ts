@@ -1,8 +1,15 @@
 import * as z from 'zod';
+import { awardView } from './award.js';
 import { liveItem } from './feed.js';
 import { followFact } from './follow.js';
+import { highlightView } from './highlight.js';
 import { id, version } from './id.js';
-import { contentTypes } from './item.js';
+import { commentView, contentTypes } from './item.js';
+import { notificationFact } from './notification.js';
+import { seasonFact } from './season.js';
+
+const target = { target_type: z.enum(contentTypes), target_id: id };
+const commentsCount = z.int().nonnegative();
 
 /** What the server tells open screens. Absolute state with its `version`, so a repeat is harmless. */
 export const liveEvents = {
@@ -10,14 +17,24 @@ export const liveEvents = {
   'feed.changed': z.object({ item: liveItem, version }),
   'feed.removed': z.object({ content_type: z.enum(contentTypes), id, version }),
   'like.changed': z.object({
-    target_type: z.enum(contentTypes),
-    target_id: id,
+    ...target,
     likesCount: z.int().nonnegative(),
     version,
     actor_id: id,
     liked: z.boolean(),
   }),
+  'comment.added': z.object({ ...target, comment: commentView, commentsCount, version }),
+  'comment.removed': z.object({ ...target, id, commentsCount, version }),
   'follow.changed': followFact,
+  'season.changed': seasonFact,
+  'award.granted': z.object({ user_id: id, award: awardView, version }),
+  'award.retracted': z.object({ user_id: id, id, version }),
+  'highlight.ready': z.object({
+    highlight: highlightView.omit({ userLiked: true, can: true, comments: true }),
+    version,
+  }),
+  'highlight.failed': z.object({ id, reason: z.string(), version }),
+  'notification.added': notificationFact,
 } as const;
 
 export type LiveEventName = keyof typeof liveEvents;

@@ -8,6 +8,7 @@ const access: Record<Access, string> = {
   public: 'Open to everybody.',
   signedIn: 'Needs a valid token.',
   onboarded: 'Needs a valid token and a completed profile.',
+  moderator: 'Needs a moderator’s token.',
 };
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
@@ -35,6 +36,7 @@ const bodyOf = ({ file, body }: Route) => {
 const operationOf = (route: Route) => {
   const content = bodyOf(route);
   return {
+    summary: route.summary,
     description: `${access[route.access]} At most ${route.limit.max} calls in ${route.limit.seconds} s.`,
     ...(route.access !== 'public' && { security: [{ bearer: [] }] }),
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],

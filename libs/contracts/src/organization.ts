@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, version } from './id.js';
+import { id, idParams, success, targetId, version } from './id.js';
 import { limits, route } from './route.js';
 import { filled, unlessEmpty } from './text.js';
 
@@ -27,6 +27,12 @@ export const organizationRules = {
   nameLength: 'Organization name must be 2 to 80 characters',
   teamLength: 'Team name must be at most 80 characters',
   website: 'Please enter a web address that starts with http:// or https://',
+  imageType: 'Please select an image file',
+  imageSize: 'File size must be less than 5MB',
+  imageMissing: 'Please select a picture',
+  imageBytes: 5 * 1024 * 1024,
+  notCoach: 'Only coaches of this organization can do that.',
+  coachUnknown: 'Nobody by that id waits to be confirmed.',
   /** Characters a search needs, and how long typing must pause before it is sent (ms). */
   searchMinimum: 2,
   searchPause: 300,
@@ -47,10 +53,28 @@ export const organizationBody = z.strictObject({
 });
 export type OrganizationBody = z.infer<typeof organizationBody>;
 
+/** Fields a coach may change; what is left out stays. */
+export const organizationChange = organizationBody.partial();
+export type OrganizationChange = z.infer<typeof organizationChange>;
+
+const hiddenBody = z.strictObject({
+  target_type: z.enum(['post', 'highlight', 'game']),
+  target_id: targetId,
+});
+export type HiddenBody = z.infer<typeof hiddenBody>;
+
+/** An organization's page for somebody signed in. */
+export const organizationPage = organizationView.extend({
+  following: z.boolean(),
+  can: z.object({ edit: z.boolean(), hide: z.boolean(), team: z.boolean() }),
+});
+export type OrganizationPage = z.infer<typeof organizationPage>;
+
 export const organizationRoutes = {
   search: route({
     method: 'GET',
     path: '/api/organizations',
+    summary: 'Organizations by name or team, forgiving typos.',
     query: z.strictObject({
       search: z.string().trim().max(100).default(''),
       limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -62,10 +86,60 @@ export const organizationRoutes = {
   create: route({
     method: 'POST',
     path: '/api/organizations',
+    summary: 'Adds an organization to the directory.',
     body: organizationBody,
     reply: organizationView,
     access: 'signedIn',
     limit: { max: 10, seconds: 3600 },
     status: 201,
+  }),
+  one: route({
+    method: 'GET',
+    path: '/api/organizations/:id',
+    summary: 'One organization.',
+    params: idParams,
+    reply: organizationPage,
+    access: 'onboarded',
+    limit: limits.read,
+  }),
+  edit: route({
+    method: 'PUT',
+    path: '/api/organizations/:id',
+    summary: 'Changes the given fields of your organization, for its coaches.',
+    params: idParams,
+    body: organizationChange,
+    reply: organizationView,
+    access: 'onboarded',
+    limit: limits.write,
+  }),
+  image: route({
+    method: 'PATCH',
+    path: '/api/organizations/:id/image',
+    summary: 'Puts up your organization’s picture, for its coaches.',
+    params: idParams,
+    file: 'image',
+    reply: organizationView,
+    access: 'onboarded',
+    limit: limits.upload,
+  }),
+  hide: route({
+    method: 'POST',
+    path: '/api/organizations/:id/hidden',
+    summary: 'Hides an item from the organization’s feed, for its coaches.',
+    params: idParams,
+    body: hiddenBody,
+    reply: success,
+    access: 'onboarded',
+    limit: limits.write,
+  }),
+  show: route({
+    method: 'DELETE',
+    path: '/api/organizations/:id/hidden',
+    summary: 'Shows a hidden item again, for its coaches.',
+    params: idParams,
+    body: hiddenBody,
+    reply: success,
+    access: 'onboarded',
+    limit: limits.write,
   }),
 };

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { calendarDate, id, instant, version } from './id.js';
+import { calendarDate, id, idParams, instant, success, version } from './id.js';
 import { organizationCard, organizationView } from './organization.js';
 import { limits, route } from './route.js';
+import { statsView } from './season.js';
 import { filled, unlessEmpty } from './text.js';
 
 export const ageLevels = [
@@ -137,6 +138,8 @@ export const profileView = z.object({
   guardian_ai_confirmed_at: instant.nullable(),
   /** A coach has rights over the organization only once confirmed (decisions C). */
   coach_confirmed: z.boolean(),
+  /** Made by the operator's command. */
+  moderator: z.boolean(),
   created_at: instant,
   version,
 });
@@ -167,10 +170,31 @@ export const author = playerRow.pick({
 });
 export type Author = z.infer<typeof author>;
 
+/** A player's page for somebody signed in: the profile without what only its owner sees. */
+export const playerView = playerRow.extend({
+  organization_id: id.nullable(),
+  counts: z.object({
+    games: z.int(),
+    highlights: z.int(),
+    posts: z.int(),
+    followers: z.int(),
+    following: z.int(),
+  }),
+  can: z.object({ edit: z.boolean() }),
+  created_at: instant,
+  version,
+});
+export type PlayerView = z.infer<typeof playerView>;
+
+/** A player's page for anybody: children by first name and initial, with this season's stats (1 Sep to 31 Aug). */
+export const publicPlayer = playerRow.omit({ following: true }).extend({ stats: statsView });
+export type PublicPlayer = z.infer<typeof publicPlayer>;
+
 export const playerRoutes = {
   me: route({
     method: 'GET',
     path: '/api/users/me',
+    summary: 'Your own profile.',
     reply: profileView,
     access: 'signedIn',
     limit: limits.read,
@@ -178,6 +202,7 @@ export const playerRoutes = {
   update: route({
     method: 'PUT',
     path: '/api/users/me',
+    summary: 'Changes the given fields of your profile.',
     body: profileBody,
     reply: profileView,
     access: 'signedIn',
@@ -186,6 +211,7 @@ export const playerRoutes = {
   onboard: route({
     method: 'PATCH',
     path: '/api/users/me/onboarding',
+    summary: 'Completes your profile.',
     body: onboardingBody,
     reply: profileView,
     access: 'signedIn',
@@ -194,14 +220,50 @@ export const playerRoutes = {
   avatar: route({
     method: 'PATCH',
     path: '/api/users/me/avatar',
+    summary: 'Puts up your picture.',
     file: 'avatar',
     reply: profileView,
     access: 'signedIn',
     limit: limits.upload,
   }),
+  export: route({
+    method: 'GET',
+    path: '/api/users/me/export',
+    summary: 'Everything this account has stored, to keep.',
+    reply: z.record(z.string(), z.unknown()),
+    access: 'signedIn',
+    limit: { max: 10, seconds: 3600 },
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/users/me',
+    summary: 'Deletes the account with its content and media, for good.',
+    reply: success,
+    access: 'signedIn',
+    limit: limits.write,
+  }),
+  one: route({
+    method: 'GET',
+    path: '/api/users/:id',
+    summary: 'A player’s page.',
+    params: idParams,
+    reply: playerView,
+    access: 'onboarded',
+    limit: limits.read,
+  }),
+  public: route({
+    method: 'GET',
+    path: '/api/users/public/:id',
+    summary: 'A player’s page as anybody sees it.',
+    params: idParams,
+    reply: publicPlayer,
+    access: 'public',
+    limit: limits.read,
+  }),
   search: route({
     method: 'GET',
     path: '/api/users',
+    summary: 'Players by name; without a text, whom you might follow.',
     query: z.strictObject({
       search: z.string().trim().max(100).default(''),
       limit: z.coerce.number().int().min(1).max(100).default(20),

@@ -32,6 +32,7 @@ export const postRoutes = {
   own: route({
     method: 'GET',
     path: '/api/posts',
+    summary: 'Your own posts, newest first.',
     query: pageQuery({ limit: 20 }),
     reply: z.array(postView),
     access: 'onboarded',
@@ -40,6 +41,7 @@ export const postRoutes = {
   following: route({
     method: 'GET',
     path: '/api/posts/following',
+    summary: 'Posts of the players and organizations you follow.',
     query: pageQuery({ limit: 20 }),
     reply: z.array(postView),
     access: 'onboarded',
@@ -48,6 +50,7 @@ export const postRoutes = {
   byPlayer: route({
     method: 'GET',
     path: '/api/posts/user/:id',
+    summary: 'Posts of one player, newest first.',
     params: idParams,
     query: pageQuery({ limit: 20 }),
     reply: z.array(postView),
@@ -57,6 +60,7 @@ export const postRoutes = {
   one: route({
     method: 'GET',
     path: '/api/posts/:id',
+    summary: 'One post.',
     params: idParams,
     reply: postView,
     access: 'onboarded',
@@ -65,6 +69,7 @@ export const postRoutes = {
   create: route({
     method: 'POST',
     path: '/api/posts',
+    summary: 'Writes a post.',
     body: postBody,
     reply: postView,
     access: 'onboarded',
@@ -74,6 +79,7 @@ export const postRoutes = {
   edit: route({
     method: 'PUT',
     path: '/api/posts/:id',
+    summary: 'Changes the text of your post.',
     params: idParams,
     body: postChange,
     reply: postView,
@@ -83,6 +89,7 @@ export const postRoutes = {
   remove: route({
     method: 'DELETE',
     path: '/api/posts/:id',
+    summary: 'Removes your post with its likes and comments.',
     params: idParams,
     reply: success,
     access: 'onboarded',

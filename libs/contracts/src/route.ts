@@ -2,9 +2,10 @@ import type * as z from 'zod';
 
 /**
  * Who may call a route at all (the row's own law is the noun's policy):
- * `public` anybody · `signedIn` a valid token · `onboarded` a valid token and a completed profile.
+ * `public` anybody · `signedIn` a valid token · `onboarded` a valid token and a completed profile ·
+ * `moderator` an account the operator made one.
  */
-export type Access = 'public' | 'signedIn' | 'onboarded';
+export type Access = 'public' | 'signedIn' | 'onboarded' | 'moderator';
 
 /** At most `max` calls in `seconds`, counted per account when signed in, else per address. */
 export interface Limit {
@@ -21,11 +22,13 @@ export interface Route<
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the origin, with `:name` for parameters: `/api/posts/:id`. */
   path: string;
+  /** What it does, one line for the API's reference. */
+  summary: string;
   params?: Params;
   query?: Query;
   body?: Body;
   /** The one file part of a multipart route; its fields are `body`. */
-  file?: 'avatar';
+  file?: 'avatar' | 'image';
   reply: Reply;
   access: Access;
   limit: Limit;

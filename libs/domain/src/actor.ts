@@ -7,7 +7,20 @@ export interface Actor {
   role: Role | null;
   onboarded: boolean;
   organizationId: string | null;
+  /** The organization this account has coach rights over. */
+  coachOf: string | null;
+  moderator: boolean;
 }
+
+/** An account without any rights: a newcomer, or whom a job works for. */
+export const actorOf = (id: string): Actor => ({
+  id,
+  role: null,
+  onboarded: false,
+  organizationId: null,
+  coachOf: null,
+  moderator: false,
+});
 
 /** What every command of the domain works with. */
 export type Ctx = Context<Actor>;

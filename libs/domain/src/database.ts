@@ -1,19 +1,24 @@
 import type { Env } from '@rinkside/platform/env';
 import { Outbox } from '@rinkside/platform/outbox/outbox.entity';
 import { openDatabase, type Database } from '@rinkside/platform/postgres';
+import { Comment } from './comment/comment.entity.js';
+import { Game } from './game/game.entity.js';
+import { Highlight } from './highlight/highlight.entity.js';
 import { Item } from './item/item.entity.js';
 import { TheHouseStands } from './migrations/0001-the-house-stands.js';
 import { UploadsAreNamedFirst } from './migrations/0002-uploads-are-named-first.js';
+import { TheWholeApi } from './migrations/0003-the-whole-api.js';
 import { Organization } from './organization/organization.entity.js';
 import { Player } from './player/player.entity.js';
 import { Post } from './post/post.entity.js';
 
-const entities = [Outbox, Organization, Player, Item, Post];
+const entities = [Outbox, Organization, Player, Item, Post, Game, Highlight, Comment];
 
 /** In the order they run; one that has run anywhere is never changed again. */
 const migrations = [
   { name: '0001-the-house-stands', class: TheHouseStands },
   { name: '0002-uploads-are-named-first', class: UploadsAreNamedFirst },
+  { name: '0003-the-whole-api', class: TheWholeApi },
 ];
 
 /** The product's database: every entity of the domain, and its migrations. */

@@ -1,4 +1,4 @@
-import { jobs, jobNames, type JobName, type JobPayload } from '@rinkside/contracts/jobs';
+import { jobNames, jobSchemas, type JobName, type JobPayload } from '@rinkside/contracts/jobs';
 import { createPostgresBackend, Queue, Worker, withBackend, type Job, type JobsOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Env } from './env.js';
@@ -51,7 +51,7 @@ export class Queues {
   }
 
   work<Name extends JobName>(name: Name, handler: JobHandler<Name>, concurrency: number) {
-    const process = (job: Job) => handler(jobs[name].parse(job.data), job);
+    const process = (job: Job) => handler(jobSchemas[name].parse(job.data), job);
     const options = { ...leases, concurrency };
     const worker = this.env.REDIS_URL
       ? new Worker(name, process, { ...options, ...this.#redis(this.env.REDIS_URL, false) })

@@ -11,11 +11,15 @@ export type LiveMessage =
   | {
       kind: 'emit';
       rooms: string[];
+      /** Sockets in one of these hear nothing. */
+      except: string[];
       event: LiveEventName;
       payload: LiveEvent<LiveEventName>;
     }
   /** Every socket of `in` enters or leaves `rooms`. */
-  | { kind: 'join' | 'leave'; in: string; rooms: string[] };
+  | { kind: 'join' | 'leave'; in: string; rooms: string[] }
+  /** Every socket of `in` is cut off for good. */
+  | { kind: 'cut'; in: string };
 
 /** Where the relay hands live messages over; sockets live in the gateways. */
 export interface LiveOut {
@@ -33,17 +37,20 @@ const types = {
   emit: MessageType.BROADCAST,
   join: MessageType.SOCKETS_JOIN,
   leave: MessageType.SOCKETS_LEAVE,
+  cut: MessageType.DISCONNECT_SOCKETS,
 };
 const socketIoEvent = 2;
 
+const address = (rooms: string[], except: string[] = []) => ({ rooms, except, flags: {} });
+
 const data = (message: LiveMessage) => {
-  const address = (rooms: string[]) => ({ rooms, except: [], flags: {} });
-  return message.kind === 'emit'
-    ? {
-        packet: { type: socketIoEvent, data: [message.event, message.payload], nsp: '/' },
-        opts: address(message.rooms),
-      }
-    : { opts: address([message.in]), rooms: message.rooms };
+  if (message.kind === 'emit')
+    return {
+      packet: { type: socketIoEvent, data: [message.event, message.payload], nsp: '/' },
+      opts: address(message.rooms, message.except),
+    };
+  const opts = address([message.in]);
+  return message.kind === 'cut' ? { opts, close: true } : { opts, rooms: message.rooms };
 };
 
 /**

@@ -38,6 +38,7 @@ export class AccessGuard implements CanActivate {
     const { account } = await this.access.session(token);
     await this.#count(reply, `${route.method} ${route.path}`, route.limit, account.id);
     if (route.access === 'onboarded' && !account.onboarded) throw new Refusal(403, refusals.noProfile);
+    if (route.access === 'moderator' && !account.moderator) throw new Refusal(403, refusals.notModerator);
     request.viewer = account;
     return true;
   }

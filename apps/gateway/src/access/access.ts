@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { refusals } from '@rinkside/contracts/error';
+import { actorOf } from '@rinkside/domain/actor';
 import { accountOf, type Account } from '@rinkside/domain/player/account.views';
 import { registerPlayer } from '@rinkside/domain/player/player.commands';
 import { newId } from '@rinkside/platform/id';
@@ -76,7 +77,7 @@ export class Access {
     const { commands, provider, database } = this.gateway;
     const identity = await provider.identify(token);
     if (identity.subject !== subject) throw new Refusal(401, refusals.badToken);
-    const newcomer = { id: newId(), role: null, onboarded: false, organizationId: null };
+    const newcomer = actorOf(newId());
     await commands.run(newcomer, (ctx) => registerPlayer(ctx, { ...identity, issuer }));
     const account = await accountOf(database.sql, issuer, subject);
     if (!account) throw new Error('a player just registered is not there');

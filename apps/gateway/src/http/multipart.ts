@@ -1,4 +1,5 @@
 import '@fastify/multipart';
+import { organizationRules } from '@rinkside/contracts/organization';
 import { playerRules } from '@rinkside/contracts/player';
 import type { Route } from '@rinkside/contracts/route';
 import { badInput, Refusal } from '@rinkside/platform/refusal';
@@ -9,6 +10,11 @@ const files = {
     bytes: playerRules.avatarBytes,
     missing: playerRules.avatarMissing,
     large: playerRules.avatarSize,
+  },
+  image: {
+    bytes: organizationRules.imageBytes,
+    missing: organizationRules.imageMissing,
+    large: organizationRules.imageSize,
   },
 } as const satisfies Record<NonNullable<Route['file']>, object>;
 

@@ -7,6 +7,7 @@ import {
   updateProfile,
 } from '@rinkside/domain/player/player.commands';
 import { profileView, searchPlayers } from '@rinkside/domain/player/player.views';
+import { notFound } from '@rinkside/platform/refusal';
 import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
@@ -39,6 +40,26 @@ export class PlayerController {
     const key = await commands.run(actor, nameAvatar);
     await storage.put(key, picture, 'image/webp');
     return commands.run(actor, (ctx) => setAvatar(ctx, key));
+  }
+
+  @Endpoint(playerRoutes.export)
+  async export(_call: Call<typeof playerRoutes.export>): Promise<never> {
+    throw notFound();
+  }
+
+  @Endpoint(playerRoutes.remove)
+  async remove(_call: Call<typeof playerRoutes.remove>): Promise<never> {
+    throw notFound();
+  }
+
+  @Endpoint(playerRoutes.one)
+  async one(_call: Call<typeof playerRoutes.one>): Promise<never> {
+    throw notFound();
+  }
+
+  @Endpoint(playerRoutes.public)
+  async public(_call: Call<typeof playerRoutes.public>): Promise<never> {
+    throw notFound();
   }
 
   @Endpoint(playerRoutes.search)

@@ -1,5 +1,5 @@
 import { postRoutes } from '@rinkside/contracts/post';
-import { followingPosts, postsOfPlayer } from '@rinkside/domain/feed/feed.views';
+import { kindFeeds } from '@rinkside/domain/feed/feed.views';
 import { itemView } from '@rinkside/domain/item/item.views';
 import { createPost, editPost, removePost } from '@rinkside/domain/post/post.commands';
 import { notFound } from '@rinkside/platform/refusal';
@@ -9,23 +9,25 @@ import type { Call } from './call.js';
 import { Endpoint } from './endpoint.js';
 import { pageAsArray } from './json.js';
 
+const feeds = kindFeeds.post;
+
 @Controller()
 export class PostController {
   constructor(private readonly gateway: Resources) {}
 
   @Endpoint(postRoutes.own)
   async own({ actor, query }: Call<typeof postRoutes.own>) {
-    return pageAsArray(await postsOfPlayer(this.gateway.database.sql, actor.id, actor.id, query));
+    return pageAsArray(await feeds.ofPlayer(this.gateway.database.sql, actor.id, actor.id, query));
   }
 
   @Endpoint(postRoutes.following)
   async following({ actor, query }: Call<typeof postRoutes.following>) {
-    return pageAsArray(await followingPosts(this.gateway.database.sql, actor.id, actor.id, query));
+    return pageAsArray(await feeds.following(this.gateway.database.sql, actor.id, actor.id, query));
   }
 
   @Endpoint(postRoutes.byPlayer)
   async byPlayer({ actor, params, query }: Call<typeof postRoutes.byPlayer>) {
-    return pageAsArray(await postsOfPlayer(this.gateway.database.sql, actor.id, params.id, query));
+    return pageAsArray(await feeds.ofPlayer(this.gateway.database.sql, actor.id, params.id, query));
   }
 
   @Endpoint(postRoutes.one)

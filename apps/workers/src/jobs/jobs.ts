@@ -1,6 +1,10 @@
 import type { JobName, JobPayload } from '@rinkside/contracts/jobs';
 import type { Resources } from '../resources.js';
+import { notify } from './notify.js';
+import { recountSeasons } from './recount-seasons.js';
+import { removeAccount } from './remove-account.js';
 import { removeObject } from './remove-object.js';
+import { settleAwards } from './settle-awards.js';
 
 /** Throws to be tried again; the last failure stays in the queue with its reason. */
 type Handle<Name extends JobName> = (resources: Resources, payload: JobPayload<Name>) => Promise<void>;
@@ -14,4 +18,8 @@ const run =
 /** One handler for each job: a job without one, or with two, does not compile. */
 export const jobs = {
   'remove-object': run('remove-object', removeObject, 10),
+  'recount-seasons': run('recount-seasons', recountSeasons, 10),
+  'settle-awards': run('settle-awards', settleAwards, 5),
+  notify: run('notify', notify, 10),
+  'remove-account': run('remove-account', removeAccount, 1),
 } satisfies Record<JobName, (resources: Resources) => void>;

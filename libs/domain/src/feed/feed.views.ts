@@ -1,6 +1,8 @@
 import type { PageQuery } from '@rinkside/contracts/paging';
 import type { Sql } from '@rinkside/platform/sql';
 import { statement } from '@rinkside/platform/sql';
+import type { ContentType } from '@rinkside/contracts/item';
+import { blockedWithSql } from '../block/block.policy.js';
 import { itemJoins, itemJson } from '../item/item.views.js';
 import { cursorAfter, positionOf } from './cursor.js';
 
@@ -35,32 +37,33 @@ const page = (name: string, ids: string) =>
      from shown join item i on i.id = shown.id ${itemJoins('$1::uuid')}`,
   );
 
+/** What feeds of others show this viewer; own items that are not listed stay in the own lists. */
+const shown = `i.listed and i.author_id <> all(${blockedWithSql('$1::uuid')})`;
+
 const walk = (where: string) =>
   `select i.id, i.feed_at from item i where ${where} and ${after} ${newest} limit $4 offset $5`;
 
+const ofPlayer = (kind: ContentType) =>
+  walk(`i.author_id = $6 and i.content_type = '${kind}' and (i.author_id = $1::uuid or ${shown})`);
+
 /** The newest of each source, merged: as many index walks as somebody follows, each as long as the page. */
-const followed = (kind: string) => `
+const followed = (kind = 'true') => `
   select i.id, i.feed_at from (
     select i.id, i.feed_at from follow f cross join lateral (
       select i.id, i.feed_at from item i
-      where i.author_id = f.target_id and ${kind} and ${after} ${newest} limit $4::int + $5::int
+      where i.author_id = f.target_id and ${shown} and ${kind} and ${after} ${newest} limit $4::int + $5::int
     ) i where f.follower_id = $6 and f.following and f.target_type = 'user'
     union
     select i.id, i.feed_at from follow f cross join lateral (
       select i.id, i.feed_at from item i
-      where i.organization_id = f.target_id and i.author_id <> $6 and ${kind} and ${after} ${newest} limit $4::int + $5::int
+      where i.organization_id = f.target_id and i.author_id <> $6 and i.off_feed_at is null and ${shown} and ${kind} and ${after} ${newest} limit $4::int + $5::int
     ) i where f.follower_id = $6 and f.following and f.target_type = 'organization'
   ) i ${newest} limit $4 offset $5`;
 
-const statements = {
-  organization: page('feed.organization', walk(`i.organization_id = $6`)),
-  following: page('feed.following', followed('true')),
-  postsFollowing: page('post.following', followed(`i.content_type = 'post'`)),
-  postsOfPlayer: page('post.ofPlayer', walk(`i.author_id = $6 and i.content_type = 'post'`)),
-};
+const followedKind = (kind: ContentType) => followed(`i.content_type = '${kind}'`);
 
 const read =
-  (statement: (typeof statements)[keyof typeof statements]) =>
+  (statement: ReturnType<typeof page>) =>
   async (sql: Sql, viewerId: string, of: string, query: PageQuery): Promise<ItemsPage> => {
     const { at, id, limit, offset } = positionOf(query);
     const [row] = await sql.rows(statement, [viewerId, at, id, limit + 1, offset, of]);
@@ -70,9 +73,25 @@ const read =
     return { items: row.items, hasMore, nextCursor };
   };
 
-/** Items made by members of the organization, newest first. */
-export const organizationFeed = read(statements.organization);
+/** Items made by members of the organization, newest first, without those a coach took off its feed. */
+export const organizationFeed = read(
+  page('feed.organization', walk(`i.organization_id = $6 and i.off_feed_at is null and ${shown}`)),
+);
 /** Items of followed players and organizations, without one's own. */
-export const followingFeed = read(statements.following);
-export const followingPosts = read(statements.postsFollowing);
-export const postsOfPlayer = read(statements.postsOfPlayer);
+export const followingFeed = read(page('feed.following', followed()));
+
+/** The same by kind, and one player's: all of them for their author, the listed ones for others. */
+export const kindFeeds = {
+  post: {
+    following: read(page('post.following', followedKind('post'))),
+    ofPlayer: read(page('post.ofPlayer', ofPlayer('post'))),
+  },
+  highlight: {
+    following: read(page('highlight.following', followedKind('highlight'))),
+    ofPlayer: read(page('highlight.ofPlayer', ofPlayer('highlight'))),
+  },
+  game: {
+    following: read(page('game.following', followedKind('game'))),
+    ofPlayer: read(page('game.ofPlayer', ofPlayer('game'))),
+  },
+} as const satisfies Record<ContentType, object>;

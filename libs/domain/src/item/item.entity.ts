@@ -14,6 +14,10 @@ const ItemSchema = defineEntity({
     position: p.enum(positions).nullable(),
     createdAt: p.datetime(6).fieldName('created_at'),
     feedAt: p.datetime(6).fieldName('feed_at'),
+    /** Others may see it: public, not failed, not taken down, its author not suspended. */
+    open: p.boolean(),
+    /** Feeds of others show it: open, and its media is ready. */
+    listed: p.boolean(),
     version: p.integer(),
   },
 });

@@ -1,11 +1,12 @@
-import type { EventPayload } from '@rinkside/contracts/events';
+import type { ItemFact } from '@rinkside/contracts/events';
 import type { Item } from './item.entity.js';
 
 /** What every fact about an item says of it. */
-export const itemFact = (item: Item): EventPayload<'item.added'> => ({
+export const itemFact = (item: Item): ItemFact => ({
   content_type: item.contentType,
   id: item.id,
   author_id: item.authorId,
   organization_id: item.organizationId ?? null,
+  listed: item.listed,
   version: item.version,
 });

@@ -5,9 +5,10 @@ import { statement, type Sql } from '@rinkside/platform/sql';
 /** SQL for the address of a stored picture, or null. */
 export const mediaUrl = (key: string) => `case when ${key} is null then null else '/media/' || ${key} end`;
 
-/** JSON of what other views carry of an organization aliased `o`; null when there is none. */
-export const organizationCardJson = `case when o.id is null then null else json_build_object(
-  'id', o.id, 'name', o.name, 'team_name', o.team_name, 'image_url', ${mediaUrl('o.image_key')}) end`;
+/** JSON of what other views carry of an organization so aliased; null when there is none. */
+export const organizationCard = (o: string) => `case when ${o}.id is null then null else json_build_object(
+  'id', ${o}.id, 'name', ${o}.name, 'team_name', ${o}.team_name, 'image_url', ${mediaUrl(`${o}.image_key`)}) end`;
+export const organizationCardJson = organizationCard('o');
 
 /** JSON of a whole organization aliased `o`; null when there is none. */
 export const organizationJson = `case when o.id is null then null else json_build_object(

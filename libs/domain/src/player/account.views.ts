@@ -10,6 +10,7 @@ export interface Account extends Actor {
 const bySubject = statement<Account>(
   'player.account',
   `select id, role, onboarding_complete as onboarded, organization_id as "organizationId",
+     case when role = 'coach' and coach_confirmed_at is not null then organization_id end as "coachOf", moderator,
      suspended_at is not null as suspended
    from player where issuer = $1 and subject = $2`,
 );

@@ -148,7 +148,7 @@ export const nameAvatar = async (ctx: Ctx): Promise<string> => {
 export const setAvatar = async (ctx: Ctx, key: string): Promise<ProfileView> => {
   await adoptUpload(ctx.sql, key);
   const player = await ownRow(ctx);
-  if (player.avatarKey) ctx.emit('avatar.replaced', { player_id: player.id, old_key: player.avatarKey });
+  if (player.avatarKey) ctx.emit('object.orphaned', { key: player.avatarKey });
   player.avatarKey = key;
   player.version++;
   await ctx.em.flush();

@@ -29,6 +29,8 @@ const PlayerSchema = defineEntity({
     guardianAiConfirmedAt: p.datetime(6).fieldName('guardian_ai_confirmed_at').nullable(),
     /** A coach has rights over the organization only from then on. */
     coachConfirmedAt: p.datetime(6).fieldName('coach_confirmed_at').nullable(),
+    suspendedAt: p.datetime(6).fieldName('suspended_at').nullable(),
+    moderator: p.boolean(),
     createdAt: p.datetime(6).fieldName('created_at'),
     version: p.integer(),
   },

@@ -1,4 +1,5 @@
 import { ageOn, todayUtc } from '@rinkside/contracts/player';
+import { blockedWithSql } from '../block/block.policy.js';
 import type { Player } from './player.entity.js';
 
 export type AgeGroup = 'under13' | 'teen' | 'adult';
@@ -28,3 +29,17 @@ export const publicSwitches = (
     publicPage: player.publicPlayerPage ?? true,
   };
 };
+
+/** Whether the viewer sees a player, aliased `a`: with a completed profile, not suspended, neither blocked the other. */
+export const playerSeenSql = (a: string, viewer: string) =>
+  `(${a}.onboarding_complete and ${a}.suspended_at is null and ${a}.id <> all(${blockedWithSql(viewer)}))`;
+
+/** {@link publicSwitches} in SQL, for a player so aliased. */
+export const adultSql = (a: string) =>
+  `(${a}.role is distinct from 'parent' and coalesce(${a}.trusted_birthdate <= (now() at time zone 'utc')::date - interval '18 years', false))`;
+export const showsFullNameSql = (a: string) => `coalesce(${a}.show_full_name_publicly, ${adultSql(a)})`;
+export const publicPageSql = (a: string) => `coalesce(${a}.public_player_page, true)`;
+
+/** The last name signed-out surfaces show: all of it, or its initial. */
+export const publicLastNameSql = (a: string) =>
+  `case when ${showsFullNameSql(a)} then ${a}.last_name else left(${a}.last_name, 1) || '.' end`;

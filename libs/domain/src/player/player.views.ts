@@ -7,12 +7,19 @@ import {
   organizationCardJson,
   organizationView,
 } from '../organization/organization.views.js';
-import { publicSwitches } from './player.policy.js';
+import { playerSeenSql, publicLastNameSql, publicSwitches } from './player.policy.js';
 import { Player } from './player.entity.js';
 
-/** JSON of an item's author, player aliased `a`. */
-export const authorJson = `json_build_object('id', a.id, 'first_name', a.first_name, 'last_name', a.last_name,
-  'avatar', ${mediaUrl('a.avatar_key')}, 'position', a.position)`;
+const authorOf = (
+  a: string,
+  lastName: string,
+) => `json_build_object('id', ${a}.id, 'first_name', ${a}.first_name,
+  'last_name', ${lastName}, 'avatar', ${mediaUrl(`${a}.avatar_key`)}, 'position', ${a}.position)`;
+
+/** JSON of an author, player so aliased, as everybody signed in sees them. */
+export const authorJson = (a: string) => authorOf(a, `${a}.last_name`);
+/** The same for anybody: children by first name and initial. */
+export const publicAuthorJson = (a: string) => authorOf(a, publicLastNameSql(a));
 
 /** JSON of a player `a` of organization `o` in a list; `following` is an SQL boolean. */
 export const playerRowJson = (following: string) => `json_build_object(
@@ -26,7 +33,7 @@ const search = statement<{ row: PlayerRow }>(
    from player a
    left join organization o on o.id = a.organization_id
    left join follow f on f.follower_id = $1 and f.target_type = 'user' and f.target_id = a.id and f.following
-   where a.onboarding_complete and a.suspended_at is null and a.id <> $1
+   where ${playerSeenSql('a', '$1')} and a.id <> $1
      and ($2 = '' or $2 <% a.search or a.search ilike '%' || $3 || '%')
      and ($2 <> '' or f.follower_id is null)
    order by ($2 <> '' and a.search ilike $3 || '%') desc,
@@ -71,6 +78,7 @@ export const profileView = async (em: EntityManager, sql: Sql, id: string): Prom
     guardian_confirmed_at: player.guardianConfirmedAt?.toISOString() ?? null,
     guardian_ai_confirmed_at: player.guardianAiConfirmedAt?.toISOString() ?? null,
     coach_confirmed: !!player.coachConfirmedAt,
+    moderator: player.moderator,
     created_at: player.createdAt.toISOString(),
     version: player.version,
   };

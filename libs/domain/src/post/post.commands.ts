@@ -1,13 +1,10 @@
 import { postRules, type PostBody, type PostView } from '@rinkside/contracts/post';
-import { newId } from '@rinkside/platform/id';
 import { badInput, notFound } from '@rinkside/platform/refusal';
-import { LockMode } from '@mikro-orm/postgresql';
 import type { Ctx } from '../actor.js';
-import { Item } from '../item/item.entity.js';
 import { itemFact } from '../item/item.facts.js';
-import { assertCanEdit } from '../item/item.policy.js';
+import { ownItem } from '../item/item.rows.js';
 import { itemView } from '../item/item.views.js';
-import { Player } from '../player/player.entity.js';
+import { newItem } from '../item/new-item.js';
 import { Post } from './post.entity.js';
 
 const view = async (ctx: Ctx, id: string): Promise<PostView> => {
@@ -17,39 +14,22 @@ const view = async (ctx: Ctx, id: string): Promise<PostView> => {
   return post;
 };
 
-const ownPost = async (ctx: Ctx, id: string): Promise<Item> =>
-  assertCanEdit(
-    ctx.actor,
-    await ctx.em.findOne(Item, { id, contentType: 'post' }, { lockMode: LockMode.PESSIMISTIC_WRITE }),
-  );
-
 /** Posts to the author's own organization. @throws 400 for any other. */
 export const createPost = async (ctx: Ctx, body: PostBody): Promise<PostView> => {
-  const author = await ctx.em.findOneOrFail(Player, ctx.actor.id);
-  if (body.organization_id && body.organization_id !== author.organizationId)
+  const item = await newItem(ctx, 'post');
+  if (body.organization_id && body.organization_id !== item.organizationId)
     throw badInput('organization_id', postRules.otherOrganization);
-  const item = ctx.em.create(Item, {
-    id: newId(),
-    contentType: 'post',
-    authorId: author.id,
-    organizationId: author.organizationId,
-    position: author.position,
-    createdAt: ctx.now,
-    feedAt: ctx.now,
-    version: 1,
-  });
-  await ctx.em.flush();
   ctx.em.create(Post, { itemId: item.id, content: body.content });
   ctx.emit('item.added', itemFact(item));
   return view(ctx, item.id);
 };
 
-/** @throws 404 when there is none, 403 when it is somebody else's. */
+/** @throws 404 for what the actor may not see, 403 when it is somebody else's. */
 export const editPost = async (
   ctx: Ctx,
   { id, content }: { id: string; content: string },
 ): Promise<PostView> => {
-  const item = await ownPost(ctx, id);
+  const item = await ownItem(ctx, 'post', id);
   const post = await ctx.em.findOneOrFail(Post, id);
   if (post.content !== content) {
     post.content = content;
@@ -59,9 +39,9 @@ export const editPost = async (
   return view(ctx, id);
 };
 
-/** Removes the post with its likes and comments. @throws 404 when there is none, 403 when it is somebody else's. */
+/** Removes the post with its likes and comments. @throws 404 for what the actor may not see, 403 when it is somebody else's. */
 export const removePost = async (ctx: Ctx, { id }: { id: string }): Promise<{ success: true }> => {
-  const item = await ownPost(ctx, id);
+  const item = await ownItem(ctx, 'post', id);
   item.version++;
   ctx.emit('item.removed', itemFact(item));
   ctx.em.remove(item);

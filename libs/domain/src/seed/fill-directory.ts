@@ -1,16 +1,12 @@
 import { organizationBody } from '@rinkside/contracts/organization';
 import { statement } from '@rinkside/platform/sql';
+import { actorOf } from '../actor.js';
 import { createOrganization } from '../organization/organization.commands.js';
 import { directory } from './directory.js';
 import { commandsAt, type SeedResources } from './resources.js';
 
 /** Nobody's account: marks the organizations that came with the product. */
-const curator = {
-  id: '00000000-0000-4000-8000-000000000001',
-  role: null,
-  onboarded: false,
-  organizationId: null,
-};
+const curator = actorOf('00000000-0000-4000-8000-000000000001');
 
 const listed = statement<{ id: string; name: string }>(
   'seed.organizations',

@@ -1,8 +1,9 @@
-import { ageOn, onboardingBody, todayUtc, type Role } from '@rinkside/contracts/player';
+import { ageOn, onboardingBody, todayUtc } from '@rinkside/contracts/player';
 import { newId } from '@rinkside/platform/id';
 import { statement } from '@rinkside/platform/sql';
 import { drawAvatar } from '../player/avatar.js';
 import { completeOnboarding, nameAvatar, registerPlayer, setAvatar } from '../player/player.commands.js';
+import { actorOf } from '../actor.js';
 import { accountOf, type DemoAccount } from './accounts.js';
 import { diceOf } from './dice.js';
 import { birthdateOf, people, type DemoPerson } from './people.js';
@@ -13,7 +14,6 @@ interface Known {
   id: string;
   subject: string;
   email: string | null;
-  role: Role | null;
   organizationId: string | null;
   onboarded: boolean;
   pictured: boolean;
@@ -21,7 +21,7 @@ interface Known {
 
 const known = statement<Known>(
   'seed.people',
-  `select id, subject, email, role, organization_id as "organizationId", onboarding_complete as onboarded,
+  `select id, subject, email, organization_id as "organizationId", onboarding_complete as onboarded,
      avatar_key is not null as pictured
    from player where issuer = $1 and (subject = any($2::text[]) or email = any($3::text[]))`,
 );
@@ -67,7 +67,7 @@ export const joinPeople = async (resources: SeedResources, options: People): Pro
     );
     const joined = daysBefore(now, 40 + 60 * diceOf(`joining of ${person.slug}`).roll());
     const commands = commandsAt(resources, joined);
-    const actor = there ?? { id: newId(), role: null, onboarded: false, organizationId: null };
+    const actor = actorOf(there?.id ?? newId());
     if (!there?.onboarded) {
       const subject = there?.subject ?? (account ? await openAccount(person, account) : subjectOf(person));
       const answers = answersOf(person, organizations.get(person.club), joined, now);
@@ -85,7 +85,7 @@ export const joinPeople = async (resources: SeedResources, options: People): Pro
     const organizationId = there?.organizationId ?? organizations.get(person.club) ?? null;
     members.set(person.slug, {
       slug: person.slug,
-      actor: { id: actor.id, role: person.role, onboarded: true, organizationId },
+      actor: { ...actor, role: person.role, onboarded: true, organizationId },
     });
   };
   await each(people, 4, join);

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { idParams, success } from './id.js';
+import { commentView, type ContentType } from './item.js';
+import { pageQuery } from './paging.js';
+import { limits, route } from './route.js';
+
+export const commentRules = {
+  empty: 'Please write a comment first',
+  long: 'Comments are at most 1000 characters',
+  longest: 1000,
+} as const;
+
+export const commentBody = z.strictObject({
+  content: z
+    .string(commentRules.empty)
+    .trim()
+    .min(1, commentRules.empty)
+    .max(commentRules.longest, commentRules.long),
+});
+export type CommentBody = z.output<typeof commentBody>;
+
+const of = <Kind extends ContentType>(kind: Kind, plural: string) => ({
+  list: route({
+    method: 'GET',
+    path: `/api/${plural}/:id/comments`,
+    summary: `Comments on a ${kind}, oldest first.`,
+    params: idParams,
+    query: pageQuery({ limit: 20 }),
+    reply: z.array(commentView),
+    access: 'onboarded',
+    limit: limits.read,
+  }),
+  create: route({
+    method: 'POST',
+    path: `/api/${plural}/:id/comments`,
+    summary: `Comments on a ${kind}.`,
+    params: idParams,
+    body: commentBody,
+    reply: commentView,
+    access: 'onboarded',
+    limit: limits.write,
+    status: 201,
+  }),
+});
+
+/** The two calls of each kind of item. */
+export const commentCalls = {
+  post: of('post', 'posts'),
+  highlight: of('highlight', 'highlights'),
+  game: of('game', 'games'),
+} as const;
+
+export const commentRoutes = {
+  ofPost: commentCalls.post.list,
+  onPost: commentCalls.post.create,
+  ofHighlight: commentCalls.highlight.list,
+  onHighlight: commentCalls.highlight.create,
+  ofGame: commentCalls.game.list,
+  onGame: commentCalls.game.create,
+  remove: route({
+    method: 'DELETE',
+    path: '/api/comments/:id',
+    summary: 'Removes your comment, or one on your own item.',
+    params: idParams,
+    reply: success,
+    access: 'onboarded',
+    limit: limits.write,
+  }),
+};

@@ -1,0 +1,189 @@
+import * as z from 'zod';
+import { calendarDate, id, idParams, success } from './id.js';
+import { itemFields } from './item.js';
+import { organizationCard } from './organization.js';
+import { pageQuery } from './paging.js';
+import { positions, type Position } from './player.js';
+import { limits, route } from './route.js';
+
+export const gameRules = {
+  opponent: 'Please select an opponent.',
+  scoresMissing: 'Please enter both scores.',
+  scoresInvalid: 'Please enter valid scores.',
+  skaterMissing: 'Please enter your goals and assists.',
+  skaterInvalid: 'Please enter valid numbers for goals and assists.',
+  goalieMissing: 'Please enter shots against, saves, and goals against.',
+  goalieInvalid: 'Please enter valid numbers for goalie stats.',
+  date: 'Please enter a valid date.',
+  /** Bounds of the counts, and of the year of a date. */
+  most: { score: 999, minutes: 999, shots: 999, saves: 999, goals: 99 },
+  years: { first: 1900, last: 2100 },
+  /** Most games one page may hold. */
+  page: 1000,
+} as const;
+
+/** A whole number from 0 to `most`: one sentence when it is missing, another when it is none. */
+const count = (most: number, sentences: { missing: string; invalid: string }) =>
+  z
+    .int({ error: ({ input }) => (input == null ? sentences.missing : sentences.invalid) })
+    .min(0, sentences.invalid)
+    .max(most, sentences.invalid);
+
+const { most } = gameRules;
+const scores = { missing: gameRules.scoresMissing, invalid: gameRules.scoresInvalid };
+const skater = { missing: gameRules.skaterMissing, invalid: gameRules.skaterInvalid };
+const goalie = { missing: gameRules.goalieMissing, invalid: gameRules.goalieInvalid };
+
+const inYears = (date: string) => {
+  const year = Number(date.slice(0, 4));
+  return year >= gameRules.years.first && year <= gameRules.years.last;
+};
+/** A calendar date from 1900 to 2100; impossible days are refused. */
+export const gameDate = z.iso.date(gameRules.date).refine(inYears, gameRules.date);
+
+/** Fields of a game as they are sent. Which of them must be there depends on the position: {@link missingIn}. */
+const sent = {
+  organization_id: z.uuid(gameRules.opponent),
+  date: gameDate,
+  our_score: count(most.score, scores),
+  their_score: count(most.score, scores),
+  goals: count(most.goals, skater).nullish(),
+  assists: count(most.goals, skater).nullish(),
+  saves: count(most.saves, goalie).nullish(),
+  shots_against: count(most.shots, goalie).nullish(),
+  goals_against: count(most.goals, goalie).nullish(),
+  minutes_played: count(most.minutes, goalie).nullish(),
+  powerplay_goals_against: count(most.goals, goalie).nullish(),
+  shorthanded_goals_against: count(most.goals, goalie).nullish(),
+  started_game: z.boolean().nullish(),
+};
+
+/** `organization_id` is the opponent's. */
+export const gameBody = z.strictObject(sent);
+export type GameBody = z.output<typeof gameBody>;
+export const gameChange = gameBody.partial();
+export type GameChange = z.output<typeof gameChange>;
+
+type Counted = Partial<Pick<GameBody, 'goals' | 'assists' | 'saves' | 'shots_against' | 'goals_against'>>;
+
+/** What the position asks for and the game lacks, with its sentence; undefined when nothing is. A null position plays by skater rules. */
+export const missingIn = (
+  position: Position | null,
+  game: Counted,
+): { path: string; message: string } | undefined => {
+  const [wanted, message] =
+    position === 'goalie'
+      ? ([['shots_against', 'saves', 'goals_against'], gameRules.goalieMissing] as const)
+      : ([['goals', 'assists'], gameRules.skaterMissing] as const);
+  const path = wanted.find((name) => game[name] == null);
+  return path && { path, message };
+};
+
+/** How a game ended for the author's team. */
+export const outcomeOf = (game: { our_score: number; their_score: number }): 'win' | 'loss' | 'tie' =>
+  game.our_score > game.their_score ? 'win' : game.our_score < game.their_score ? 'loss' : 'tie';
+
+const counted = z.int().nonnegative().nullable();
+
+/** What a game says of itself, signed in or not. */
+const gameFields = {
+  content_type: z.literal('game'),
+  date: calendarDate,
+  /** The position it was played in, the author's at that time; goalie fields are null in any other. */
+  position: z.enum(positions).nullable(),
+  our_score: z.int().nonnegative(),
+  their_score: z.int().nonnegative(),
+  goals: counted,
+  assists: counted,
+  saves: counted,
+  shots_against: counted,
+  goals_against: counted,
+  /** As sent; formulas take 60 where it is null. */
+  minutes_played: counted,
+  powerplay_goals_against: counted,
+  shorthanded_goals_against: counted,
+  started_game: z.boolean().nullable(),
+  opponent: organizationCard,
+  /** The author's organization at that time. */
+  userOrganization: organizationCard.nullable(),
+  /** The opponent's, as it was sent. */
+  organization_id: id,
+};
+
+export const gameView = z.object({ ...itemFields, ...gameFields });
+export type GameView = z.infer<typeof gameView>;
+
+/** A game as anybody sees it: children by first name and initial, nothing of a viewer. */
+export const publicGame = gameView.omit({ userLiked: true, can: true, comments: true });
+export type PublicGame = z.infer<typeof publicGame>;
+
+const list = {
+  query: pageQuery({ limit: 20, max: gameRules.page }),
+  reply: z.array(gameView),
+  access: 'onboarded',
+  limit: limits.read,
+} as const;
+
+export const gameRoutes = {
+  own: route({ ...list, method: 'GET', path: '/api/games', summary: 'Your own games, newest first.' }),
+  following: route({
+    ...list,
+    method: 'GET',
+    path: '/api/games/following',
+    summary: 'Games of the players and organizations you follow.',
+  }),
+  byPlayer: route({
+    ...list,
+    method: 'GET',
+    path: '/api/games/user/:id',
+    summary: 'Games of one player, newest first.',
+    params: idParams,
+  }),
+  public: route({
+    method: 'GET',
+    path: '/api/games/public/user/:id',
+    summary: 'Games of this season (1 Sep to 31 Aug), as anybody sees them.',
+    params: idParams,
+    reply: z.object({ games: z.array(publicGame) }),
+    access: 'public',
+    limit: limits.read,
+  }),
+  one: route({
+    method: 'GET',
+    path: '/api/games/:id',
+    summary: 'One game.',
+    params: idParams,
+    reply: gameView,
+    access: 'onboarded',
+    limit: limits.read,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/games',
+    summary: 'Logs a game with your own numbers.',
+    body: gameBody,
+    reply: gameView,
+    access: 'onboarded',
+    limit: limits.write,
+    status: 201,
+  }),
+  edit: route({
+    method: 'PUT',
+    path: '/api/games/:id',
+    summary: 'Corrects the given fields of your game.',
+    params: idParams,
+    body: gameChange,
+    reply: gameView,
+    access: 'onboarded',
+    limit: limits.write,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/games/:id',
+    summary: 'Removes your game; season stats and awards follow.',
+    params: idParams,
+    reply: success,
+    access: 'onboarded',
+    limit: limits.write,
+  }),
+};

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { idParams, success } from './id.js';
+import { itemFields } from './item.js';
+import { pageQuery } from './paging.js';
+import { limits, route } from './route.js';
+
+export const highlightRules = {
+  titleLong: 'Title must be at most 100 characters',
+  descriptionLong: 'Description must be at most 500 characters',
+  altLong: 'The picture’s description must be at most 500 characters',
+  longest: { title: 100, description: 500, alt_text: 500 },
+} as const;
+
+const { longest } = highlightRules;
+
+/** What its owner says of a highlight; all of it may be left out. */
+export const highlightChange = z.strictObject({
+  title: z.string().trim().max(longest.title, highlightRules.titleLong).nullish(),
+  description: z.string().trim().max(longest.description, highlightRules.descriptionLong).nullish(),
+  alt_text: z.string().trim().max(longest.alt_text, highlightRules.altLong).nullish(),
+  is_public: z.boolean().optional(),
+});
+export type HighlightChange = z.output<typeof highlightChange>;
+
+export const mediaTypes = ['video', 'image'] as const;
+export const highlightStatuses = ['processing', 'ready', 'failed'] as const;
+
+const highlightFields = {
+  content_type: z.literal('highlight'),
+  type: z.literal('highlight'),
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  alt_text: z.string().nullable(),
+  is_public: z.boolean(),
+  media_type: z.enum(mediaTypes),
+  status: z.enum(highlightStatuses),
+  /** Whole percent of the work on its media. */
+  progress: z.int().min(0).max(100),
+  /** Seconds; null for an image and until it is known. */
+  duration: z.number().nullable(),
+  /** Pixels as shown. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** An MP4 or an image anyone can open, its HLS playlist and its poster, below the origin; null until they exist. */
+  media_url: z.string().nullable(),
+  playback_url: z.string().nullable(),
+  thumbnail_url: z.string().nullable(),
+};
+
+export const highlightView = z.object({ ...itemFields, ...highlightFields });
+export type HighlightView = z.infer<typeof highlightView>;
+
+/** A highlight as anybody sees it: children by first name and initial, nothing of a viewer. */
+export const publicHighlight = highlightView.omit({ userLiked: true, can: true, comments: true });
+export type PublicHighlight = z.infer<typeof publicHighlight>;
+
+const list = {
+  query: pageQuery({ limit: 20 }),
+  reply: z.array(highlightView),
+  access: 'onboarded',
+  limit: limits.read,
+} as const;
+
+export const highlightRoutes = {
+  own: route({
+    ...list,
+    method: 'GET',
+    path: '/api/highlights',
+    summary: 'Your own highlights, private ones too.',
+  }),
+  following: route({
+    ...list,
+    method: 'GET',
+    path: '/api/highlights/following',
+    summary: 'Highlights of the players and organizations you follow.',
+  }),
+  byPlayer: route({
+    ...list,
+    method: 'GET',
+    path: '/api/highlights/user/:id',
+    summary: 'Highlights of one player, newest first.',
+    params: idParams,
+  }),
+  public: route({
+    method: 'GET',
+    path: '/api/highlights/public/:id',
+    summary: 'A public highlight, as anybody sees it.',
+    params: idParams,
+    reply: publicHighlight,
+    access: 'public',
+    limit: limits.read,
+  }),
+  one: route({
+    method: 'GET',
+    path: '/api/highlights/:id',
+    summary: 'One highlight.',
+    params: idParams,
+    reply: highlightView,
+    access: 'onboarded',
+    limit: limits.read,
+  }),
+  edit: route({
+    method: 'PUT',
+    path: '/api/highlights/:id',
+    summary: 'Changes words and visibility of your highlight.',
+    params: idParams,
+    body: highlightChange,
+    reply: highlightView,
+    access: 'onboarded',
+    limit: limits.write,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/highlights/:id',
+    summary: 'Removes your highlight with its media.',
+    params: idParams,
+    reply: success,
+    access: 'onboarded',
+    limit: limits.write,
+  }),
+};

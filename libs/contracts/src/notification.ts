@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { awardView } from './award.js';
+import { id, instant, version } from './id.js';
+import { contentTypes } from './item.js';
+import { pageOf, pageQuery } from './paging.js';
+import { author } from './player.js';
+import { limits, route } from './route.js';
+
+export const notificationKinds = [
+  'follow', 'like', 'comment', 'highlight_ready', 'highlight_failed', 'award', 'coach_waiting', 'coach_confirmed',
+] as const; // prettier-ignore
+export type NotificationKind = (typeof notificationKinds)[number];
+
+export const notificationView = z.object({
+  id,
+  kind: z.enum(notificationKinds),
+  created_at: instant,
+  read: z.boolean(),
+  /** Who did it; null when nobody in particular. */
+  actor: author.nullable(),
+  /** The item it is about. */
+  item: z.object({ content_type: z.enum(contentTypes), id, title: z.string().nullable() }).nullable(),
+  /** The words of a comment. */
+  text: z.string().nullable(),
+  award: awardView.shape.award.nullable(),
+});
+export type NotificationView = z.infer<typeof notificationView>;
+
+const unread = z.int().nonnegative();
+
+/** `unread` counts all of them; `version` grows with each. */
+export const notificationFact = z.object({ notification: notificationView, unread, version });
+
+export const notificationRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/notifications',
+    summary: 'What happened around you, newest first.',
+    query: pageQuery({ limit: 20 }),
+    reply: pageOf(notificationView).extend({ unread }),
+    access: 'onboarded',
+    limit: limits.read,
+  }),
+  read: route({
+    method: 'POST',
+    path: '/api/notifications/read',
+    summary: 'Marks the given notifications as read, or all of them.',
+    body: z.strictObject({ ids: z.array(id).max(100).optional() }),
+    reply: z.object({ unread }),
+    access: 'onboarded',
+    limit: limits.write,
+  }),
+};

@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import { calendarDate, id, idParams, version } from './id.js';
+import { limits, route } from './route.js';
+
+/** First day of each reading of a season; a calendar year is one too. */
+const firstDays = { dashboard: '08-01', stats: '09-01', profile: '06-01', year: '01-01' } as const;
+export const readings = [
+  'dashboard',
+  'stats',
+  'profile',
+  'year',
+] as const satisfies (keyof typeof firstDays)[];
+export type Reading = (typeof readings)[number];
+
+/** A season by its first year, or all of them. */
+export type Season = number | 'all';
+
+export const seasonRules = {
+  today: 'Today can only be a day away from the server’s date.',
+  season: 'A season is current, last, all or its first year.',
+} as const;
+
+/** The first year of the season `date` (`YYYY-MM-DD`) lies in. */
+export const seasonOf = (reading: Reading, date: string): number => {
+  const year = Number(date.slice(0, 4));
+  return date.slice(5) >= firstDays[reading] ? year : year - 1;
+};
+
+const pad = (year: number) => String(year).padStart(4, '0');
+
+/** A season as calendar dates: from `starts`, up to but without `ends`. */
+export const seasonRange = (reading: Reading, season: number): { starts: string; ends: string } => ({
+  starts: `${pad(season)}-${firstDays[reading]}`,
+  ends: `${pad(season + 1)}-${firstDays[reading]}`,
+});
+
+/** The day before a calendar date. */
+export const dayBefore = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - 24 * 3600_000).toISOString().slice(0, 10);
+
+/** What the games of a season add up to; everything else is reckoned from it. */
+export interface SeasonSums {
+  games: number;
+  wins: number;
+  losses: number;
+  ties: number;
+  goals: number;
+  assists: number;
+  saves: number;
+  shots_against: number;
+  goals_against: number;
+  /** Of goalie games, 60 where none were sent. */
+  minutes: number;
+  shutouts: number;
+}
+
+export const noGames: SeasonSums = {
+  games: 0, wins: 0, losses: 0, ties: 0, goals: 0, assists: 0,
+  saves: 0, shots_against: 0, goals_against: 0, minutes: 0, shutouts: 0,
+}; // prettier-ignore
+
+/** Minutes of a goalie game that names none. */
+export const defaultMinutes = 60;
+
+const share = (part: number, whole: number, scale: number) =>
+  whole === 0 ? 0 : Math.round((part * scale) / whole);
+
+/** Whole percent. */
+export const winPercentage = (wins: number, games: number): number => share(wins, games, 100);
+/** Percent to one decimal. */
+export const savePercentage = (saves: number, shotsAgainst: number): number =>
+  share(saves, shotsAgainst, 1000) / 10;
+/** Per 60 minutes, to two decimals. */
+export const goalsAgainstAverage = (goalsAgainst: number, minutes: number): number =>
+  share(goalsAgainst * 60, minutes, 100) / 100;
+export const points = (goals: number, assists: number): number => goals + assists;
+
+const count = z.int().nonnegative();
+export const seasonStats = z.object({
+  totalGames: count,
+  wins: count,
+  losses: count,
+  ties: count,
+  totalGoals: count,
+  totalAssists: count,
+  winPercentage: count,
+  totalSaves: count,
+  totalShotsAgainst: count,
+  totalGoalsAgainst: count,
+  savePercentage: z.number().nonnegative(),
+  goalsAgainstAverage: z.number().nonnegative(),
+  shutouts: count,
+});
+export type SeasonStats = z.infer<typeof seasonStats>;
+
+/** Every formula of the specification, in one place. */
+export const statsOf = (sums: SeasonSums): SeasonStats => ({
+  totalGames: sums.games,
+  wins: sums.wins,
+  losses: sums.losses,
+  ties: sums.ties,
+  totalGoals: sums.goals,
+  totalAssists: sums.assists,
+  winPercentage: winPercentage(sums.wins, sums.games),
+  totalSaves: sums.saves,
+  totalShotsAgainst: sums.shots_against,
+  totalGoalsAgainst: sums.goals_against,
+  savePercentage: savePercentage(sums.saves, sums.shots_against),
+  goalsAgainstAverage: goalsAgainstAverage(sums.goals_against, sums.minutes),
+  shutouts: sums.shutouts,
+});
+
+export const season = z.union([z.int(), z.literal('all')]);
+
+/** Stats with the season they are of; `starts_on` and `ends_on` are its first and last day, null for all seasons. */
+export const statsView = seasonStats.extend({
+  reading: z.enum(readings),
+  season,
+  starts_on: calendarDate.nullable(),
+  ends_on: calendarDate.nullable(),
+  version,
+});
+export type StatsView = z.infer<typeof statsView>;
+
+/** All seasons are stored once, under this reading. */
+export const allSeasons = { reading: 'year', season: 'all' } as const;
+
+export const seasonFact = z.object({
+  user_id: id,
+  reading: z.enum(readings),
+  season,
+  stats: seasonStats,
+  version,
+});
+
+export const seasonRoutes = {
+  stats: route({
+    method: 'GET',
+    path: '/api/users/:id/stats',
+    summary: 'Stats of one season, from the games a player logged.',
+    params: idParams,
+    query: z.strictObject({
+      reading: z.enum(readings).default('dashboard'),
+      season: z
+        .union([z.enum(['current', 'last', 'all']), z.string().regex(/^(19|20|21)\d\d$/)], seasonRules.season)
+        .default('current'),
+      /** The caller's calendar date, within a day of the server's. */
+      today: calendarDate.optional(),
+    }),
+    reply: statsView,
+    access: 'onboarded',
+    limit: limits.read,
+  }),
+};

@@ -1,0 +1,43 @@
+import type { ContentType } from '@rinkside/contracts/item';
+import { isId } from '@rinkside/platform/id';
+import { notFound } from '@rinkside/platform/refusal';
+import { statement } from '@rinkside/platform/sql';
+import { LockMode } from '@mikro-orm/postgresql';
+import type { Ctx } from '../actor.js';
+import { Item } from './item.entity.js';
+import { assertCanEdit, canSeeSql } from './item.policy.js';
+
+/** What commands around an item (likes, comments, reports) need of it. */
+export interface SeenItem {
+  id: string;
+  content_type: ContentType;
+  author_id: string;
+  organization_id: string | null;
+  listed: boolean;
+  likes_count: number;
+  comments_count: number;
+  version: number;
+}
+
+export const seenColumns = `i.id, i.content_type, i.author_id, i.organization_id, i.listed, i.likes_count, i.comments_count, i.version`;
+
+// Whoever changes an item locks it first: they wait for each other, never in a circle.
+const seen = statement<SeenItem>(
+  'item.lockSeen',
+  `select ${seenColumns} from item i
+   where i.id = $1 and i.content_type = $2 and ${canSeeSql('$3::uuid')} for no key update of i`,
+);
+
+/** Locks an item the actor may see. @throws 404 for an unknown, unseen or malformed one. */
+export const lockSeenItem = async (ctx: Ctx, kind: ContentType, id: string): Promise<SeenItem> => {
+  const [item] = isId(id) ? await ctx.sql.rows(seen, [id, kind, ctx.actor.id]) : [];
+  if (!item) throw notFound();
+  return item;
+};
+
+/** Locks the actor's own item of a kind. @throws 404 for what the actor may not see, 403 when it is somebody else's. */
+export const ownItem = async (ctx: Ctx, kind: ContentType, id: string): Promise<Item> => {
+  await lockSeenItem(ctx, kind, id);
+  const item = await ctx.em.findOne(Item, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  return assertCanEdit(ctx.actor, item ?? undefined);
+};

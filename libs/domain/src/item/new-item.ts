@@ -1,0 +1,36 @@
+import type { ContentType } from '@rinkside/contracts/item';
+import { newId } from '@rinkside/platform/id';
+import type { Ctx } from '../actor.js';
+import { Player } from '../player/player.entity.js';
+import { Item } from './item.entity.js';
+
+interface NewItem {
+  /** Others may see it, feeds of others show it. */
+  open?: boolean;
+  listed?: boolean;
+  /** Its place in feeds; the present moment unless said. */
+  feedAt?: Date;
+}
+
+/** The row every kind of item begins with: organization and position are the author's at this moment. */
+export const newItem = async (
+  ctx: Ctx,
+  contentType: ContentType,
+  { open = true, listed = open, feedAt = ctx.now }: NewItem = {},
+): Promise<Item> => {
+  const author = await ctx.em.findOneOrFail(Player, ctx.actor.id);
+  const item = ctx.em.create(Item, {
+    id: newId(),
+    contentType,
+    authorId: author.id,
+    organizationId: author.organizationId,
+    position: author.position,
+    createdAt: ctx.now,
+    feedAt,
+    open,
+    listed,
+    version: 1,
+  });
+  await ctx.em.flush();
+  return item;
+};
