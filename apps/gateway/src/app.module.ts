@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AccessGuard } from './access/access.guard.js';
 import { Access } from './access/access.js';
+import { BlockController } from './http/block.controller.js';
 import { ConfigController } from './http/config.controller.js';
 import { ContractInterceptor } from './http/contract.interceptor.js';
 import { ErrorsFilter } from './http/errors.filter.js';
@@ -30,6 +31,7 @@ export class AppModule {
         LikeController,
         FollowController,
         FeedController,
+        BlockController,
         ConfigController,
         HealthController,
         MediaController,

@@ -1,3 +1,4 @@
+import { blockRoutes } from './block.js';
 import { feedRoutes } from './feed.js';
 import { followRoutes } from './follow.js';
 import { likeRoutes } from './like.js';
@@ -14,4 +15,5 @@ export const routes: Route[] = [
   likeRoutes,
   followRoutes,
   feedRoutes,
+  blockRoutes,
 ].flatMap((group) => Object.values<Route>(group));

@@ -1,5 +1,5 @@
 import type { ItemsPage } from '@rinkside/domain/feed/feed.views';
-import type { RowsPage } from '@rinkside/domain/follow/follow.views';
+import type { RowsPage } from '@rinkside/domain/feed/rows';
 
 /** An answer already written as JSON, most of it by PostgreSQL, with the cursor of its next page. */
 export class Json {
@@ -17,3 +17,6 @@ export const pageAsObject = ({ items, hasMore, nextCursor }: ItemsPage) =>
 export const pageAsArray = ({ items, nextCursor }: ItemsPage) => new Json(items, nextCursor);
 export const rowsAsArray = <Row>({ rows, nextCursor }: RowsPage<Row>) =>
   new Json(JSON.stringify(rows), nextCursor);
+/** Rows in the shape of {@link pageAsObject}. */
+export const rowsAsObject = <Row>({ rows, nextCursor }: RowsPage<Row>) =>
+  pageAsObject({ items: JSON.stringify(rows), hasMore: nextCursor !== null, nextCursor });

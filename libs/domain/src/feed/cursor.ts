@@ -11,7 +11,13 @@ export interface Position {
   limit: number;
 }
 
-const beginning = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+/** The sort key before the first row, by the order of the list. */
+const beginnings = {
+  newestFirst: { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
+  oldestFirst: { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' },
+};
+export type Order = keyof typeof beginnings;
+
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(\+00:00|Z)$/;
 
 /** Opaque to clients: the sort key of the last row they have. */
@@ -19,7 +25,7 @@ export const cursorAfter = (at: string, id: string): string =>
   Buffer.from(`${at} ${id}`).toString('base64url');
 
 /** @throws 400 for a page too deep or a cursor that is none of ours. */
-export const positionOf = ({ page, limit, cursor }: PageQuery): Position => {
+export const positionOf = ({ page, limit, cursor }: PageQuery, order: Order = 'newestFirst'): Position => {
   if (cursor !== undefined) {
     const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
     if (!instant.test(at) || !isId(id)) throw badInput('cursor', 'This cursor is not valid.');
@@ -27,5 +33,5 @@ export const positionOf = ({ page, limit, cursor }: PageQuery): Position => {
   }
   const offset = (page - 1) * limit;
   if (offset + limit > pageDepth && page > 1) throw badInput('page', refusals.tooDeep);
-  return { ...beginning, offset, limit };
+  return { ...beginnings[order], offset, limit };
 };

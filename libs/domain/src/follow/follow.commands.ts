@@ -3,7 +3,7 @@ import { badInput, notFound } from '@rinkside/platform/refusal';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 import { Organization } from '../organization/organization.entity.js';
-import { Player } from '../player/player.entity.js';
+import { playerSeenSql } from '../player/player.policy.js';
 
 // A row stays when somebody unfollows, so that its version only ever grows.
 const set = statement<{ version: number }>(
@@ -16,21 +16,29 @@ const set = statement<{ version: number }>(
    returning version`,
 );
 
-const exists = async (ctx: Ctx, type: FollowTarget, id: string): Promise<boolean> =>
-  (type === 'user'
-    ? await ctx.em.count(Player, { id, onboardingComplete: true })
-    : await ctx.em.count(Organization, { id })) > 0;
+// A block locks both people: a follow of the same moment is either ended by it or finds it.
+const lockPlayer = statement<never>('follow.lockPlayer', `select from player where id = $1 for share`);
+const seesPlayer = statement<{ id: string }>(
+  'follow.seesPlayer',
+  `select a.id from player a where a.id = $2 and ${playerSeenSql('a', '$1::uuid')}`,
+);
+
+const sees = async (ctx: Ctx, type: FollowTarget, id: string): Promise<boolean> => {
+  if (type === 'organization') return (await ctx.em.count(Organization, { id })) > 0;
+  await ctx.sql.rows(lockPlayer, [id]);
+  return (await ctx.sql.rows(seesPlayer, [ctx.actor.id, id])).length > 0;
+};
 
 /**
  * Makes the actor follow the target or not; asking for what already is changes nothing and tells nobody.
- * @throws 404 for an unknown target, 400 for oneself.
+ * @throws 404 for an unknown target and for somebody blocked or suspended, 400 for oneself.
  */
 export const setFollow = async (
   ctx: Ctx,
   { type, id, following }: { type: FollowTarget; id: string; following: boolean },
 ): Promise<FollowView> => {
   if (type === 'user' && id === ctx.actor.id) throw badInput('id', followRules.self);
-  if (!(await exists(ctx, type, id))) throw notFound();
+  if (!(await sees(ctx, type, id))) throw notFound();
   const [changed] = await ctx.sql.rows(set, [ctx.actor.id, type, id, following, ctx.now]);
   if (changed && (following || changed.version > 1))
     ctx.emit('follow.changed', {

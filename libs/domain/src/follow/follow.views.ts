@@ -1,23 +1,11 @@
 import type { OrganizationView } from '@rinkside/contracts/organization';
-import type { PageQuery } from '@rinkside/contracts/paging';
 import type { PlayerRow } from '@rinkside/contracts/player';
 import type { Sql } from '@rinkside/platform/sql';
 import { statement } from '@rinkside/platform/sql';
-import { cursorAfter, positionOf } from '../feed/cursor.js';
+import { rowsPage, type Listed } from '../feed/rows.js';
 import { organizationJson } from '../organization/organization.views.js';
+import { playerSeenSql } from '../player/player.policy.js';
 import { playerRowJson } from '../player/player.views.js';
-
-/** A page of rows with the cursor of the next one. */
-export interface RowsPage<Row> {
-  rows: Row[];
-  nextCursor: string | null;
-}
-
-interface Listed<Row> {
-  row: Row;
-  id: string;
-  at: string;
-}
 
 // $1 the viewer, $2 and $3 the sort key to go on from, $4 limit + 1, $5 offset.
 const list = <Row>(name: string, view: string, joins: string, other: string, where: string) =>
@@ -29,8 +17,10 @@ const list = <Row>(name: string, view: string, joins: string, other: string, whe
      order by f.changed_at desc, f.${other} desc limit $4 offset $5`,
   );
 
+/** Blocked and suspended people are in no list. */
 const player = (other: string) =>
-  `join player a on a.id = f.${other} and a.suspended_at is null left join organization o on o.id = a.organization_id`;
+  `join player a on a.id = f.${other} and ${playerSeenSql('a', '$1::uuid')}
+   left join organization o on o.id = a.organization_id`;
 
 const following = list<PlayerRow>(
   'follow.following',
@@ -56,25 +46,12 @@ const organizations = list<OrganizationView>(
   `f.follower_id = $1 and f.target_type = 'organization'`,
 );
 
-const read =
-  <Row>(of: ReturnType<typeof list<Row>>) =>
-  async (sql: Sql, viewerId: string, query: PageQuery): Promise<RowsPage<Row>> => {
-    const { at, id, limit, offset } = positionOf(query);
-    const found = await sql.rows(of, [viewerId, at, id, limit + 1, offset]);
-    const shown = found.slice(0, limit);
-    const last = shown.at(-1);
-    return {
-      rows: shown.map(({ row }) => row),
-      nextCursor: found.length > limit && last ? cursorAfter(last.at, last.id) : null,
-    };
-  };
-
 /** Players the viewer follows, newest first. */
-export const followedPlayers = read(following);
+export const followedPlayers = rowsPage(following);
 /** Players who follow the viewer, newest first; `following` says whether the viewer follows back. */
-export const followersOf = read(followers);
+export const followersOf = rowsPage(followers);
 /** Organizations the viewer follows, newest first. */
-export const followedOrganizations = read(organizations);
+export const followedOrganizations = rowsPage(organizations);
 
 const sources = statement<{ target_type: 'user' | 'organization'; target_id: string }>(
   'follow.sources',
