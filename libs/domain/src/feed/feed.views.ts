@@ -46,19 +46,45 @@ const walk = (where: string) =>
 const ofPlayer = (kind: ContentType) =>
   walk(`i.author_id = $6 and i.content_type = '${kind}' and (i.author_id = $1::uuid or ${shown})`);
 
-/** The newest of each source, merged: as many index walks as somebody follows, each as long as the page. */
+const unblocked = (id: string) => `${id} <> all((select ids from blocked)::uuid[])`;
+
+/** What a followed source, a player or an organization, shows after the key one goes on from. */
+const sources = {
+  user: `i.author_id = f.target_id and i.listed and ${after}`,
+  organization: `i.organization_id = f.target_id and i.listed and i.off_feed_at is null and i.author_id <> $6
+    and ${unblocked('i.author_id')} and ${after}`,
+} as const;
+
+const ofBoth = (part: (type: keyof typeof sources) => string) =>
+  `${part('user')} union all ${part('organization')}`;
+
+/** All of them where the sources have less than a page to show. */
+const aboveFloor = (
+  row: string,
+) => `(${row}.feed_at, ${row}.id) >= (coalesce((select feed_at from floor), '-infinity'),
+  coalesce((select id from floor), '00000000-0000-0000-0000-000000000000'))`;
+
+/**
+ * The newest of all that is followed. First only the newest item of each source is looked up: a source where that one
+ * is older than a whole page of others cannot reach the page. Those that can are read down to that floor.
+ */
 const followed = (kind = 'true') => `
-  select i.id, i.feed_at from (
-    select i.id, i.feed_at from follow f cross join lateral (
+  with blocked as materialized (select ${blockedWithSql('$1::uuid')} as ids),
+  head as materialized (${ofBoth(
+    (type) => `
+    select f.target_type, f.target_id, i.feed_at, i.id from follow f cross join lateral (
+      select i.id, i.feed_at from item i where ${sources[type]} and ${kind} ${newest} limit 1
+    ) i where f.follower_id = $6 and f.following and f.target_type = '${type}' and ${unblocked('f.target_id')}`,
+  )}),
+  floor as materialized (
+    select i.feed_at, i.id from (select distinct feed_at, id from head) i ${newest} offset $4::int + $5::int - 1 limit 1)
+  select distinct i.id, i.feed_at from (${ofBoth(
+    (type) => `
+    select i.id, i.feed_at from head f cross join lateral (
       select i.id, i.feed_at from item i
-      where i.author_id = f.target_id and ${shown} and ${kind} and ${after} ${newest} limit $4::int + $5::int
-    ) i where f.follower_id = $6 and f.following and f.target_type = 'user'
-    union
-    select i.id, i.feed_at from follow f cross join lateral (
-      select i.id, i.feed_at from item i
-      where i.organization_id = f.target_id and i.author_id <> $6 and i.off_feed_at is null and ${shown} and ${kind} and ${after} ${newest} limit $4::int + $5::int
-    ) i where f.follower_id = $6 and f.following and f.target_type = 'organization'
-  ) i ${newest} limit $4 offset $5`;
+      where ${sources[type]} and ${kind} and ${aboveFloor('i')} ${newest} limit $4::int + $5::int
+    ) i where f.target_type = '${type}' and ${aboveFloor('f')}`,
+  )}) i ${newest} limit $4 offset $5`;
 
 const followedKind = (kind: ContentType) => followed(`i.content_type = '${kind}'`);
 
