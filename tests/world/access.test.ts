@@ -44,6 +44,7 @@ describe.each(routes.map((route) => ({ name: `${route.method} ${route.path}`, ro
         public: ['let in', 'let in', 'let in'],
         signedIn: [401, 'let in', 'let in'],
         onboarded: [401, 403, 'let in'],
+        moderator: [401, 403, 403],
       }[route.access];
       const answers = [
         await refusedTo(route),

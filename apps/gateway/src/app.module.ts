@@ -12,8 +12,10 @@ import { HealthController } from './http/health.controller.js';
 import { LikeController } from './http/like.controller.js';
 import { MediaController } from './http/media.controller.js';
 import { OrganizationController } from './http/organization.controller.js';
+import { ModerationController } from './http/moderation.controller.js';
 import { PlayerController } from './http/player.controller.js';
 import { PostController } from './http/post.controller.js';
+import { ReportController } from './http/report.controller.js';
 import { WebController } from './http/web.controller.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { Resources } from './resources.js';
@@ -32,6 +34,8 @@ export class AppModule {
         FollowController,
         FeedController,
         BlockController,
+        ReportController,
+        ModerationController,
         ConfigController,
         HealthController,
         MediaController,

@@ -4,6 +4,7 @@ import type { LiveEvent, LiveEventName } from '@rinkside/contracts/live';
 import {
   followersRoom,
   followingRoom,
+  itemRoom,
   itemRooms,
   organizationRoom,
   playerRoom,
@@ -57,6 +58,10 @@ const feed =
 
 const removed = ({ content_type, id, version }: ItemFact) => ({ content_type, id, version });
 
+/** Whoever watches a room leaves it: nobody but its owner may hear what it is about any more. */
+const emptied = (room: string): Delivery => ({ kind: 'leave', in: room, rooms: [room] });
+const itemEmptied = ({ content_type, id }: ItemFact) => emptied(itemRoom(content_type, id));
+
 const feedOf = ({ organization_id }: ItemFact) =>
   organization_id ? [organizationRoom(organization_id)] : [];
 
@@ -76,14 +81,23 @@ export const reactions = {
   'item.listed': [feed('feed.added')],
   'item.unlisted': [
     // Everybody who saw it, but its author, who goes on seeing it.
-    (fact, known) => ({
-      ...emit(itemRooms({ ...fact, listed: true }), 'feed.removed', removed(fact), known),
-      except: [userRoom(fact.author_id)],
+    (fact, { blocked }) => ({
+      kind: 'emit',
+      rooms: itemRooms({ ...fact, listed: true }),
+      except: [fact.author_id, ...(blocked.get(fact.author_id) ?? [])].map(userRoom),
+      event: 'feed.removed',
+      payload: removed(fact),
     }),
+    itemEmptied,
     feed('feed.changed'),
   ],
-  'item.removed': [(fact, known) => emit(itemRooms(fact), 'feed.removed', removed(fact), known)],
-  'item.hidden': [(fact, known) => emit(feedOf(fact), 'feed.removed', removed(fact), known)],
+  'item.removed': [
+    (fact, known) => emit(itemRooms(fact), 'feed.removed', removed(fact), known, [fact.author_id]),
+    itemEmptied,
+  ],
+  'item.hidden': [
+    (fact, known) => emit(feedOf(fact), 'feed.removed', removed(fact), known, [fact.author_id]),
+  ],
   'item.shown': [feed('feed.added', feedOf)],
   'like.changed': [
     (fact, known) => {
@@ -112,7 +126,7 @@ export const reactions = {
   'comment.removed': [
     (fact, known) => {
       const payload = { ...targetOf(fact), id: fact.comment_id, commentsCount: fact.commentsCount };
-      return emit(itemRooms(fact), 'comment.removed', payload, known, [fact.author_id]);
+      return emit(itemRooms(fact), 'comment.removed', payload, known, [fact.author_id, fact.actor_id]);
     },
   ],
   'follow.changed': [
@@ -146,9 +160,9 @@ export const reactions = {
   ],
   'highlight.ready': [
     (fact, known) => {
-      const highlight = known.items.get(fact.id)?.item;
+      const { item: highlight, listed } = known.items.get(fact.id) ?? {};
       if (highlight?.content_type !== 'highlight') return undefined;
-      const rooms = [userRoom(fact.author_id), `highlight:${fact.id}`];
+      const rooms = [userRoom(fact.author_id), ...(listed ? [itemRoom('highlight', fact.id)] : [])];
       return emit(rooms, 'highlight.ready', { highlight, version: highlight.version }, known, [
         fact.author_id,
       ]);
@@ -157,7 +171,13 @@ export const reactions = {
   ],
   'highlight.failed': [
     ({ id, author_id, reason, version }, known) =>
-      emit([userRoom(author_id), `highlight:${id}`], 'highlight.failed', { id, reason, version }, known),
+      emit(
+        [userRoom(author_id), itemRoom('highlight', id)],
+        'highlight.failed',
+        { id, reason, version },
+        known,
+        [author_id],
+      ),
     ({ author_id: player_id, id: item_id }) =>
       job('notify', { kind: 'highlight_failed', player_id, item_id }),
   ],
@@ -171,10 +191,14 @@ export const reactions = {
   'coach.confirmed': [
     ({ player_id, by: actor_id }) => job('notify', { kind: 'coach_confirmed', player_id, actor_id }),
   ],
-  'account.suspended': [({ player_id }) => ({ kind: 'cut', in: userRoom(player_id) })],
+  'account.suspended': [
+    ({ player_id }) => ({ kind: 'cut', in: userRoom(player_id) }),
+    ({ player_id }) => emptied(playerRoom(player_id)),
+  ],
   'account.closed': [
     ({ player_id }) => ({ kind: 'cut', in: userRoom(player_id) }),
     (fact) => job('remove-account', fact),
+    ({ player_id }) => emptied(playerRoom(player_id)),
   ],
   'object.orphaned': [({ key }) => job('remove-object', { key })],
 } satisfies { [Name in EventName]: Reaction<Name>[] };

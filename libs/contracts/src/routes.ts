@@ -2,9 +2,11 @@ import { blockRoutes } from './block.js';
 import { feedRoutes } from './feed.js';
 import { followRoutes } from './follow.js';
 import { likeRoutes } from './like.js';
+import { moderationRoutes } from './moderation.js';
 import { organizationRoutes } from './organization.js';
 import { playerRoutes } from './player.js';
 import { postRoutes } from './post.js';
+import { reportRoutes } from './report.js';
 import type { Route } from './route.js';
 
 /** Every route the product promises: the gateway refuses to start without one of them, tests walk them all. */
@@ -16,4 +18,6 @@ export const routes: Route[] = [
   followRoutes,
   feedRoutes,
   blockRoutes,
+  reportRoutes,
+  moderationRoutes,
 ].flatMap((group) => Object.values<Route>(group));

@@ -1,5 +1,6 @@
 import { refusals } from '@rinkside/contracts/error';
 import { watchBody, type WatchReply } from '@rinkside/contracts/live';
+import type { Limit } from '@rinkside/contracts/route';
 import type { Account } from '@rinkside/domain/player/account.views';
 import { followersRoom, followingRoom, mayWatch, userRoom } from '@rinkside/domain/feed/feed.rooms';
 import { followedSources } from '@rinkside/domain/follow/follow.views';
@@ -29,6 +30,8 @@ type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, S
 const handshake = z.object({ token: z.string().min(1).max(10_000) });
 /** Rooms one socket may watch, and messages it may send in a second. */
 const most = { rooms: 200, messages: 50 };
+/** Sockets one account may open: many tabs on bad Wi-Fi, not a flood. */
+const handshakes: Limit = { max: 120, seconds: 60 };
 const longestTimer = 2 ** 31 - 1;
 
 /** Lets sockets in by their token and into rooms by policy; all it sends comes from the relay. */
@@ -100,14 +103,24 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
     const { success, data } = handshake.safeParse(socket.handshake.auth);
     if (!success) throw new Refusal(401, refusals.noToken);
     const { account, expires } = await this.access.session(data.token);
+    if ((await this.gateway.limits.take('socket', handshakes, account.id)) > 0)
+      throw new Refusal(429, refusals.tooMany);
     socket.data = { account, expires, watched: new Set() };
   }
 
   /** In the own `following` room first: a follow made meanwhile reaches it there. */
   async #watchFollowing(socket: LiveSocket, playerId: string) {
     await socket.join(followingRoom(playerId));
+    await socket.join(await this.#followed(playerId));
+    // One ended between that answer and the join was told before the socket was there to leave.
+    const now = new Set(await this.#followed(playerId));
+    for (const name of followingRooms(socket, playerId))
+      if (name !== followingRoom(playerId) && !now.has(name)) await socket.leave(name);
+  }
+
+  async #followed(playerId: string): Promise<string[]> {
     const sources = await followedSources(this.gateway.database.sql, playerId);
-    await socket.join(sources.map(({ target_id }) => followersRoom(target_id)));
+    return sources.map(({ target_id }) => followersRoom(target_id));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ItemFact } from '@rinkside/contracts/events';
+import type { ContentType } from '@rinkside/contracts/item';
 import type { Room } from '@rinkside/contracts/live';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import type { Actor } from '../actor.js';
@@ -13,11 +14,13 @@ export const userRoom = (playerId: string) => `user:${playerId}`;
 export const playerRoom = (playerId: string) => `player:${playerId}`;
 export const organizationRoom = (id: string) => `organization:${id}`;
 
+export const itemRoom = (kind: ContentType, id: string) => `${kind}:${id}`;
+
 /** Every room in which an item's facts are heard; while feeds of others do not show it, its author's only. */
 export const itemRooms = (fact: Omit<ItemFact, 'version'>): string[] =>
   fact.listed
     ? [
-        `${fact.content_type}:${fact.id}`,
+        itemRoom(fact.content_type, fact.id),
         userRoom(fact.author_id),
         playerRoom(fact.author_id),
         followersRoom(fact.author_id),

@@ -1,5 +1,8 @@
 import type { ContentType } from '@rinkside/contracts/item';
+import { refusals } from '@rinkside/contracts/error';
 import { newId } from '@rinkside/platform/id';
+import { Refusal } from '@rinkside/platform/refusal';
+import { LockMode } from '@mikro-orm/postgresql';
 import type { Ctx } from '../actor.js';
 import { Player } from '../player/player.entity.js';
 import { Item } from './item.entity.js';
@@ -12,13 +15,18 @@ interface NewItem {
   feedAt?: Date;
 }
 
-/** The row every kind of item begins with: organization and position are the author's at this moment. */
+/**
+ * The row every kind of item begins with: organization and position are the author's at this moment.
+ * @throws 403 when the account was suspended meanwhile.
+ */
 export const newItem = async (
   ctx: Ctx,
   contentType: ContentType,
   { open = true, listed = open, feedAt = ctx.now }: NewItem = {},
 ): Promise<Item> => {
-  const author = await ctx.em.findOneOrFail(Player, ctx.actor.id);
+  // Shared: whoever suspends the account meanwhile waits, and then finds this item too.
+  const author = await ctx.em.findOneOrFail(Player, ctx.actor.id, { lockMode: LockMode.PESSIMISTIC_READ });
+  if (author.suspendedAt) throw new Refusal(403, refusals.suspended);
   const item = ctx.em.create(Item, {
     id: newId(),
     contentType,

@@ -119,6 +119,7 @@ create table report (
   reporter_id uuid references player on delete set null,
   target_type text not null check (target_type in ('post', 'highlight', 'game', 'comment', 'user')),
   target_id uuid not null,
+  author_id uuid not null references player on delete cascade,
   reason text not null,
   note text,
   created_at timestamptz not null,
@@ -127,7 +128,8 @@ create table report (
 create unique index report_once on report (reporter_id, target_type, target_id) where settled_at is null;
 create index report_open on report (created_at, id) where settled_at is null;
 create index report_target on report (target_type, target_id) where settled_at is null;
-create index report_settled on report (settled_at) where settled_at is not null;
+create index report_of_author on report (author_id);
+create index report_age on report (created_at);
 
 create table moderation_log (
   id uuid primary key,
@@ -137,7 +139,6 @@ create table moderation_log (
   target_id uuid not null,
   created_at timestamptz not null
 );
-create index moderation_log_age on moderation_log (created_at);
 
 create table notification (
   id uuid primary key,

@@ -1,0 +1,72 @@
+import { moderationRules, type ModerationAction } from '@rinkside/contracts/moderation';
+import type { ReportTarget } from '@rinkside/contracts/report';
+import { notFound, Refusal } from '@rinkside/platform/refusal';
+import { statement } from '@rinkside/platform/sql';
+import type { Ctx } from '../actor.js';
+import { logAction } from './moderation.log.js';
+import { suspendAccount } from './suspend.js';
+import { takeDown } from './take-down.js';
+
+interface Report {
+  target_type: ReportTarget;
+  target_id: string;
+  author_id: string;
+  settled: boolean;
+}
+
+const byId = statement<Report>(
+  'moderation.report',
+  `select target_type, target_id, author_id, settled_at is not null as settled
+   from report where id = $1 and author_id <> $2`,
+);
+const settle = statement<{ id: string }>(
+  'moderation.settle',
+  `update report set settled_at = $3 where target_type = $1 and target_id = $2 and settled_at is null returning id`,
+);
+
+/**
+ * Settles a report and every other open one about the same thing: `hide` takes it down, `suspend` its author too.
+ * @throws 404 for an unknown report and for one about the moderator, 400 when it is settled already,
+ * for hiding a person and for suspending a moderator.
+ */
+export const settleReport = async (
+  ctx: Ctx,
+  { id, action }: { id: string; action: ModerationAction },
+): Promise<{ success: true }> => {
+  const [report] = await ctx.sql.rows(byId, [id, ctx.actor.id]);
+  if (!report) throw notFound();
+  const { target_type: type, target_id, author_id } = report;
+  if (report.settled) throw new Refusal(400, moderationRules.settled);
+  if (type === 'user' && action === 'hide') throw new Refusal(400, moderationRules.person);
+  // Of two moderators at once the second waits here and finds nothing left to settle.
+  const settled = await ctx.sql.rows(settle, [type, target_id, ctx.now]);
+  if (!settled.some((each) => each.id === id)) throw new Refusal(400, moderationRules.settled);
+  if (action === 'suspend') await suspendAccount(ctx, author_id);
+  if (action !== 'dismiss' && type !== 'user') await takeDown(ctx, type, target_id);
+  await logAction(ctx, action, { type, id: target_id });
+  return { success: true };
+};
+
+const birthdates = {
+  confirm: statement<{ id: string }>(
+    'moderation.confirmBirthdate',
+    `update player set trusted_birthdate = birthdate, version = version + 1
+     where id = $1 and id <> $2 and onboarding_complete and birthdate <> trusted_birthdate returning id`,
+  ),
+  dismiss: statement<{ id: string }>(
+    'moderation.dismissBirthdate',
+    `update player set birthdate = trusted_birthdate, version = version + 1
+     where id = $1 and id <> $2 and onboarding_complete and birthdate <> trusted_birthdate returning id`,
+  ),
+};
+
+/** Lets a player's edited birthdate rule, or puts the old one back. @throws 404 when none of theirs waits. */
+export const settleBirthdate = async (
+  ctx: Ctx,
+  { id, action }: { id: string; action: 'confirm' | 'dismiss' },
+): Promise<{ success: true }> => {
+  const [settled] = await ctx.sql.rows(birthdates[action], [id, ctx.actor.id]);
+  if (!settled) throw notFound();
+  await logAction(ctx, `${action}_birthdate`, { type: 'user', id });
+  return { success: true };
+};

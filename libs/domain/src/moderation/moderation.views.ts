@@ -1,0 +1,46 @@
+import type { BirthdateView, ReportView } from '@rinkside/contracts/moderation';
+import { statement } from '@rinkside/platform/sql';
+import { rowsPage, type Listed } from '../feed/rows.js';
+import { authorJson } from '../player/player.views.js';
+
+/** Characters shown of what a report is about. */
+const excerptLength = 300;
+
+// The words it is about as they are now; a game and a person have none.
+const excerpt = `left(case r.target_type
+  when 'post' then (select content from post where item_id = r.target_id)
+  when 'highlight' then (select coalesce(title, description) from highlight where item_id = r.target_id)
+  when 'comment' then (select content from comment where id = r.target_id) end, ${excerptLength})`;
+
+// $1 the moderator, $2 and $3 the sort key to go on from, $4 limit + 1, $5 offset.
+const reports = statement<Listed<ReportView>>(
+  'moderation.reports',
+  `select json_build_object('id', r.id, 'target_type', r.target_type, 'target_id', r.target_id,
+     'reason', r.reason, 'note', r.note, 'created_at', r.created_at,
+     'reporter', case when ra.id is null then null else ${authorJson('ra')} end,
+     'author', ${authorJson('a')}, 'excerpt', ${excerpt},
+     'reports', (select count(*) from report s
+       where s.target_type = r.target_type and s.target_id = r.target_id and s.settled_at is null)) as row,
+     r.id, to_json(r.created_at)#>>'{}' as at
+   from report r join player a on a.id = r.author_id left join player ra on ra.id = r.reporter_id
+   where r.settled_at is null and r.author_id <> $1 and (r.created_at, r.id) > ($2::timestamptz, $3::uuid)
+   order by r.created_at, r.id limit $4 offset $5`,
+);
+
+/** Open reports, oldest first; nobody judges, or is told of, reports about themselves. */
+export const openReports = rowsPage(reports, 'oldestFirst');
+
+// The newest account last: an edit has no time of its own.
+const birthdates = statement<Listed<BirthdateView>>(
+  'moderation.birthdates',
+  `select json_build_object('user_id', a.id, 'user', ${authorJson('a')},
+     'trusted_birthdate', a.trusted_birthdate, 'birthdate', a.birthdate) as row,
+     a.id, to_json(a.created_at)#>>'{}' as at
+   from player a
+   where a.birthdate <> a.trusted_birthdate and a.onboarding_complete and a.id <> $1
+     and (a.created_at, a.id) > ($2::timestamptz, $3::uuid)
+   order by a.created_at, a.id limit $4 offset $5`,
+);
+
+/** Edited birthdates that wait for somebody other than their owner. */
+export const waitingBirthdates = rowsPage(birthdates, 'oldestFirst');
