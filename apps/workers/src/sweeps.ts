@@ -1,7 +1,9 @@
+import { forgetOldReports } from '@rinkside/domain/report/report.retention';
 import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
 import { openRedis, redisScope } from '@rinkside/platform/redis';
 import { statement } from '@rinkside/platform/sql';
 import { removeStrays } from '@rinkside/platform/uploads';
+import { resumeRemovals } from './jobs/remove-account.js';
 import { jobsOf } from './publish.js';
 import { reactions } from './reactions.js';
 import type { Resources } from './resources.js';
@@ -54,7 +56,9 @@ export const startSweeps = (resources: Resources) => {
       }
       await database.sql.rows(forgetPublished, []);
       await database.sql.rows(forgetKeys, []);
+      await forgetOldReports(database.sql);
       await removeStrays(database, storage);
+      await resumeRemovals(resources);
     } catch (error) {
       log.warn({ err: error }, 'sweep did not finish; the next one tries again');
     }

@@ -41,9 +41,15 @@ export const settleReport = async (
   // Of two moderators at once the second waits here and finds nothing left to settle.
   const settled = await ctx.sql.rows(settle, [type, target_id, ctx.now]);
   if (!settled.some((each) => each.id === id)) throw new Refusal(400, moderationRules.settled);
-  if (action === 'suspend') await suspendAccount(ctx, author_id);
-  if (action !== 'dismiss' && type !== 'user') await takeDown(ctx, type, target_id);
-  await logAction(ctx, action, { type, id: target_id });
+  if (action === 'dismiss') await logAction(ctx, 'dismiss', { type, id: target_id });
+  if (action === 'suspend') {
+    await suspendAccount(ctx, author_id);
+    await logAction(ctx, 'suspend', { type: 'user', id: author_id });
+  }
+  if (action !== 'dismiss' && type !== 'user') {
+    await takeDown(ctx, type, target_id);
+    await logAction(ctx, 'hide', { type, id: target_id });
+  }
   return { success: true };
 };
 
