@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Database } from './postgres.js';
 import { diskStorage } from './storage/disk.js';
 import type { Storage } from './storage/storage.js';
-import { adoptUpload, nameUpload, removeStrays } from './uploads.js';
+import { adoptUpload, dropUpload, nameUpload, removeStrays } from './uploads.js';
 
 let database: Database;
 let home: string;
@@ -59,4 +59,27 @@ it('a storage that is away keeps the name, so that the object is removed later',
   await expect(removeStrays(database, away)).rejects.toThrow('away');
   expect(await removeStrays(database, storage)).toBe(1);
   expect(await isStored('a/waiting.webp')).toBe(false);
+});
+
+it('a prefix stands for everything below it, and naming it again keeps it', async () => {
+  const prefix = 'many/1/';
+  await nameUpload(database.sql, prefix);
+  for (const key of ['many/1/a.mp4', 'many/1/b.mp4', 'many/10/a.mp4'])
+    await storage.put(key, Buffer.from('x'), 'video/mp4');
+  await database.pool.query(`update upload set created_at = now() - interval '1 hour'`);
+  await nameUpload(database.sql, prefix);
+  expect(await removeStrays(database, storage)).toBe(0);
+  await database.pool.query(`update upload set created_at = now() - interval '1 hour'`);
+  expect(await removeStrays(database, storage)).toBe(1);
+  expect(await isStored('many/1/a.mp4')).toBe(false);
+  expect(await isStored('many/10/a.mp4')).toBe(true);
+});
+
+it('what is dropped is gone at once with its name; what was adopted is not dropped', async () => {
+  await store('a/dropped.webp');
+  await dropUpload(database, storage, 'a/dropped.webp');
+  expect(await isStored('a/dropped.webp')).toBe(false);
+  await expect(adoptUpload(database.sql, 'a/dropped.webp')).rejects.toThrow('was never named');
+  await dropUpload(database, storage, 'a/kept.webp');
+  expect(await isStored('a/kept.webp')).toBe(true);
 });

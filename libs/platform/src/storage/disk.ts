@@ -1,12 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream, type BigIntStats } from 'node:fs';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { checkKey, type Storage } from './storage.js';
+import { checkKey, checkPrefix, pageOfKeys, typeEnding, type Storage } from './storage.js';
+import { keysBelow } from './walk.js';
 
-const absent = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const absent = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+/** Null instead of the error that says there is no such file. */
+const ifThere = async <T>(work: () => Promise<T>): Promise<T | null> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (absent(error)) return null;
+    throw error;
+  }
+};
 
 /** A draft this old is of a process that died while writing it, ms. */
 const abandoned = 3600_000;
@@ -18,6 +30,12 @@ const clearDrafts = async (incoming: string) => {
     if (Date.now() - mtimeMs > abandoned) await rm(path, { force: true });
   }
 };
+
+const headOf = async (path: string, stats: BigIntStats) => ({
+  size: Number(stats.size),
+  type: await readFile(`${path}${typeEnding}`, 'utf8'),
+  etag: `"${stats.size.toString(36)}-${stats.mtimeNs.toString(36)}-${stats.ino.toString(36)}"`,
+});
 
 /** Objects as files below `{home}/media`, each with its type beside it; writes are renamed into place. */
 export const diskStorage = async (home: string): Promise<Storage> => {
@@ -37,34 +55,45 @@ export const diskStorage = async (home: string): Promise<Storage> => {
           createWriteStream(draft, { flush: true }),
         );
         await mkdir(dirname(path), { recursive: true });
-        await writeFile(`${path}.type`, type);
+        await writeFile(`${path}${typeEnding}`, type);
         await rename(draft, path);
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
       }
     },
-    async get(key) {
-      const path = pathOf(key);
-      try {
+    get: (key, range) =>
+      ifThere(async () => {
+        const path = pathOf(key);
         const file = await open(path);
-        const { size, mtimeMs } = await file.stat();
-        const type = await readFile(`${path}.type`, 'utf8');
-        return {
-          body: createReadStream(path, { fd: file }),
-          size,
-          type,
-          etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
-        };
-      } catch (error) {
-        if (absent(error)) return null;
-        throw error;
-      }
-    },
+        try {
+          const head = await headOf(path, await file.stat({ bigint: true }));
+          return { ...head, body: file.createReadStream(range) };
+        } catch (error) {
+          await file.close();
+          throw error;
+        }
+      }),
+    stat: (key) =>
+      ifThere(async () => {
+        const path = pathOf(key);
+        return headOf(path, await stat(path, { bigint: true }));
+      }),
     async remove(key) {
       const path = pathOf(key);
       await rm(path, { force: true });
-      await rm(`${path}.type`, { force: true });
+      await rm(`${path}${typeEnding}`, { force: true });
+    },
+    async removePrefix(prefix) {
+      await rm(join(root, checkPrefix(prefix)), { recursive: true, force: true, maxRetries: 3 });
+    },
+    async list(prefix, { after = '', limit = pageOfKeys } = {}) {
+      const keys: string[] = [];
+      for await (const key of keysBelow(root, checkPrefix(prefix), after)) {
+        if (keys.length === limit) return { keys, next: keys.at(-1) ?? null };
+        keys.push(key);
+      }
+      return { keys, next: null };
     },
     check: () => access(incoming),
   };

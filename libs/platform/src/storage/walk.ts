@@ -1,0 +1,22 @@
+import { opendir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { typeEnding } from './storage.js';
+
+/** Names in one folder in the order their keys have, folders with their slash; none where there is no folder. */
+const namesIn = async (folder: string): Promise<string[]> => {
+  const names: string[] = [];
+  const entries = await opendir(folder).catch(() => undefined);
+  for await (const entry of entries ?? [])
+    if (!entry.name.endsWith(typeEnding)) names.push(entry.isDirectory() ? `${entry.name}/` : entry.name);
+  return names.sort((a, b) => (a < b ? -1 : 1));
+};
+
+/** Keys of the files below `root/prefix` that come after `after`, in the order of their bytes. */
+export async function* keysBelow(root: string, prefix: string, after: string): AsyncGenerator<string> {
+  for (const name of await namesIn(join(root, prefix))) {
+    const key = prefix + name;
+    if (!name.endsWith('/')) {
+      if (key > after) yield key;
+    } else if (key > after || after.startsWith(key)) yield* keysBelow(root, key, after);
+  }
+}
