@@ -5,6 +5,8 @@ import { until } from './until.js';
 interface Heard {
   event: string;
   payload: unknown;
+  /** When, ms since 1970. */
+  at: number;
 }
 
 /** An open screen: a socket that keeps everything it hears. */
@@ -22,7 +24,7 @@ export class Screen {
       reconnectionDelayMax: 200,
       auth: (answer) => void give().then((value) => answer({ token: value })),
     });
-    this.#socket.onAny((event: string, payload: unknown) => this.heard.push({ event, payload }));
+    this.#socket.onAny((event: string, payload: unknown) => this.heard.push({ event, payload, at: Date.now() }));
     // As every client must: rooms are asked for again after every reconnect.
     this.#socket.io.on('reconnect', () => {
       for (const room of this.#rooms) void this.#ask('watch', room);
