@@ -1,5 +1,18 @@
 import type { FeedItem } from '@rinkside/contracts/feed';
-import type { Author } from '@rinkside/contracts/player';
+import type { GameView } from '@rinkside/contracts/game';
+import type { HighlightView } from '@rinkside/contracts/highlight';
+import type { CommentView } from '@rinkside/contracts/item';
+import type { OrganizationCard } from '@rinkside/contracts/organization';
+import { type Author, todayUtc } from '@rinkside/contracts/player';
+import type { PostView } from '@rinkside/contracts/post';
+import {
+  noGames,
+  seasonOf,
+  type SeasonStats,
+  type SeasonSums,
+  statsOf,
+  type StatsView,
+} from '@rinkside/contracts/season';
 
 let made = 0;
 const uuid = (kind: number) =>
@@ -16,25 +29,109 @@ const person = (first_name: string, last_name: string, position: Author['positio
 export const me = person('Noor', 'Haddad', 'skater');
 export const somebody = person('Sam', 'Okafor', 'goalie');
 
+type Changes<Item> = Partial<Omit<Item, 'content_type'>>;
+
+const common = ({ likes, likesCount = likes ?? 0 }: { likes?: number; likesCount?: number }) => ({
+  id: uuid(2),
+  created_at: '2026-11-20T18:00:00.000Z',
+  feed_at: '2026-11-20T18:00:00.000Z',
+  user: somebody,
+  organization_id: null,
+  organization: null,
+  userLiked: false,
+  commentsCount: 0,
+  comments: [],
+  can: { edit: false, remove: false },
+  version: 1,
+  likes: likesCount,
+  likesCount,
+});
+
 /** A post by somebody else, unless said otherwise. */
-export const item = (changes: Partial<FeedItem>): FeedItem => {
-  const likes = changes.likesCount ?? changes.likes ?? 0;
+export const item = (changes: Changes<PostView>): PostView => ({
+  ...common(changes),
+  content: 'First goal of the season!',
+  ...changes,
+  content_type: 'post',
+});
+
+export const club = (name: string, team_name: string | null = null): OrganizationCard => ({
+  id: uuid(3),
+  name,
+  team_name,
+  image_url: null,
+});
+
+/** A skater's 4–2 win by somebody else, unless said otherwise. */
+export const game = (changes: Changes<GameView>): GameView => {
+  const opponent = changes.opponent ?? club('Ice Wolves');
   return {
-    content_type: 'post',
-    id: uuid(2),
-    created_at: '2026-11-20T18:00:00.000Z',
-    feed_at: '2026-11-20T18:00:00.000Z',
-    user: somebody,
-    organization_id: null,
-    organization: null,
-    content: 'First goal of the season!',
-    userLiked: false,
-    commentsCount: 0,
-    comments: [],
-    can: { edit: false, remove: false },
-    version: 1,
+    ...common(changes),
+    date: '2026-11-20',
+    position: 'skater',
+    our_score: 4,
+    their_score: 2,
+    goals: 2,
+    assists: 1,
+    saves: null,
+    shots_against: null,
+    goals_against: null,
+    minutes_played: null,
+    powerplay_goals_against: null,
+    shorthanded_goals_against: null,
+    started_game: null,
+    opponent,
+    userOrganization: club('North Harbor Owls'),
     ...changes,
-    likes,
-    likesCount: likes,
+    organization_id: opponent.id,
+    content_type: 'game',
   };
+};
+
+/** A video by somebody else, ready to be played, unless said otherwise. */
+export const highlight = (changes: Changes<HighlightView>): HighlightView => ({
+  ...common(changes),
+  type: 'highlight',
+  title: 'Glove save',
+  description: null,
+  alt_text: null,
+  is_public: true,
+  media_type: 'video',
+  status: 'ready',
+  progress: 100,
+  duration: 12,
+  width: 1920,
+  height: 1080,
+  media_url: '/media/clip/1/clip.mp4',
+  playback_url: '/media/clip/1/index.m3u8',
+  thumbnail_url: '/media/clip/1/poster.jpg',
+  ...changes,
+  content_type: 'highlight',
+});
+
+export const comment = (changes: Partial<CommentView> = {}): CommentView => ({
+  id: uuid(4),
+  content: 'What a save!',
+  created_at: '2026-11-20T18:05:00.000Z',
+  user: somebody,
+  version: 1,
+  ...changes,
+});
+
+export const stats = (sums: Partial<SeasonSums>): SeasonStats => statsOf({ ...noGames, ...sums });
+
+/** The dashboard's season today, as REST answers it. */
+export const seasonView = (sums: Partial<SeasonSums>, version = 1): StatsView => ({
+  ...stats(sums),
+  reading: 'dashboard',
+  season: seasonOf('dashboard', todayUtc()),
+  starts_on: null,
+  ends_on: null,
+  version,
+});
+
+/** A view as a socket carries it: without what belongs to one viewer. */
+export const liveOf = <Item extends FeedItem>(view: Item) => {
+  const { userLiked: _, can: __, comments: ___, ...shared } = view;
+  return shared;
 };

@@ -1,12 +1,15 @@
 import type { FeedItem, LiveItem } from '@rinkside/contracts/feed';
+import type { CommentView } from '@rinkside/contracts/item';
 import type { LikeView } from '@rinkside/contracts/like';
 import type { LiveEvent } from '@rinkside/contracts/live';
-
-/** A value and the item version it was true at; -1 is a guess that any fact replaces. */
-interface Facet<Value> {
-  value: Value;
-  version: number;
-}
+import {
+  type CommentsRecord,
+  foldComment,
+  foldComments,
+  readComments,
+  unknownComments,
+} from './fold.comments';
+import { type Facet, guess, later } from './fold.facet';
 
 type Without<Item, Keys extends PropertyKey> = Item extends unknown ? Omit<Item, Keys> : never;
 type Body = Without<
@@ -23,26 +26,24 @@ export interface ItemRecord {
   likes: Facet<number>;
   liked: Facet<boolean>;
   can: Facet<FeedItem['can']>;
-  comments: Facet<FeedItem['comments']>;
+  comments: CommentsRecord;
   commentsCount: Facet<number>;
+  /** The version at which work on a highlight's media failed; a body newer than that knows better. */
+  failedAt: number;
   /** The version it was removed at. Only a newer view (made public again) brings it back. */
   removedAt: number;
 }
-
-const guess = <Value>(value: Value): Facet<Value> => ({ value, version: -1 });
 
 export const unknownItem: ItemRecord = {
   body: guess(null),
   likes: guess(0),
   liked: guess(false),
   can: guess({ edit: false, remove: false }),
-  comments: guess([]),
+  comments: unknownComments,
   commentsCount: guess(0),
+  failedAt: -1,
   removedAt: -1,
 };
-
-const later = <Value>(known: Facet<Value>, value: Value, version: number): Facet<Value> =>
-  version >= known.version ? { value, version } : known;
 
 const foldShared = (
   record: ItemRecord,
@@ -62,7 +63,7 @@ export const foldView = (record: ItemRecord, item: FeedItem): ItemRecord => {
     ...foldShared(record, body, { likesCount, commentsCount, version }),
     liked: later(record.liked, userLiked, version),
     can: later(record.can, can, version),
-    comments: later(record.comments, comments, version),
+    comments: foldComments(record.comments, comments, version),
   };
 };
 
@@ -93,22 +94,46 @@ export const foldLikeView = (record: ItemRecord, view: LikeView): ItemRecord => 
   liked: later(record.liked, view.userLiked, view.version),
 });
 
+const foldCommentFact = (
+  record: ItemRecord,
+  id: string,
+  comment: CommentView | null,
+  { commentsCount, version }: { commentsCount: number; version: number },
+): ItemRecord => ({
+  ...record,
+  comments: foldComment(record.comments, id, comment, version),
+  commentsCount: later(record.commentsCount, commentsCount, version),
+});
+
+export const foldCommentAdded = (record: ItemRecord, fact: LiveEvent<'comment.added'>): ItemRecord =>
+  foldCommentFact(record, fact.comment.id, fact.comment, fact);
+
+export const foldCommentRemoved = (record: ItemRecord, fact: LiveEvent<'comment.removed'>): ItemRecord =>
+  foldCommentFact(record, fact.id, null, fact);
+
+/** Work on a highlight's media failed for good. */
+export const foldFailure = (record: ItemRecord, version: number): ItemRecord =>
+  version > record.failedAt ? { ...record, failedAt: version } : record;
+
 /** `version` is Infinity when the viewer deleted it: nothing brings that back. */
 export const foldRemoval = (record: ItemRecord, version: number): ItemRecord =>
   version > record.removedAt ? { ...record, removedAt: version } : record;
 
+const failed = (body: Body): Body =>
+  body.content_type === 'highlight' ? { ...body, status: 'failed' } : body;
+
 /** The item as screens read it, or null while only parts of it are known or once it is gone. */
 export const readItem = (record: ItemRecord): FeedItem | null => {
-  const { body, likes, liked, can, comments, commentsCount, removedAt } = record;
+  const { body, likes, liked, can, comments, commentsCount, failedAt, removedAt } = record;
   if (!body.value || body.version <= removedAt) return null;
   return {
-    ...body.value,
+    ...(failedAt > body.version ? failed(body.value) : body.value),
     likes: likes.value,
     likesCount: likes.value,
     userLiked: liked.value,
     can: can.value,
-    comments: comments.value,
+    comments: readComments(comments),
     commentsCount: commentsCount.value,
-    version: Math.max(body.version, likes.version, commentsCount.version),
+    version: Math.max(body.version, likes.version, commentsCount.version, failedAt),
   };
 };

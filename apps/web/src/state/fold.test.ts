@@ -1,38 +1,11 @@
-import type { FeedItem, LiveItem } from '@rinkside/contracts/feed';
-import type { LiveEvent } from '@rinkside/contracts/live';
-import * as fc from 'fast-check';
-import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { arrivalsAtom, createFold, followingAtom, itemAtom } from './fold';
-import { item, me, somebody } from './fold.fixture';
-
-const liveOf = (view: FeedItem): LiveItem => {
-  const { userLiked: _, can: __, comments: ___, ...shared } = view;
-  return shared;
-};
-const likeOf = (post: FeedItem, actor_id: string, liked: boolean): LiveEvent<'like.changed'> => ({
-  target_type: post.content_type,
-  target_id: post.id,
-  likesCount: post.likesCount,
-  version: post.version,
-  actor_id,
-  liked,
-});
-
-let clock = 0;
-const world = () => {
-  const store = createStore();
-  const fold = createFold(
-    store,
-    () => me.id,
-    () => ++clock,
-  );
-  return { store, fold, read: (id: string) => store.get(itemAtom(id)) };
-};
+import { arrivalsAtom, followingAtom, seasonAtom, unreadAtom } from './fold';
+import { game, highlight, item, liveOf, me, somebody, stats } from './fold.fixture';
+import { likeOf, world } from './fold.world.fixture';
 
 describe('items', () => {
-  let { fold, read, store } = world();
-  beforeEach(() => ({ fold, read, store } = world()));
+  let { fold, read, store, tick } = world();
+  beforeEach(() => ({ fold, read, store, tick } = world()));
 
   it('keeps a newer like when an older view arrives, and takes the newer text of that view', () => {
     const first = item({ version: 1, content: 'first', likesCount: 0 });
@@ -51,6 +24,14 @@ describe('items', () => {
     fold.live['like.changed'](likeOf({ ...first, version: 9, likesCount: 1 }, somebody.id, true));
     fold.views([{ ...first, version: 4, commentsCount: 2 }]);
     expect(read(first.id)).toMatchObject({ commentsCount: 2, likesCount: 1 });
+  });
+
+  it('keeps games and highlights whole, like posts', () => {
+    for (const view of [game({ version: 2 }), highlight({ version: 2 })]) {
+      fold.views([view]);
+      fold.live['like.changed'](likeOf({ ...view, version: 3, likesCount: 1 }, somebody.id, true));
+      expect(read(view.id)).toEqual({ ...view, version: 3, likes: 1, likesCount: 1 });
+    }
   });
 
   it('remembers a like that arrives before its item', () => {
@@ -101,120 +82,41 @@ describe('items', () => {
   it('forgets everything for the next viewer', () => {
     const post = item({});
     fold.views([post]);
-    fold.following('user:a', true, ++clock);
+    fold.following('user:a', true, tick());
+    fold.unread(2, tick());
+    fold.live['season.changed']({
+      user_id: me.id,
+      reading: 'dashboard',
+      season: 2026,
+      stats: stats({}),
+      version: 9,
+    });
     fold.forget();
     expect(read(post.id)).toBeNull();
     expect(store.get(followingAtom('user:a'))).toBe(false);
+    expect(store.get(unreadAtom)).toBe(0);
+    expect(store.get(seasonAtom(`${me.id}:dashboard:2026`))).toBeNull();
   });
 });
 
-describe('any order and any repetition of the same facts', () => {
-  /** One post's life on the server: every step raises the version, and each can reach us in several ways. */
-  const step = fc.constantFrom('edit', 'I like', 'they like', 'comment');
-  const life = fc.array(step, { minLength: 1, maxLength: 8 });
+describe('highlights', () => {
+  const ready = highlight({ version: 5 });
+  const processing = { ...ready, version: 2, status: 'processing' as const, media_url: null };
 
-  const after = (post: FeedItem, name: string, place: number): FeedItem => {
-    const liked = name === 'I like' ? !post.userLiked : place % 2 === 0;
-    const likesCount = name.endsWith('like') ? post.likesCount + (liked ? 1 : -1) : post.likesCount;
-    return {
-      ...post,
-      version: post.version + 1,
-      content: name === 'edit' ? `text ${place}` : post.content,
-      commentsCount: post.commentsCount + (name === 'comment' ? 1 : 0),
-      userLiked: name === 'I like' ? liked : post.userLiked,
-      likes: likesCount,
-      likesCount,
-    };
-  };
-
-  const factsOf = (steps: readonly string[], removed: boolean) => {
-    const facts: ((fold: ReturnType<typeof createFold>) => void)[] = [];
-    const note = (seen: FeedItem) => {
-      facts.push((fold) => fold.views([seen]));
-      facts.push((fold) => fold.live['feed.changed']({ item: liveOf(seen), version: seen.version }));
-    };
-    let post = item({ version: 1, user: somebody });
-    note(post);
-    for (const [place, name] of steps.entries()) {
-      const seen = after(post, name, place);
-      post = seen;
-      note(seen);
-      if (name === 'they like')
-        facts.push((fold) => fold.live['like.changed'](likeOf(seen, somebody.id, place % 2 === 0)));
-      if (name === 'I like') {
-        const { likesCount, userLiked, version } = seen;
-        facts.push((fold) => fold.live['like.changed'](likeOf(seen, me.id, userLiked)));
-        facts.push((fold) => fold.liked(seen.id, { likesCount, userLiked, version }));
-      }
-    }
-    if (removed)
-      facts.push((fold) =>
-        fold.live['feed.removed']({ content_type: 'post', id: post.id, version: post.version + 1 }),
-      );
-    return { id: post.id, facts, last: post };
-  };
-
-  it('ends in the same state', () => {
-    fc.assert(
-      fc.property(life, fc.boolean(), fc.infiniteStream(fc.nat()), (steps, removed, dice) => {
-        const { id, facts } = factsOf(steps, removed);
-        const subset = facts.filter(() => (dice.next().value ?? 0) % 3 > 0);
-        const shuffled = [...subset, ...subset]
-          .map((fact) => ({ fact, place: dice.next().value ?? 0 }))
-          .toSorted((a, b) => a.place - b.place)
-          .map(({ fact }) => fact);
-        const straight = world();
-        for (const fact of subset) fact(straight.fold);
-        const jumbled = world();
-        for (const fact of [...shuffled, ...subset.slice(0, 1)]) fact(jumbled.fold);
-        expect(jumbled.read(id)).toEqual(straight.read(id));
-      }),
-      { numRuns: 400 },
-    );
+  it('become ready in place, for whoever looks at them', () => {
+    const { fold, read } = world();
+    fold.views([{ ...processing, userLiked: true }]);
+    fold.live['highlight.ready']({ highlight: liveOf(ready), version: 5 });
+    expect(read(ready.id)).toMatchObject({ status: 'ready', media_url: ready.media_url, userLiked: true });
   });
 
-  it('ends in the server’s own state once everything has arrived', () => {
-    fc.assert(
-      fc.property(life, fc.boolean(), fc.infiniteStream(fc.nat()), (steps, removed, dice) => {
-        const { id, facts, last } = factsOf(steps, removed);
-        const { fold, read } = world();
-        const order = facts
-          .map((fact) => ({ fact, place: dice.next().value ?? 0 }))
-          .toSorted((a, b) => a.place - b.place);
-        for (const { fact } of order) fact(fold);
-        expect(read(id)).toEqual(removed ? null : last);
-      }),
-      { numRuns: 400 },
-    );
-  });
-});
-
-describe('follows', () => {
-  const key = `user:${somebody.id}` as const;
-  const followed = (following: boolean, version: number, follower_id = me.id) => ({
-    follower_id,
-    target_type: 'user' as const,
-    target_id: somebody.id,
-    following,
-    version,
-  });
-
-  it('takes the viewer’s own follows only, the newest version winning', () => {
-    const { fold, store } = world();
-    fold.live['follow.changed'](followed(true, 3));
-    fold.live['follow.changed'](followed(false, 2));
-    expect(store.get(followingAtom(key))).toBe(true);
-    fold.live['follow.changed'](followed(false, 4, somebody.id));
-    expect(store.get(followingAtom(key))).toBe(true);
-  });
-
-  it('does not let a row asked for earlier undo what was heard since', () => {
-    const { fold, store } = world();
-    const askedAt = ++clock;
-    fold.live['follow.changed'](followed(true, 1));
-    fold.following(key, false, askedAt);
-    expect(store.get(followingAtom(key))).toBe(true);
-    fold.following(key, false, ++clock);
-    expect(store.get(followingAtom(key))).toBe(false);
+  it('fail, also when that is heard before anything else, until something newer is known', () => {
+    const { fold, read } = world();
+    fold.live['highlight.failed']({ id: ready.id, reason: 'Not a video.', version: 3 });
+    expect(read(ready.id)).toBeNull();
+    fold.views([processing]);
+    expect(read(ready.id)).toMatchObject({ status: 'failed' });
+    fold.views([ready]);
+    expect(read(ready.id)).toMatchObject({ status: 'ready' });
   });
 });

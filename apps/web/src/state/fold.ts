@@ -1,10 +1,18 @@
+import type { AwardView } from '@rinkside/contracts/award';
 import type { FeedItem, LiveItem } from '@rinkside/contracts/feed';
+import type { FollowTarget } from '@rinkside/contracts/follow';
 import type { LikeView } from '@rinkside/contracts/like';
 import type { LiveHandlers } from '@rinkside/contracts/live';
+import type { Reading, Season, SeasonStats, StatsView } from '@rinkside/contracts/season';
 import { atom, type createStore } from 'jotai';
 import { atomFamily } from 'jotai-family';
-import { type FollowKey, type FollowRecord, foldFollow, foldFollowRow, unknownFollow } from './fold.follow';
+import { foldAward, foldAwards, noAwards, readAwards } from './fold.award';
+import { type Facet, guess, later } from './fold.facet';
+import { foldAnswer, foldHeard, unheard } from './fold.heard';
 import {
+  foldCommentAdded,
+  foldCommentRemoved,
+  foldFailure,
   foldLike,
   foldLikeView,
   foldLiveView,
@@ -14,19 +22,47 @@ import {
   readItem,
   unknownItem,
 } from './fold.item';
+import { foldNotification, type Told } from './fold.notifications';
 import { profileAtom } from './session';
 import { store } from './store';
 
 type Store = ReturnType<typeof createStore>;
 
+/** `user:{id}` or `organization:{id}`. */
+export type FollowKey = `${FollowTarget}:${string}`;
+/** `{user id}:{reading}:{season}`. */
+export type SeasonKey = `${string}:${Reading}:${Season}`;
+
+const unknownFollow = unheard(false);
+const unknownSeason: Facet<SeasonStats | null> = guess(null);
 const recordFamily = atomFamily((_id: string) => atom(unknownItem));
 const followFamily = atomFamily((_key: FollowKey) => atom(unknownFollow));
+const seasonFamily = atomFamily((_key: SeasonKey) => atom(unknownSeason));
+const awardsFamily = atomFamily((_userId: string) => atom(noAwards));
 
 /** An item by its id, or null: unknown, half known or removed. Read-only; the fold writes. */
 export const itemAtom = atomFamily((id: string) => atom((get) => readItem(get(recordFamily(id)))));
 
 /** Whether the viewer follows somebody or an organization, as far as anything has said. */
-export const followingAtom = atomFamily((key: FollowKey) => atom((get) => get(followFamily(key)).following));
+export const followingAtom = atomFamily((key: FollowKey) => atom((get) => get(followFamily(key)).value));
+
+/** A player's stats of one season, or null while nothing has told them. */
+export const seasonAtom = atomFamily((key: SeasonKey) => atom((get) => get(seasonFamily(key)).value));
+
+/** A player's awards, newest first. */
+export const awardsAtom = atomFamily((userId: string) =>
+  atom((get) => readAwards(get(awardsFamily(userId)))),
+);
+
+const unreadState = atom(unheard(0));
+/** How many of the viewer's notifications are unread. */
+export const unreadAtom = atom((get) => get(unreadState).value);
+
+const notificationsState = atom<readonly Told[]>([]);
+/** The viewer's notifications that came live, newest first; earlier ones are on the pages of `GET api/notifications`. */
+export const notificationsAtom = atom((get) =>
+  get(notificationsState).map(({ notification }) => notification),
+);
 
 /** A live item somebody just published, and when it reached us (ms): lists decide whether it is theirs. */
 export interface Arrival {
@@ -47,8 +83,10 @@ type Viewer = () => string | null;
  */
 export const createFold = (to: Store, viewer: Viewer, now: () => number = () => performance.now()) => {
   const item = (id: string, change: (record: ItemRecord) => ItemRecord) => to.set(recordFamily(id), change);
-  const follow = (key: FollowKey, change: (record: FollowRecord) => FollowRecord) =>
-    to.set(followFamily(key), change);
+  const season = (key: SeasonKey, stats: SeasonStats, version: number) =>
+    to.set(seasonFamily(key), (known) => later(known, stats, version));
+  const award = (userId: string, id: string, view: AwardView | null, version: number) =>
+    to.set(awardsFamily(userId), (known) => foldAward(known, id, view, version, now()));
   const liveView = (live: LiveItem) => item(live.id, (record) => foldLiveView(record, live, viewer()));
 
   const live: LiveHandlers = {
@@ -64,7 +102,21 @@ export const createFold = (to: Store, viewer: Viewer, now: () => number = () => 
     'like.changed': (fact) => item(fact.target_id, (record) => foldLike(record, fact, viewer())),
     'follow.changed': (fact) => {
       if (fact.follower_id !== viewer()) return;
-      follow(`${fact.target_type}:${fact.target_id}`, (record) => foldFollow(record, fact, now()));
+      to.set(followFamily(`${fact.target_type}:${fact.target_id}`), (known) =>
+        foldHeard(known, fact.following, fact.version, now()),
+      );
+    },
+    'comment.added': (fact) => item(fact.target_id, (record) => foldCommentAdded(record, fact)),
+    'comment.removed': (fact) => item(fact.target_id, (record) => foldCommentRemoved(record, fact)),
+    'season.changed': (fact) =>
+      season(`${fact.user_id}:${fact.reading}:${fact.season}`, fact.stats, fact.version),
+    'award.granted': (fact) => award(fact.user_id, fact.award.id, fact.award, fact.version),
+    'award.retracted': (fact) => award(fact.user_id, fact.id, null, fact.version),
+    'highlight.ready': ({ highlight }) => liveView(highlight),
+    'highlight.failed': ({ id, version }) => item(id, (record) => foldFailure(record, version)),
+    'notification.added': (fact) => {
+      to.set(unreadState, (known) => foldHeard(known, fact.unread, fact.version, now()));
+      to.set(notificationsState, (known) => foldNotification(known, fact));
     },
   };
 
@@ -83,11 +135,26 @@ export const createFold = (to: Store, viewer: Viewer, now: () => number = () => 
       item(id, (record) => foldRemoval(record, Math.max(record.body.version, record.likes.version))),
     /** `following` of a REST row, or the answer to a follow, to a request sent at `askedAt` (ms). */
     following: (key: FollowKey, following: boolean, askedAt: number) =>
-      follow(key, (record) => foldFollowRow(record, following, askedAt)),
+      to.set(followFamily(key), (known) => foldAnswer(known, following, askedAt)),
+    /** Stats of one season from REST. */
+    season: (userId: string, view: StatsView) => {
+      const { reading, season: year, starts_on: _, ends_on: __, version, ...stats } = view;
+      season(`${userId}:${reading}:${year}`, stats, version);
+    },
+    /** All awards of a player, asked for at `askedAt` (ms). */
+    awards: (userId: string, awards: readonly AwardView[], askedAt: number) =>
+      to.set(awardsFamily(userId), (known) => foldAwards(known, awards, askedAt)),
+    /** The number of unread notifications of a REST answer, asked for at `askedAt` (ms). */
+    unread: (count: number, askedAt: number) =>
+      to.set(unreadState, (known) => foldAnswer(known, count, askedAt)),
     /** Forgets everything: the next viewer starts from nothing. */
     forget: () => {
       for (const id of recordFamily.getParams()) to.set(recordFamily(id), unknownItem);
       for (const key of followFamily.getParams()) to.set(followFamily(key), unknownFollow);
+      for (const key of seasonFamily.getParams()) to.set(seasonFamily(key), unknownSeason);
+      for (const id of awardsFamily.getParams()) to.set(awardsFamily(id), noAwards);
+      to.set(unreadState, unheard(0));
+      to.set(notificationsState, []);
       to.set(arrivalsState, []);
     },
   };

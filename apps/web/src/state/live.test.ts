@@ -46,6 +46,14 @@ const world = async ({ token = (): string => 'good' } = {}) => {
     'feed.removed': vi.fn(),
     'like.changed': vi.fn(),
     'follow.changed': vi.fn(),
+    'comment.added': vi.fn(),
+    'comment.removed': vi.fn(),
+    'season.changed': vi.fn(),
+    'award.granted': vi.fn(),
+    'award.retracted': vi.fn(),
+    'highlight.ready': vi.fn(),
+    'highlight.failed': vi.fn(),
+    'notification.added': vi.fn(),
   };
   const refetch = vi.fn();
   const { port: bound } = http.address() as AddressInfo;

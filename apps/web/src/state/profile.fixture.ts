@@ -18,6 +18,7 @@ export const profile: ProfileView = {
   guardian_confirmed_at: null,
   guardian_ai_confirmed_at: null,
   coach_confirmed: false,
+  moderator: false,
   created_at: '2026-01-01T00:00:00Z',
   version: 1,
 };
