@@ -1,13 +1,17 @@
 import type { FeedItem } from '@rinkside/contracts/feed';
-import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
 import { MessageCircle } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { itemAtom } from '../../state/fold';
 import { Avatar } from '../../ui/avatar';
+import { dayText } from '../calendar/day.text';
+import { GameBody } from '../game/game-body';
+import { HighlightBody } from '../highlight/highlight-body';
 import { LikeButton } from '../like/like-button';
+import { teamName } from '../organization/team-name';
 import { displayName } from '../player/player-name';
+import { PostBody } from '../post/post-body';
 import { PostMenu } from '../post/post-menu';
 import { Moment } from './moment';
 
@@ -21,7 +25,7 @@ export interface FeedCardProps {
 const Head = ({ item }: { item: FeedItem }) => {
   const name = displayName(item.user);
   const profile = `/app/profile/${item.user.id}`;
-  const team = item.organization?.team_name ?? item.organization?.name;
+  const team = teamName(item.organization);
   return (
     <header className="flex items-center gap-3">
       <Link to={profile} tabIndex={-1} aria-hidden="true" className="shrink-0 rounded-full">
@@ -43,14 +47,38 @@ const Head = ({ item }: { item: FeedItem }) => {
             </>
           )}
           <span className="shrink-0">
-            <Moment at={item.feed_at} />
+            {item.content_type === 'game' ? (
+              <time dateTime={item.date}>{dayText(item.date)}</time>
+            ) : (
+              <Moment at={item.feed_at} />
+            )}
           </span>
         </p>
       </div>
-      <PostMenu post={item} />
+      {item.content_type === 'post' && <PostMenu post={item} />}
     </header>
   );
 };
+
+const Body = ({ item }: { item: FeedItem }) => {
+  const textId = `${item.id}-text`;
+  if (item.content_type === 'game') return <GameBody game={item} textId={textId} />;
+  if (item.content_type === 'highlight') return <HighlightBody highlight={item} textId={textId} />;
+  return <PostBody post={item} textId={textId} />;
+};
+
+const Foot = ({ item }: { item: FeedItem }) => (
+  <footer className="mt-2 -ml-3 flex items-center gap-1">
+    <LikeButton item={item} />
+    {item.commentsCount > 0 && (
+      <p className="inline-flex min-h-target items-center gap-2 px-3 font-semibold text-soft">
+        <MessageCircle aria-hidden="true" className="size-5" />
+        <span className="numeral text-lg leading-none">{item.commentsCount}</span>
+        <span className="sr-only">{item.commentsCount === 1 ? 'comment' : 'comments'}</span>
+      </p>
+    )}
+  </footer>
+);
 
 /** One item of a feed, live; nothing once it is gone. */
 export const FeedCard = ({ id, place, articleRef }: FeedCardProps) => {
@@ -66,22 +94,11 @@ export const FeedCard = ({ id, place, articleRef }: FeedCardProps) => {
       aria-setsize={place?.of}
       aria-labelledby={`${id}-author`}
       aria-describedby={`${id}-text`}
-      className={clsx('rounded-lg border border-line bg-board p-4 pb-2 shadow-low sm:px-5')}
+      className="rounded-lg border border-line bg-board p-4 pb-2 shadow-low sm:px-5"
     >
       <Head item={item} />
-      <p id={`${id}-text`} className="mt-3 text-base break-words whitespace-pre-wrap">
-        {item.content}
-      </p>
-      <footer className="mt-2 -ml-3 flex items-center gap-1">
-        <LikeButton item={item} />
-        {item.commentsCount > 0 && (
-          <p className="inline-flex min-h-target items-center gap-2 px-3 font-semibold text-soft">
-            <MessageCircle aria-hidden="true" className="size-5" />
-            <span className="numeral text-lg leading-none">{item.commentsCount}</span>
-            <span className="sr-only">{item.commentsCount === 1 ? 'comment' : 'comments'}</span>
-          </p>
-        )}
-      </footer>
+      <Body item={item} />
+      <Foot item={item} />
     </article>
   );
 };

@@ -1,8 +1,9 @@
-import type { FeedItem } from '@rinkside/contracts/feed';
+import type { FeedItem, LiveItem } from '@rinkside/contracts/feed';
+import type { PostView } from '@rinkside/contracts/post';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fold } from '../../state/fold';
-import { item, me } from '../../state/fold.fixture';
+import { game, item, liveOf, me } from '../../state/fold.fixture';
 import { forgetViewer } from '../../state/live.link';
 import { queryClient } from '../../state/queries';
 import { type Asked, refusal, serve, show, signedIn } from '../../state/store.fixture';
@@ -30,16 +31,13 @@ const open = () =>
 const texts = () =>
   screen.queryAllByRole('article').map((article) => article.querySelector('[id$="-text"]')?.textContent);
 const names = (count: number) => posts.slice(0, count).map(({ content }) => content);
-const arrive = (place: number, changes: Partial<FeedItem> = {}) => {
+const hear = (view: LiveItem) => {
+  act(() => fold.live['feed.added']({ item: view, version: view.version }));
+  return view.id;
+};
+const arrive = (place: number, changes: Partial<PostView> = {}) => {
   const feed_at = new Date(Date.UTC(2026, 10, 21) + place * 60_000).toISOString();
-  const {
-    userLiked: _,
-    can: __,
-    comments: ___,
-    ...shared
-  } = item({ content: `new ${place}`, feed_at, ...changes });
-  act(() => fold.live['feed.added']({ item: shared, version: shared.version }));
-  return shared.id;
+  return hear(liveOf(item({ content: `new ${place}`, feed_at, ...changes })));
 };
 const scrolled = (y: number) => vi.stubGlobal('scrollY', y);
 
@@ -141,6 +139,21 @@ describe('what comes live', () => {
     expect(texts()).toEqual(['new 2', ...names(3)]);
     act(() => fold.live['feed.removed']({ content_type: 'post', id, version: 2 }));
     expect(texts()).toEqual(names(3));
+  });
+
+  it('stands at its date when it is a game, and takes the focus there', async () => {
+    serve({ [call]: pageOf(posts) });
+    open();
+    await screen.findByRole('feed');
+    scrolled(900);
+    const between = new Date(Date.parse(posts[0]!.feed_at) - 30_000).toISOString();
+    hear(liveOf(game({ feed_at: between, date: '2026-11-19' })));
+    hear(liveOf(game({ feed_at: '2026-01-05T18:00:00.000Z', date: '2026-01-05' })));
+    expect(texts()).toEqual(names(3));
+    fireEvent.click(screen.getByRole('button', { name: '1 new' }));
+    const win = 'Win: North Harbor Owls 4, Ice Wolves 2, on Nov 19, 2026. Goals 2, assists 1, points 3.';
+    expect(texts()).toEqual(['post 0', win, 'post 1', 'post 2']);
+    expect(document.activeElement).toBe(screen.getAllByRole('article')[1]);
   });
 
   it('is held when reading again brings it', async () => {

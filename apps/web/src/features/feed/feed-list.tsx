@@ -53,14 +53,15 @@ export const FeedList = ({ source, label, empty }: FeedListProps) => {
   const feed = useFeed(source, list);
   const { shown } = feed;
 
-  /** Where the focus goes when a longer list has been drawn, so that it is not lost with the button. */
-  const focusAt = useRef<number | null>(null);
+  /** The first item that was not there before takes the focus once drawn, so that it is not lost with the button. */
+  const focusNext = useRef<{ after: readonly string[]; scroll: boolean } | null>(null);
   useEffect(() => {
-    if (focusAt.current === null) return;
-    const article = articlesOf(list.current)[focusAt.current];
+    const next = focusNext.current;
+    const article =
+      next && articlesOf(list.current).find(({ dataset }) => !next.after.includes(dataset['item'] ?? ''));
     if (!article) return;
-    article.focus({ preventScroll: focusAt.current > 0 });
-    focusAt.current = null;
+    article.focus({ preventScroll: !next.scroll });
+    focusNext.current = null;
   });
 
   if (feed.loading) return <FeedSkeleton />;
@@ -79,7 +80,7 @@ export const FeedList = ({ source, label, empty }: FeedListProps) => {
       <NewItems
         count={feed.held.length}
         onReveal={() => {
-          focusAt.current = 0;
+          focusNext.current = { after: shown, scroll: true };
           feed.reveal();
         }}
       />
@@ -116,7 +117,7 @@ export const FeedList = ({ source, label, empty }: FeedListProps) => {
           className="mt-3"
           loading={feed.loadingMore}
           onClick={() => {
-            focusAt.current = shown.length;
+            focusNext.current = { after: shown, scroll: false };
             feed.loadMore();
           }}
         >

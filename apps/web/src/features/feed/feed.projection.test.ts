@@ -4,7 +4,7 @@ import { arrange, emptyProjection, type ProjectionInput } from './feed.projectio
 /** Items are named by their place: 'e' is newer than 'a'. */
 const input = (changes: Partial<ProjectionInput>): ProjectionInput => ({
   fetched: ['e', 'd', 'c'],
-  hasMore: true,
+  end: 'c',
   arrived: [],
   placeOf: (id) => id,
   open: false,
@@ -41,7 +41,7 @@ describe('a live item', () => {
     expect(arrange(shown('e', 'd', 'c'), input({ arrived: ['a'], open: true }))).toEqual(
       shown('e', 'd', 'c'),
     );
-    expect(arrange(shown('e', 'd', 'c'), input({ arrived: ['a'], hasMore: false }))).toEqual(
+    expect(arrange(shown('e', 'd', 'c'), input({ arrived: ['a'], end: null }))).toEqual(
       shown('e', 'd', 'c', 'a'),
     );
   });
@@ -54,20 +54,28 @@ describe('a live item', () => {
 
 describe('reading again', () => {
   it('holds what is new above and keeps what slid below the pages', () => {
-    expect(arrange(shown('e', 'd', 'c'), input({ fetched: ['f', 'e', 'd'] }))).toEqual({
+    expect(arrange(shown('e', 'd', 'c'), input({ fetched: ['f', 'e', 'd'], end: 'd' }))).toEqual({
       shown: ['e', 'd', 'c'],
       held: ['f'],
     });
   });
 
   it('appends the next page', () => {
-    expect(arrange(shown('e', 'd', 'c'), input({ fetched: ['e', 'd', 'c', 'b'] }))).toEqual(
+    expect(arrange(shown('e', 'd', 'c'), input({ fetched: ['e', 'd', 'c', 'b'], end: 'b' }))).toEqual(
       shown('e', 'd', 'c', 'b'),
     );
   });
 
   it('drops what the list no longer holds', () => {
     expect(arrange(shown('e', 'd', 'c'), input({ fetched: ['e', 'c'] }))).toEqual(shown('e', 'c'));
+  });
+});
+
+describe('an item whose date was corrected', () => {
+  it('goes where it belongs, and does not change how far the pages reach', () => {
+    const placeOf = (id: string) => (id === 'c' ? 'z' : id);
+    const after = arrange(shown('e', 'd', 'c'), input({ arrived: ['cc', 'b'], placeOf, open: true }));
+    expect(after).toEqual(shown('c', 'e', 'd', 'cc'));
   });
 });
 

@@ -9,8 +9,8 @@ export const emptyProjection: Projection = { shown: [], held: [] };
 export interface ProjectionInput {
   /** Ids of the pages read so far, newest first. */
   fetched: readonly string[];
-  /** Whether pages remain below them. */
-  hasMore: boolean;
+  /** The place of the last item read, as it was then, while pages remain below it; else null. */
+  end: string | null;
   /** Ids that came over the socket since those pages were asked for. */
   arrived: readonly string[];
   /** An item's place in the list (its `feed_at` and id, sortable as text), or null once it is gone. */
@@ -24,7 +24,7 @@ export interface ProjectionInput {
  * shown unless `open`, and a page that slid further down does not take its last items away.
  */
 export const arrange = (before: Projection, input: ProjectionInput): Projection => {
-  const { fetched, hasMore, arrived, placeOf, open } = input;
+  const { fetched, end, arrived, placeOf, open } = input;
   const places = new Map<string, string>();
   for (const id of [...fetched, ...arrived, ...before.shown]) {
     const place = placeOf(id);
@@ -34,8 +34,7 @@ export const arrange = (before: Projection, input: ProjectionInput): Projection 
   const newestFirst = (ids: Iterable<string>) =>
     [...new Set(ids)].filter((id) => places.has(id)).toSorted((a, b) => (place(a) < place(b) ? 1 : -1));
 
-  const lastFetched = fetched.findLast((id) => places.has(id));
-  const beyond = (id: string) => hasMore && lastFetched !== undefined && place(id) < place(lastFetched);
+  const beyond = (id: string) => end !== null && place(id) < end;
   const current = new Set([
     ...fetched,
     ...arrived.filter((id) => !beyond(id)),

@@ -1,4 +1,10 @@
-import { feedPreview, feedRoutes, type FeedPage, type LiveItem } from '@rinkside/contracts/feed';
+import {
+  type FeedItem,
+  feedPreview,
+  feedRoutes,
+  type FeedPage,
+  type LiveItem,
+} from '@rinkside/contracts/feed';
 import type { Room } from '@rinkside/contracts/live';
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
@@ -10,9 +16,15 @@ export interface FeedPageIds {
   ids: readonly string[];
   hasMore: boolean;
   nextCursor: string | null;
+  /** The place of its last item, null for an empty page. */
+  end: string | null;
   /** When it was asked for (ms): an older page may lack what a socket brought since. */
   askedAt: number;
 }
+
+/** Where an item stands in a feed, sortable as text: a game at its date, everything else when it was made. */
+export const placeIn = ({ feed_at, id }: Pick<FeedItem, 'feed_at' | 'id'>): string =>
+  `${new Date(feed_at).toISOString()} ${id}`;
 
 export interface FeedQuestion {
   /** Second part of the query key: `['feed', name, …]`. */
@@ -30,7 +42,15 @@ const feedQuery = ({ name, first, more, read }: FeedQuestion) =>
       const askedAt = performance.now();
       const page = await read(pageParam ? { limit: more, cursor: pageParam } : { limit: first });
       fold.views(page.items);
-      return { ...page, ids: page.items.map(({ id }) => id), askedAt };
+      const { items, hasMore, nextCursor } = page;
+      const last = items.at(-1);
+      return {
+        ids: items.map(({ id }) => id),
+        hasMore,
+        nextCursor,
+        end: last ? placeIn(last) : null,
+        askedAt,
+      };
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last: FeedPageIds) => (last.hasMore ? last.nextCursor : null),

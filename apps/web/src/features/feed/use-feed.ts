@@ -5,13 +5,13 @@ import { arrivalsAtom, itemAtom, viewerIdAtom } from '../../state/fold';
 import { useRoom } from '../../state/live.link';
 import { store } from '../../state/store';
 import { arrange, emptyProjection } from './feed.projection';
-import type { FeedSource } from './feed.source';
+import { type FeedSource, placeIn } from './feed.source';
 
-/** Where an item stands in a feed, sortable as text; null once it is gone. Likes do not change it. */
+/** Where an item stands in a feed; null once it is gone. Likes do not change it. */
 const placeAtom = atomFamily((id: string) =>
   atom((get) => {
     const item = get(itemAtom(id));
-    return item && `${new Date(item.feed_at).toISOString()} ${id}`;
+    return item && placeIn(item);
   }),
 );
 const placeOf = (id: string) => store.get(placeAtom(id));
@@ -40,10 +40,11 @@ export const useFeed = ({ query, room, takes }: FeedSource, list: RefObject<HTML
       atom((get) => {
         const viewerId = get(viewerIdAtom);
         const arrived = get(arrivalsAtom).filter(({ item, at }) => at >= askedAt && takes(item, viewerId));
+        const last = data?.pages.at(-1);
         const ids = {
           fetched: data?.pages.flatMap((page) => page.ids) ?? [],
           arrived: arrived.map(({ id }) => id),
-          hasMore: data?.pages.at(-1)?.hasMore ?? false,
+          end: last?.hasMore ? last.end : null,
         };
         // Read so that a removal arranges the list again.
         for (const id of [...ids.fetched, ...ids.arrived]) get(placeAtom(id));
@@ -72,7 +73,7 @@ export const useFeed = ({ query, room, takes }: FeedSource, list: RefObject<HTML
     /** Why the last request failed; what was read before stays. */
     error,
     fetching: isFetching,
-    hasMore: input.hasMore,
+    hasMore: data?.pages.at(-1)?.hasMore ?? false,
     loadingMore: pages.isFetchingNextPage,
     loadMore: () => void pages.fetchNextPage(),
     retry: () => void (pages.isFetchNextPageError ? pages.fetchNextPage() : refetch()),

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
 import { Heart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { wantsStillness } from '../../ui/stillness';
 import { likes, shownLike, toggleLike } from './like';
 
 const pulse = [{ scale: 1 }, { scale: 1.35 }, { scale: 0.92 }, { scale: 1 }];
@@ -14,8 +15,7 @@ const usePulse = (count: number) => {
   useEffect(() => {
     const grew = count > before.current;
     before.current = count;
-    if (grew && !matchMedia('(prefers-reduced-motion: reduce)').matches)
-      heart.current?.animate(pulse, { duration: 240, easing: 'ease-out' });
+    if (grew && !wantsStillness()) heart.current?.animate(pulse, { duration: 240, easing: 'ease-out' });
   }, [count]);
   return heart;
 };

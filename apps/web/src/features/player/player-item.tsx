@@ -2,6 +2,7 @@ import type { PlayerRow } from '@rinkside/contracts/player';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/avatar';
+import { teamName } from '../organization/team-name';
 import { displayName, playerLine } from './player-name';
 
 export interface PlayerItemProps {
@@ -13,7 +14,7 @@ export interface PlayerItemProps {
 /** Somebody in a list: picture, name, what they play and where. */
 export const PlayerItem = ({ player, action }: PlayerItemProps) => {
   const name = displayName(player);
-  const team = player.organization?.team_name ?? player.organization?.name;
+  const team = teamName(player.organization);
   return (
     <div className="flex min-h-16 items-center gap-3">
       <Avatar name={name} src={player.avatar} />

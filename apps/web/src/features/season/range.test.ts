@@ -1,15 +1,12 @@
+import { seasonOf } from '@rinkside/contracts/season';
 import { expect, it } from 'vitest';
-import { dashboardSeason, rangeText } from './range';
+import { rangeText } from './range';
 
 it.each([
-  ['2026-07-31', '2025-08-01', '2026-07-31'],
-  ['2026-08-01', '2026-08-01', '2027-07-31'],
-  ['2026-12-31', '2026-08-01', '2027-07-31'],
-  ['2027-01-01', '2026-08-01', '2027-07-31'],
-])('on %s the season runs from %s to %s', (today, startsOn, endsOn) => {
-  expect(dashboardSeason(today)).toEqual({ startsOn, endsOn });
-});
-
-it('prints its range', () => {
-  expect(rangeText(dashboardSeason('2026-11-21'))).toBe('Aug 1, 2026 – Jul 31, 2027');
+  ['2026-07-31', 'Aug 1, 2025 – Jul 31, 2026'],
+  ['2026-08-01', 'Aug 1, 2026 – Jul 31, 2027'],
+  ['2026-12-31', 'Aug 1, 2026 – Jul 31, 2027'],
+  ['2027-01-01', 'Aug 1, 2026 – Jul 31, 2027'],
+])('on %s the dashboard prints the season %s', (today, text) => {
+  expect(rangeText('dashboard', seasonOf('dashboard', today))).toBe(text);
 });

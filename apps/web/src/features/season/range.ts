@@ -1,18 +1,8 @@
-/** A season by its first and last day, both `YYYY-MM-DD`, both within it. */
-export interface SeasonRange {
-  startsOn: string;
-  endsOn: string;
-}
+import { dayBefore, type Reading, seasonRange } from '@rinkside/contracts/season';
+import { dayText } from '../calendar/day.text';
 
-/** The dashboard's season around `today` (`YYYY-MM-DD`): 1 August to 31 July (decisions A2). */
-export const dashboardSeason = (today: string): SeasonRange => {
-  const [year = 0, month = 0] = today.split('-').map(Number);
-  const first = month >= 8 ? year : year - 1;
-  return { startsOn: `${first}-08-01`, endsOn: `${first + 1}-07-31` };
+/** First and last day of a season: 'Aug 1, 2026 – Jul 31, 2027'. */
+export const rangeText = (reading: Reading, season: number): string => {
+  const { starts, ends } = seasonRange(reading, season);
+  return `${dayText(starts)} – ${dayText(dayBefore(ends))}`;
 };
-
-const calendar = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** 'Aug 1, 2026 – Jul 31, 2027' */
-export const rangeText = ({ startsOn, endsOn }: SeasonRange): string =>
-  [startsOn, endsOn].map((day) => calendar.format(new Date(`${day}T00:00:00Z`))).join(' – ');

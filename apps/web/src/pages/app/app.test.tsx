@@ -1,6 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fold } from '../../state/fold';
+import { seasonView } from '../../state/fold.fixture';
 import { profile } from '../../state/profile.fixture';
 import { row, serve, signedIn } from '../../state/store.fixture';
 import { saveProfile } from '../../state/session';
@@ -22,6 +24,8 @@ beforeEach(() => {
     'GET /api/posts': () => [],
     'GET /api/users': () => [row],
     'GET /api/user-follows/following': () => [],
+    'GET /api/notifications': () => ({ items: [], hasMore: false, nextCursor: null, unread: 2 }),
+    [`GET /api/users/${profile.id}/stats`]: () => seasonView({}),
   });
 });
 
@@ -114,6 +118,14 @@ describe('the dashboard', () => {
     expect(contextLine({ role: 'player', position: 'goalie', followed: 2 })).toMatch(/^Pads on/u);
     expect(contextLine({ role: null, position: null, followed: null })).toMatch(/friends/u);
   });
+});
+
+it('shows how many notifications are unread, wherever one is', async () => {
+  open('/app/games');
+  const bell = await screen.findByRole('link', { name: 'Notifications, 2 unread' });
+  expect(bell.getAttribute('href')).toBe('/app/notifications');
+  act(() => fold.unread(0, performance.now()));
+  expect(bell.getAttribute('aria-label')).toBe('Notifications');
 });
 
 describe('the keyboard', () => {

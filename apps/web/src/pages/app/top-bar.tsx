@@ -1,5 +1,6 @@
 import { Keyboard, Menu, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Bell } from '../../features/notification/bell';
 import { IconButton } from '../../ui/icon-button';
 import { LinkButton } from '../../ui/link';
 import { Sheet } from '../../ui/sheet';
@@ -8,7 +9,7 @@ import { ConnectionNote } from './connection';
 import { HomeLink } from './home-link';
 import { NavList } from './nav-list';
 
-/** The header: the slide-in menu and the name on small screens, the state of the connection and Add Game on all. */
+/** The header: the slide-in menu and the name on small screens, the connection, what is new and Add Game on all. */
 export const TopBar = ({ onHelp }: { onHelp: () => void }) => {
   const [menu, setMenu] = useState(false);
   return (
@@ -26,6 +27,7 @@ export const TopBar = ({ onHelp }: { onHelp: () => void }) => {
             onClick={onHelp}
             className="max-lg:hidden"
           />
+          <Bell />
           <LinkButton
             to="/app/add-game"
             size="small"

@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-export const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** Turns true once, when the element is seen for the first time. */
 export const useSeen = <Element extends HTMLElement>(): [RefObject<Element | null>, boolean] => {
   const element = useRef<Element>(null);

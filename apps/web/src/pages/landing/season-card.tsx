@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { RollingNumber } from '../../ui/rolling-number';
 import { useSeen } from './in-view';
-import { RollingNumber } from './rolling-number';
 
 /** One made-up season, told both ways; the sums agree: 11 + 16 = 27, 312 of 341 = 91.5 %, 29 in 840 minutes = 2.07. */
 const season = {
@@ -70,6 +70,7 @@ export const SeasonCard = ({ className }: { className?: string }) => {
             >
               <RollingNumber
                 value={figure.value}
+                from={0}
                 decimals={'decimals' in figure ? figure.decimals : 0}
                 running={seen}
               />

@@ -1,26 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
-import { wantsStillness } from './in-view';
+import { wantsStillness } from './stillness';
 
 const duration = 900;
 
 interface RollingNumberProps {
   value: number;
   decimals?: number;
-  /** Starts from 0 when this turns true; stands at 0 before, unless stillness is wanted. */
-  running: boolean;
+  /** Where it starts, unless stillness is wanted. */
+  from?: number;
+  /** Until this turns true it stands where it starts. */
+  running?: boolean;
 }
 
-/** A figure that counts up once like a scoreboard, and rolls when it changes. */
-export const RollingNumber = ({ value, decimals = 0, running }: RollingNumberProps) => {
-  const [shown, setShown] = useState(() => (wantsStillness() ? value : 0));
+/** A figure that rolls like a scoreboard's when it changes. */
+export const RollingNumber = ({ value, decimals = 0, from = value, running = true }: RollingNumberProps) => {
+  const [shown, setShown] = useState(() => (wantsStillness() ? value : from));
   const latest = useRef(shown);
   useEffect(() => {
-    if (!running) return undefined;
-    const from = latest.current;
+    if (!running || latest.current === value) return undefined;
+    const before = latest.current;
     const start = performance.now();
     let frame = requestAnimationFrame(function step(now) {
       const progress = wantsStillness() ? 1 : Math.min(1, (now - start) / duration);
-      latest.current = from + (value - from) * (1 - (1 - progress) ** 3);
+      latest.current = before + (value - before) * (1 - (1 - progress) ** 3);
       setShown(latest.current);
       if (progress < 1) frame = requestAnimationFrame(step);
     });

@@ -1,0 +1,45 @@
+import { type GameView, outcomeOf } from '@rinkside/contracts/game';
+import { clsx } from 'clsx';
+import { Avatar } from '../../ui/avatar';
+import { figuresOf, gameText, teamsOf } from './game-line';
+import { OutcomeBadge } from './outcome-badge';
+
+/** The side that did not win stands back. */
+const behind = { win: 1, loss: 0, tie: -1 } as const;
+
+/** A game in a feed: how it ended, between whom, and the author's own numbers. Said in one sentence. */
+export const GameBody = ({ game, textId }: { game: GameView; textId: string }) => (
+  <>
+    <p id={textId} className="sr-only">
+      {gameText(game)}
+    </p>
+    <div aria-hidden="true" className="mt-3 overflow-hidden rounded-md border border-line sm:flex">
+      <div className="flex min-w-0 flex-1 items-center gap-3.5 p-3">
+        <OutcomeBadge game={game} />
+        <div className="grid min-w-0 flex-1 gap-1.5">
+          {teamsOf(game).map(({ name, image, score }, side) => (
+            <div
+              key={side === 0 ? 'ours' : 'theirs'}
+              className={clsx(
+                'flex items-center gap-2.5',
+                behind[outcomeOf(game)] === side ? 'text-soft' : 'font-semibold',
+              )}
+            >
+              <Avatar name={name} src={image} size="small" shape="organization" className="text-xs" />
+              <span className="min-w-0 flex-1 leading-snug">{name}</span>
+              <span className="numeral text-2xl leading-none">{score}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="grid grid-cols-3 divide-x divide-line border-line bg-sunk max-sm:border-t sm:w-60 sm:border-l">
+        {figuresOf(game).map(({ label, value }) => (
+          <div key={label} className="grid content-center justify-items-center gap-1 py-2.5">
+            <span className="text-xs font-medium text-soft">{label}</span>
+            <span className="numeral text-xl leading-none">{value}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  </>
+);

@@ -1,0 +1,24 @@
+import { type GameView, outcomeOf } from '@rinkside/contracts/game';
+import { clsx } from 'clsx';
+import { outcomes } from './game-line';
+
+const looks = {
+  win: 'border-blue bg-blue text-on-blue',
+  loss: 'border-line bg-line text-ink',
+  tie: 'border-edge text-ink',
+} as const;
+
+/** How a game ended: W, L or T, told by the letter and not by its colour alone. */
+export const OutcomeBadge = ({ game }: { game: GameView }) => {
+  const outcome = outcomeOf(game);
+  return (
+    <span
+      className={clsx(
+        'numeral grid size-9 shrink-0 place-items-center rounded-sm border-2 text-xl leading-none',
+        looks[outcome],
+      )}
+    >
+      {outcomes[outcome].letter}
+    </span>
+  );
+};

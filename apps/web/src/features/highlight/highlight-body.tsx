@@ -1,0 +1,16 @@
+import type { HighlightView } from '@rinkside/contracts/highlight';
+import { displayName } from '../player/player-name';
+import { HighlightMedia } from './highlight-media';
+
+/** A highlight in a feed: its picture and its words. */
+export const HighlightBody = ({ highlight, textId }: { highlight: HighlightView; textId: string }) => (
+  <>
+    <div className="-mx-4 mt-3 overflow-hidden night sm:mx-0 sm:rounded-md">
+      <HighlightMedia highlight={highlight} author={displayName(highlight.user)} />
+    </div>
+    <div id={textId} className="mt-3 grid gap-1 break-words empty:hidden">
+      {highlight.title && <h3 className="font-semibold">{highlight.title}</h3>}
+      {highlight.description && <p className="whitespace-pre-wrap">{highlight.description}</p>}
+    </div>
+  </>
+);

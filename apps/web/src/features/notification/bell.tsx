@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai';
+import { Bell as BellIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { unreadAtom } from '../../state/fold';
+import { unreadQuery } from './unread.query';
+
+/** The way to the notifications, with how many are unread, live. */
+export const Bell = () => {
+  useAtomValue(unreadQuery);
+  const unread = useAtomValue(unreadAtom);
+  return (
+    <Link
+      to="/app/notifications"
+      aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      className="relative inline-flex size-target shrink-0 items-center justify-center rounded-md text-soft transition hover:bg-sunk hover:text-ink"
+    >
+      <BellIcon aria-hidden="true" className="size-5" />
+      {unread > 0 && (
+        <span
+          key={unread}
+          aria-hidden="true"
+          className="numeral absolute top-1 right-0.5 grid h-4.5 min-w-4.5 animate-rise place-items-center rounded-full bg-lamp px-1 text-xs leading-none text-on-lamp ring-2 ring-raised"
+        >
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </Link>
+  );
+};

@@ -1,0 +1,18 @@
+import { notificationRoutes } from '@rinkside/contracts/notification';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { call } from '../../state/api';
+import { fold } from '../../state/fold';
+import { hasProfileAtom } from '../../state/session';
+import { viewingAtom } from '../../state/queries';
+
+/** Asks how many notifications are unread; the number itself is folded. */
+export const unreadQuery = atomWithQuery((get) => ({
+  queryKey: ['notifications', 'unread', get(viewingAtom)],
+  enabled: get(hasProfileAtom),
+  queryFn: async () => {
+    const askedAt = performance.now();
+    const { unread } = await call(notificationRoutes.list, { query: { limit: 1 } });
+    fold.unread(unread, askedAt);
+    return unread;
+  },
+}));

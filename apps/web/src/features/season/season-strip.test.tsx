@@ -1,0 +1,58 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fold } from '../../state/fold';
+import { me, seasonView, stats } from '../../state/fold.fixture';
+import { refusal, serve, show, signedIn } from '../../state/store.fixture';
+import { rangeText } from './range';
+import { SeasonStrip } from './season-strip';
+
+signedIn();
+
+const call = `GET /api/users/${me.id}/stats`;
+const figures = () =>
+  screen
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.querySelector('.sr-only')?.textContent]);
+
+it('is unlit, and says why, until the first game', async () => {
+  serve({ [call]: () => seasonView({}) });
+  show(<SeasonStrip position="skater" />);
+  expect(await screen.findByText('The board lights up with your first game.')).toBeDefined();
+  expect(figures().map(([, said]) => said)).toEqual(Array(4).fill('no games yet'));
+});
+
+it('shows a skater’s season with its dates, and follows it live', async () => {
+  const view = seasonView({ games: 3, wins: 2, losses: 1, goals: 4, assists: 2 }, 3);
+  const { seen } = serve({ [call]: () => view });
+  show(<SeasonStrip position="skater" />);
+  expect(await screen.findByText('2 wins, 1 loss, 0 ties · 67% won')).toBeDefined();
+  expect(screen.getByText(rangeText('dashboard', Number(view.season)))).toBeDefined();
+  const before = [['Games', '3'], ['Goals', '4'], ['Assists', '2'], ['Points', '6']]; // prettier-ignore
+  expect(figures()).toEqual(before);
+  expect(seen[0]?.query.get('reading')).toBe('dashboard');
+
+  const { reading, season } = view;
+  const now = stats({ games: 4, wins: 3, losses: 1, goals: 5, assists: 2 });
+  act(() => fold.live['season.changed']({ user_id: me.id, reading, season, stats: now, version: 4 }));
+  act(() => fold.live['season.changed']({ user_id: me.id, reading, season, stats: stats({}), version: 2 }));
+  const after = [['Games', '4'], ['Goals', '5'], ['Assists', '2'], ['Points', '7']]; // prettier-ignore
+  expect(figures()).toEqual(after);
+});
+
+it('shows a goalie’s season', async () => {
+  const sums = { games: 2, wins: 2, saves: 55, shots_against: 60, goals_against: 5, minutes: 120 };
+  serve({ [call]: () => seasonView(sums) });
+  show(<SeasonStrip position="goalie" />);
+  await screen.findByText('2 wins, 0 losses, 0 ties · 100% won');
+  expect(figures()).toEqual([['Games', '2'], ['Saves', '55'], ['Save %', '91.7'], ['GAA', '2.50']]); // prettier-ignore
+});
+
+it('says why when the stats do not come, and asks again', async () => {
+  let broken = true;
+  serve({ [call]: () => (broken ? refusal(403, 'Not today.') : seasonView({})) });
+  show(<SeasonStrip position="skater" />);
+  expect(await screen.findByText('Not today.')).toBeDefined();
+  broken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('The board lights up with your first game.')).toBeDefined();
+});

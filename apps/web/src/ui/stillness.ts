@@ -1,0 +1,2 @@
+/** The reader has asked for less motion. */
+export const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
