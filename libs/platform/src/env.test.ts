@@ -1,3 +1,4 @@
+import { jobNames } from '@rinkside/contracts/jobs';
 import { describe, expect, it } from 'vitest';
 import { EnvError, loadEnv } from './env.js';
 
@@ -10,7 +11,7 @@ describe('the environment', () => {
       PUBLIC_ORIGIN: 'http://localhost:4000',
       OIDC_ISSUER: 'http://localhost:4000/oidc',
       RINKSIDE_HOME: '.rinkside',
-      WORKER_JOBS: ['remove-object', 'relay'],
+      WORKER_JOBS: [...jobNames, 'relay'],
       RATE_LIMIT_FACTOR: 1,
     });
     expect(() => loadEnv({})).toThrow(EnvError);

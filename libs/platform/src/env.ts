@@ -1,5 +1,6 @@
 import { jobNames } from '@rinkside/contracts/jobs';
 import * as z from 'zod';
+import { onPath } from './path.js';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -51,6 +52,13 @@ const schema = z.object({
     .default('')
     .transform((list) => list.split(',').map((entry) => entry.trim()))
     .transform((list) => list.filter(Boolean)),
+  /** The ffmpeg and ffprobe that prepare videos; absent: those on the PATH. */
+  FFMPEG_PATH: z.string().min(1).optional(),
+  FFPROBE_PATH: z.string().min(1).optional(),
+  /** Largest uploads taken, MB of 1,048,576 bytes, and the longest video, s. */
+  MEDIA_VIDEO_MB: z.coerce.number().int().min(1).max(5000).default(500),
+  MEDIA_IMAGE_MB: z.coerce.number().int().min(1).max(500).default(25),
+  MEDIA_SECONDS: z.coerce.number().int().min(1).max(3600).default(180),
   APP_STORE_URL: url.optional(),
   MEDIA_ORIGIN: url.optional(),
   /** Multiplies every rate limit. */
@@ -89,6 +97,9 @@ const refuseInProduction = (env: Parsed) => {
     throw new EnvError('The password in DATABASE_URL is a placeholder; production needs a real secret.');
   if (env.RATE_LIMIT_FACTOR > 10) throw new EnvError('RATE_LIMIT_FACTOR above 10 is refused in production.');
 };
+
+/** Where a program lies on this process's PATH, or undefined. */
+export const programOnPath = (program: string): string | undefined => onPath(program, process.env);
 
 /** A copy of this process's environment, for the child processes it starts. */
 export const inherited = (): NodeJS.ProcessEnv => ({ ...process.env });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { StackFailure } from './failure.js';
-import { onPath } from './path.js';
+import { onPath } from '@rinkside/platform/path';
 
 /** Programs of the system the product or its tests use. */
 export type Piece = 'redis' | 'ffmpeg' | 'chromium';

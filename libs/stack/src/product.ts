@@ -78,6 +78,7 @@ const bringUp = async (options: ProductOptions, processes: Processes, signal: Ab
     RINKSIDE_HOME: home,
     PUBLIC_ORIGIN: given.PUBLIC_ORIGIN || `http://localhost:${port}`,
     ...(ffmpeg.path && { FFMPEG_PATH: ffmpeg.path }),
+    ...(ffmpeg.probe && { FFPROBE_PATH: ffmpeg.probe }),
   };
 
   progress(given.DATABASE_URL ? 'Asking the given PostgreSQL' : 'Starting PostgreSQL');
