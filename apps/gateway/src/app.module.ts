@@ -3,19 +3,23 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AccessGuard } from './access/access.guard.js';
 import { Access } from './access/access.js';
 import { BlockController } from './http/block.controller.js';
+import { CommentController } from './http/comment.controller.js';
 import { ConfigController } from './http/config.controller.js';
 import { ContractInterceptor } from './http/contract.interceptor.js';
 import { ErrorsFilter } from './http/errors.filter.js';
 import { FeedController } from './http/feed.controller.js';
 import { FollowController } from './http/follow.controller.js';
 import { HealthController } from './http/health.controller.js';
+import { HighlightController } from './http/highlight.controller.js';
 import { LikeController } from './http/like.controller.js';
 import { MediaController } from './http/media.controller.js';
+import { NotificationController } from './http/notification.controller.js';
 import { OrganizationController } from './http/organization.controller.js';
 import { ModerationController } from './http/moderation.controller.js';
 import { PlayerController } from './http/player.controller.js';
 import { PostController } from './http/post.controller.js';
 import { ReportController } from './http/report.controller.js';
+import { RosterController } from './http/roster.controller.js';
 import { WebController } from './http/web.controller.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { Resources } from './resources.js';
@@ -29,6 +33,7 @@ export class AppModule {
       controllers: [
         PlayerController,
         OrganizationController,
+        RosterController,
         PostController,
         LikeController,
         FollowController,
@@ -36,6 +41,9 @@ export class AppModule {
         BlockController,
         ReportController,
         ModerationController,
+        CommentController,
+        HighlightController,
+        NotificationController,
         ConfigController,
         HealthController,
         MediaController,

@@ -102,6 +102,13 @@ const findByEmail = async (pool: Pool, email: string | undefined) => {
   return rows[0];
 };
 
+/** Forgets an account with all its sign-ins; unknown or malformed subjects are nobody's. */
+export const deleteAccount = async (pool: Pool, subject: string): Promise<void> => {
+  // The account first: a sign-in under way finds nobody, so that what it still stores is worth nothing.
+  await pool.query('delete from identity.account where subject::text = $1', [subject]);
+  await pool.query(`delete from identity.payload where payload ->> 'accountId' = $1`, [subject]);
+};
+
 /** The claims of the scopes `profile` and `email`, as userinfo and the id token carry them. */
 export const claimsOf = ({ subject, email, given_name, family_name }: Account) => ({
   sub: subject,

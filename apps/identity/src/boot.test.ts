@@ -36,7 +36,7 @@ test('five migrations at once do the work once; a server alone does not migrate'
       'The identity tables are missing or out of date; run `node apps/identity/dist/migrate.js` first.',
     );
     const applied = await Promise.all(Array.from({ length: 5 }, () => migrateIdentity(database.url)));
-    expect(applied.flat()).toEqual(['0001-accounts-keys-payloads-attempts']);
+    expect(applied.flat()).toEqual(['0001-accounts-keys-payloads-attempts', '0002-payloads-of-an-account']);
     expect(await migrateIdentity(database.url)).toEqual([]);
 
     // Five first starts at once agree on one set of keys, and port 0 is any free one.

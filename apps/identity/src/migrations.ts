@@ -46,4 +46,8 @@ export const migrations: { name: string; sql: string }[] = [
       create index attempt_expiry on identity.attempt (expire);
     `,
   },
+  {
+    name: '0002-payloads-of-an-account',
+    sql: `create index payload_account on identity.payload ((payload ->> 'accountId'));`,
+  },
 ];

@@ -9,6 +9,7 @@ import type { Pool } from './database.js';
 import { fault, HttpError, sendJson } from './http.js';
 import { handleInteraction } from './interaction.js';
 import { handleSignUp } from './signup.js';
+import { accountsPath, handleRemoval } from './removal.js';
 import type { Throttle } from './throttle.js';
 import { checkAudience, normalizeBody } from './token-body.js';
 import { handleUserinfo } from './userinfo.js';
@@ -42,6 +43,7 @@ export const createListener = (options: ServerOptions): RequestListener => {
   const signUp = handleSignUp(options);
   const userinfo = handleUserinfo(options);
   const interaction = handleInteraction(options);
+  const removal = handleRemoval(pool);
 
   const toProvider: Handler = (req, res) => current().handle(req, res);
   const withBody: Handler = async (req, res) => toProvider(await normalizeBody(req, env.OIDC_AUDIENCE), res);
@@ -79,6 +81,8 @@ export const createListener = (options: ServerOptions): RequestListener => {
     if (below) enterMount(req, origin);
     const route = routes[`${req.method} ${path}`];
     if (route) return route(req, res);
+    if (req.method === 'DELETE' && path.startsWith(accountsPath))
+      return removal(req, res, path.slice(accountsPath.length));
     if (!below) return sendJson(res, 404, { error: 'not_found', error_description: refusals.notFound });
     if (path.startsWith(`${mount}/interaction/`) && (req.method === 'GET' || req.method === 'POST'))
       return interaction(req, res, current().provider);

@@ -62,8 +62,9 @@ const removed = ({ content_type, id, version }: ItemFact) => ({ content_type, id
 const emptied = (room: string): Delivery => ({ kind: 'leave', in: room, rooms: [room] });
 const itemEmptied = ({ content_type, id }: ItemFact) => emptied(itemRoom(content_type, id));
 
-const feedOf = ({ organization_id }: ItemFact) =>
-  organization_id ? [organizationRoom(organization_id)] : [];
+/** The organization's feed, if it shows the item at all: a coach may put back what its author keeps private. */
+const feedOf = ({ organization_id, listed }: ItemFact) =>
+  organization_id && listed ? [organizationRoom(organization_id)] : [];
 
 const targetOf = ({ content_type, id, version }: ItemFact) => ({
   target_type: content_type,

@@ -1,3 +1,4 @@
+import { forgetOldNotifications } from '@rinkside/domain/notification/notification.retention';
 import { forgetOldReports } from '@rinkside/domain/report/report.retention';
 import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
 import { openRedis, redisScope } from '@rinkside/platform/redis';
@@ -57,6 +58,7 @@ export const startSweeps = (resources: Resources) => {
       await database.sql.rows(forgetPublished, []);
       await database.sql.rows(forgetKeys, []);
       await forgetOldReports(database.sql);
+      await forgetOldNotifications(database.sql);
       await removeStrays(database, storage);
       await resumeRemovals(resources);
     } catch (error) {

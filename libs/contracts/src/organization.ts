@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, idParams, success, targetId, version } from './id.js';
+import { pictureRules } from './picture.js';
 import { limits, route } from './route.js';
 import { filled, unlessEmpty } from './text.js';
 
@@ -27,10 +28,10 @@ export const organizationRules = {
   nameLength: 'Organization name must be 2 to 80 characters',
   teamLength: 'Team name must be at most 80 characters',
   website: 'Please enter a web address that starts with http:// or https://',
-  imageType: 'Please select an image file',
-  imageSize: 'File size must be less than 5MB',
+  imageType: pictureRules.type,
+  imageSize: pictureRules.size,
   imageMissing: 'Please select a picture',
-  imageBytes: 5 * 1024 * 1024,
+  imageBytes: pictureRules.bytes,
   notCoach: 'Only coaches of this organization can do that.',
   coachUnknown: 'Nobody by that id waits to be confirmed.',
   /** Characters a search needs, and how long typing must pause before it is sent (ms). */

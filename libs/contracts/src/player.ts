@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { calendarDate, id, idParams, instant, success, version } from './id.js';
+import { calendarDate, id, idParams, instant, success, targetId, version } from './id.js';
 import { organizationCard, organizationView } from './organization.js';
+import { pictureRules } from './picture.js';
 import { limits, route } from './route.js';
 import { statsView } from './season.js';
 import { filled, unlessEmpty } from './text.js';
@@ -30,14 +31,15 @@ export const playerRules = {
   level: 'Please select your current level.',
   organization: 'Please select your organization.',
   guardian: 'A parent or guardian must confirm for players under 13.',
-  avatarType: 'Please select an image file',
-  avatarSize: 'File size must be less than 5MB',
+  avatarType: pictureRules.type,
+  avatarSize: pictureRules.size,
   avatarMissing: 'Please select a profile picture',
-  avatarPixels: 'This picture is too large to open. Please choose a smaller one.',
+  avatarPixels: pictureRules.pixels,
+  unknown: 'Player not found',
   youngest: 5,
   oldest: 100,
   zipLength: 10,
-  avatarBytes: 5 * 1024 * 1024,
+  avatarBytes: pictureRules.bytes,
 } as const;
 
 /** Whole years from `birthdate` to `today` (both `YYYY-MM-DD`, calendar arithmetic, no time zone). */
@@ -226,14 +228,6 @@ export const playerRoutes = {
     access: 'signedIn',
     limit: limits.upload,
   }),
-  export: route({
-    method: 'GET',
-    path: '/api/users/me/export',
-    summary: 'Everything this account has stored, to keep.',
-    reply: z.record(z.string(), z.unknown()),
-    access: 'signedIn',
-    limit: { max: 10, seconds: 3600 },
-  }),
   remove: route({
     method: 'DELETE',
     path: '/api/users/me',
@@ -255,7 +249,8 @@ export const playerRoutes = {
     method: 'GET',
     path: '/api/users/public/:id',
     summary: 'A player’s page as anybody sees it.',
-    params: idParams,
+    // Any short text passes, so that a malformed id hears this call's own sentence.
+    params: z.strictObject({ id: targetId }),
     reply: publicPlayer,
     access: 'public',
     limit: limits.read,

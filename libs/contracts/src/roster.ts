@@ -5,6 +5,11 @@ import { playerRow } from './player.js';
 import { limits, route } from './route.js';
 import { seasonStats } from './season.js';
 
+/** The cursor of a list by name holds a name, which may be long. */
+const longestCursor = 800;
+const byName = (limit: number) =>
+  pageQuery({ limit }).extend({ cursor: z.string().max(longestCursor).optional() });
+
 /** A member's row: `role` is the badge. */
 export const membersPage = z.object({
   members: z.array(playerRow),
@@ -31,7 +36,7 @@ export const rosterRoutes = {
     path: '/api/organizations/:id/members',
     summary: 'Members of an organization with their number.',
     params: idParams,
-    query: pageQuery({ limit: 50 }),
+    query: byName(50),
     reply: membersPage,
     access: 'onboarded',
     limit: limits.read,
@@ -41,7 +46,7 @@ export const rosterRoutes = {
     path: '/api/organizations/:id/team',
     summary: 'The team table: players with this season’s numbers, by name, for its coaches.',
     params: idParams,
-    query: pageQuery({ limit: 100 }),
+    query: byName(100),
     reply: z.array(teamRow),
     access: 'onboarded',
     limit: limits.read,

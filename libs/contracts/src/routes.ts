@@ -1,12 +1,17 @@
 import { blockRoutes } from './block.js';
+import { commentRoutes } from './comment.js';
+import { exportRoutes } from './export.js';
 import { feedRoutes } from './feed.js';
 import { followRoutes } from './follow.js';
+import { highlightRoutes } from './highlight.js';
 import { likeRoutes } from './like.js';
 import { moderationRoutes } from './moderation.js';
+import { notificationRoutes } from './notification.js';
 import { organizationRoutes } from './organization.js';
 import { playerRoutes } from './player.js';
 import { postRoutes } from './post.js';
 import { reportRoutes } from './report.js';
+import { rosterRoutes } from './roster.js';
 import type { Route } from './route.js';
 
 /** Every route the product promises: the gateway refuses to start without one of them, tests walk them all. */
@@ -20,4 +25,9 @@ export const routes: Route[] = [
   blockRoutes,
   reportRoutes,
   moderationRoutes,
+  exportRoutes,
+  rosterRoutes,
+  commentRoutes,
+  highlightRoutes,
+  notificationRoutes,
 ].flatMap((group) => Object.values<Route>(group));

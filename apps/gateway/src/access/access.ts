@@ -3,6 +3,7 @@ import { refusals } from '@rinkside/contracts/error';
 import { actorOf } from '@rinkside/domain/actor';
 import { accountOf, type Account } from '@rinkside/domain/player/account.views';
 import { registerPlayer } from '@rinkside/domain/player/player.commands';
+import { assertNotBuried } from '@rinkside/domain/player/tombstone';
 import { newId } from '@rinkside/platform/id';
 import { Refusal } from '@rinkside/platform/refusal';
 import { Injectable } from '@nestjs/common';
@@ -35,7 +36,10 @@ export class Access {
 
   constructor(private readonly gateway: Resources) {}
 
-  /** @throws 401 for any token that is not valid now, `jwt expired` only for an expired one; 403 when suspended. */
+  /**
+   * @throws 401 for any token that is not valid now, `jwt expired` only for an expired one, and for a deleted
+   * account's; 403 when suspended.
+   */
   async session(token: string): Promise<Session> {
     const { issuer, subject, expires } = await this.#verify(token);
     const { sql } = this.gateway.database;
@@ -72,15 +76,18 @@ export class Access {
     }
   }
 
-  /** The first call with a subject's token makes its player; two at once make one. */
+  /** The first call with a subject's token makes its player; two at once make one. @throws 401 after a deletion. */
   async #firstVisit(token: string, issuer: string, subject: string): Promise<Account> {
     const { commands, provider, database } = this.gateway;
+    // Before the provider is asked: it may have forgotten this subject by now.
+    await assertNotBuried(database.sql, issuer, subject);
     const identity = await provider.identify(token);
     if (identity.subject !== subject) throw new Refusal(401, refusals.badToken);
     const newcomer = actorOf(newId());
     await commands.run(newcomer, (ctx) => registerPlayer(ctx, { ...identity, issuer }));
     const account = await accountOf(database.sql, issuer, subject);
-    if (!account) throw new Error('a player just registered is not there');
+    // Registered a moment ago, so gone only if it was deleted since.
+    if (!account) throw new Refusal(401, refusals.closed);
     return account;
   }
 }

@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Resources } from '../resources.js';
 import { Open } from './endpoint.js';
 
-const avatarFile = /^[0-9a-f-]{36}\.webp$/;
+const owners = ['avatars', 'organizations'];
+const pictureFile = /^[0-9a-f-]{36}\.webp$/;
 const owner = /^[0-9a-f-]{36}$/;
 
 @Controller('media')
@@ -12,16 +13,17 @@ export class MediaController {
   constructor(private readonly gateway: Resources) {}
 
   /** A new picture has a new name nobody can guess, so browsers may keep it as long as they like. */
-  @Get('avatars/:owner/:file')
+  @Get(owners.map((kind) => `${kind}/:owner/:file`))
   @Open()
-  async avatar(
-    @Param('owner') player: string,
+  async picture(
+    @Param('owner') of: string,
     @Param('file') file: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    if (!owner.test(player) || !avatarFile.test(file)) throw notFound();
-    const object = await this.gateway.storage.get(`avatars/${player}/${file}`);
+    const kind = request.url.split('/')[2] ?? '';
+    if (!owners.includes(kind) || !owner.test(of) || !pictureFile.test(file)) throw notFound();
+    const object = await this.gateway.storage.get(`${kind}/${of}/${file}`);
     if (!object) throw notFound();
     void reply.headers({ etag: object.etag, 'cache-control': 'private, max-age=31536000, immutable' });
     if (request.headers['if-none-match'] === object.etag) {

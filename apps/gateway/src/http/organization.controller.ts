@@ -1,11 +1,17 @@
 import { organizationRoutes } from '@rinkside/contracts/organization';
-import { createOrganization } from '@rinkside/domain/organization/organization.commands';
-import { searchOrganizations } from '@rinkside/domain/organization/organization.views';
-import { notFound } from '@rinkside/platform/refusal';
+import { setHidden } from '@rinkside/domain/organization/hide.commands';
+import {
+  createOrganization,
+  editOrganization,
+  nameImage,
+  setImage,
+} from '@rinkside/domain/organization/organization.commands';
+import { organizationPage, searchOrganizations } from '@rinkside/domain/organization/organization.views';
 import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
 import { Endpoint } from './endpoint.js';
+import { storePicture } from './picture.js';
 
 @Controller()
 export class OrganizationController {
@@ -22,27 +28,39 @@ export class OrganizationController {
   }
 
   @Endpoint(organizationRoutes.one)
-  async one(_call: Call<typeof organizationRoutes.one>): Promise<never> {
-    throw notFound();
+  one({ actor, params }: Call<typeof organizationRoutes.one>) {
+    return organizationPage(this.gateway.database.sql, actor, params.id);
   }
 
   @Endpoint(organizationRoutes.edit)
-  async edit(_call: Call<typeof organizationRoutes.edit>): Promise<never> {
-    throw notFound();
+  edit({ actor, params: { id }, body: change, once }: Call<typeof organizationRoutes.edit>) {
+    return this.gateway.commands.run(actor, (ctx) => editOrganization(ctx, { id, change }), once);
   }
 
   @Endpoint(organizationRoutes.image)
-  async image(_call: Call<typeof organizationRoutes.image>): Promise<never> {
-    throw notFound();
+  image({ actor, params: { id }, file }: Call<typeof organizationRoutes.image>) {
+    return storePicture(this.gateway, actor, file, {
+      fit: 'contain',
+      name: (ctx) => nameImage(ctx, id),
+      set: (ctx, key) => setImage(ctx, { id, key }),
+    });
   }
 
   @Endpoint(organizationRoutes.hide)
-  async hide(_call: Call<typeof organizationRoutes.hide>): Promise<never> {
-    throw notFound();
+  hide(call: Call<typeof organizationRoutes.hide>) {
+    return this.#setHidden(call, true);
   }
 
   @Endpoint(organizationRoutes.show)
-  async show(_call: Call<typeof organizationRoutes.show>): Promise<never> {
-    throw notFound();
+  show(call: Call<typeof organizationRoutes.show>) {
+    return this.#setHidden(call, false);
+  }
+
+  #setHidden({ actor, params, body, once }: Call<typeof organizationRoutes.hide>, hidden: boolean) {
+    return this.gateway.commands.run(
+      actor,
+      (ctx) => setHidden(ctx, { ...body, organizationId: params.id, hidden }),
+      once,
+    );
   }
 }

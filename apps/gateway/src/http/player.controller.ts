@@ -1,17 +1,21 @@
+import { exportRoutes } from '@rinkside/contracts/export';
 import { playerRoutes } from '@rinkside/contracts/player';
-import { drawAvatar } from '@rinkside/domain/player/avatar';
+import { closeAccount } from '@rinkside/domain/player/close.commands';
+import { exportView } from '@rinkside/domain/player/export.views';
+import { playerPage, publicPlayer } from '@rinkside/domain/player/page.views';
 import {
   completeOnboarding,
   nameAvatar,
   setAvatar,
   updateProfile,
 } from '@rinkside/domain/player/player.commands';
-import { profileView, searchPlayers } from '@rinkside/domain/player/player.views';
-import { notFound } from '@rinkside/platform/refusal';
-import { Controller } from '@nestjs/common';
+import { profileView } from '@rinkside/domain/player/player.views';
+import { searchPlayers } from '@rinkside/domain/player/search.views';
+import { Controller, Header } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
 import { Endpoint } from './endpoint.js';
+import { storePicture } from './picture.js';
 
 @Controller()
 export class PlayerController {
@@ -34,32 +38,30 @@ export class PlayerController {
   }
 
   @Endpoint(playerRoutes.avatar)
-  async avatar({ actor, file }: Call<typeof playerRoutes.avatar>) {
-    const picture = await drawAvatar(file ?? Buffer.alloc(0));
-    const { commands, storage } = this.gateway;
-    const key = await commands.run(actor, nameAvatar);
-    await storage.put(key, picture, 'image/webp');
-    return commands.run(actor, (ctx) => setAvatar(ctx, key));
+  avatar({ actor, file }: Call<typeof playerRoutes.avatar>) {
+    return storePicture(this.gateway, actor, file, { fit: 'cover', name: nameAvatar, set: setAvatar });
   }
 
-  @Endpoint(playerRoutes.export)
-  async export(_call: Call<typeof playerRoutes.export>): Promise<never> {
-    throw notFound();
+  @Endpoint(exportRoutes.mine)
+  @Header('content-disposition', 'attachment; filename="rinkside.json"')
+  export({ actor }: Call<typeof exportRoutes.mine>) {
+    const { orm, sql } = this.gateway.database;
+    return exportView(orm.em.fork(), sql, actor.id);
   }
 
   @Endpoint(playerRoutes.remove)
-  async remove(_call: Call<typeof playerRoutes.remove>): Promise<never> {
-    throw notFound();
+  remove({ actor }: Call<typeof playerRoutes.remove>) {
+    return this.gateway.commands.run(actor, closeAccount);
   }
 
   @Endpoint(playerRoutes.one)
-  async one(_call: Call<typeof playerRoutes.one>): Promise<never> {
-    throw notFound();
+  one({ actor, params }: Call<typeof playerRoutes.one>) {
+    return playerPage(this.gateway.database.sql, actor.id, params.id);
   }
 
   @Endpoint(playerRoutes.public)
-  async public(_call: Call<typeof playerRoutes.public>): Promise<never> {
-    throw notFound();
+  public({ viewer, params }: Call<typeof playerRoutes.public>) {
+    return publicPlayer(this.gateway.database.sql, viewer?.id, params.id);
   }
 
   @Endpoint(playerRoutes.search)

@@ -21,5 +21,5 @@ export const jobs = {
   'recount-seasons': run('recount-seasons', recountSeasons, 10),
   'settle-awards': run('settle-awards', settleAwards, 5),
   notify: run('notify', notify, 10),
-  'remove-account': run('remove-account', removeAccount, 1),
+  'remove-account': run('remove-account', removeAccount, 5),
 } satisfies Record<JobName, (resources: Resources) => void>;

@@ -9,3 +9,10 @@ export const highlightPairs = `'organization_id', i.organization_id, 'type', 'hi
   'media_url', ${media('highlight.media_file')}, 'playback_url', ${media('highlight.playback_file')},
   'thumbnail_url', ${media('highlight.thumbnail_file')}`;
 export const highlightJoins = `left join highlight on highlight.item_id = i.id`;
+
+const key = (file: string) =>
+  `'highlights/' || highlight.item_id || '/' || highlight.media_version || '/' || ${file}`;
+
+/** SQL for the keys of a highlight's stored objects as far as its row knows them, an array; empty for other kinds. */
+export const highlightKeysSql = `array_remove(array[highlight.original_key,
+  ${key('highlight.media_file')}, ${key('highlight.playback_file')}, ${key('highlight.thumbnail_file')}], null)`;

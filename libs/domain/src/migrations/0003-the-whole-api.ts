@@ -6,6 +6,18 @@ export class TheWholeApi extends Migration {
 alter table player add column moderator boolean not null default false;
 create index player_birthdate_waits on player (id) where birthdate <> trusted_birthdate;
 create index player_coach on player (organization_id) where role = 'coach';
+create index player_roster on player (organization_id, (role is distinct from 'coach'), search, id)
+  where onboarding_complete and suspended_at is null;
+alter table player add column closed_at timestamptz;
+create index follow_left on follow (target_id) where not following;
+
+create table closing (
+  player_id uuid primary key,
+  issuer text not null,
+  subject text not null,
+  closed_at timestamptz not null,
+  listed uuid[] not null
+);
 
 create table tombstone (
   hash bytea primary key,
@@ -61,7 +73,7 @@ create table highlight (
   status text not null check (status in ('processing', 'ready', 'failed')),
   progress int not null default 0 check (progress between 0 and 100),
   reason text,
-  duration real,
+  duration double precision,
   width int,
   height int,
   media_version int not null default 1,
@@ -153,6 +165,7 @@ create table notification (
   unique nulls not distinct (player_id, kind, actor_id, item_id, comment_id, award_id)
 );
 create index notification_newest on notification (player_id, created_at desc, id desc);
+create index notification_age on notification (created_at);
 create index notification_unread on notification (player_id) where read_at is null;
 create index notification_actor on notification (actor_id);
 create index notification_item on notification (item_id);

@@ -1,6 +1,11 @@
-import type { OrganizationView } from '@rinkside/contracts/organization';
-import { organizationRules } from '@rinkside/contracts/organization';
+import {
+  organizationRules,
+  type OrganizationPage,
+  type OrganizationView,
+} from '@rinkside/contracts/organization';
+import { notFound } from '@rinkside/platform/refusal';
 import { statement, type Sql } from '@rinkside/platform/sql';
+import type { Actor } from '../actor.js';
 
 /** SQL for the address of a stored picture, or null. */
 export const mediaUrl = (key: string) => `case when ${key} is null then null else '/media/' || ${key} end`;
@@ -37,6 +42,21 @@ export const likeText = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 export const organizationView = async (sql: Sql, id: string): Promise<OrganizationView | undefined> => {
   const [row] = await sql.rows(byId, [id]);
   return row?.view;
+};
+
+const page = statement<{ view: OrganizationView; following: boolean }>(
+  'organization.page',
+  `select ${organizationJson} as view, exists (select from follow f where f.follower_id = $2
+     and f.target_type = 'organization' and f.target_id = o.id and f.following) as following
+   from organization o where o.id = $1`,
+);
+
+/** One organization with what the viewer may do there. @throws 404 when it is unknown. */
+export const organizationPage = async (sql: Sql, viewer: Actor, id: string): Promise<OrganizationPage> => {
+  const [row] = await sql.rows(page, [id, viewer.id]);
+  if (!row) throw notFound();
+  const coach = viewer.coachOf === id;
+  return { ...row.view, following: row.following, can: { edit: coach, hide: coach, team: coach } };
 };
 
 /** Best matches first; none for fewer than the two characters a search needs. */

@@ -6,16 +6,18 @@ import {
   type ProfileBody,
   type ProfileView,
 } from '@rinkside/contracts/player';
+import { newId } from '@rinkside/platform/id';
 import { badInput } from '@rinkside/platform/refusal';
 import { statement } from '@rinkside/platform/sql';
 import { adoptUpload, nameUpload } from '@rinkside/platform/uploads';
-import { LockMode } from '@mikro-orm/postgresql';
 import type { Ctx } from '../actor.js';
 import { Organization } from '../organization/organization.entity.js';
-import { Player } from './player.entity.js';
-import { newAvatarKey } from './avatar.js';
+import { settleCoachRights } from './coach-rights.js';
+import { ownRow } from './own-row.js';
+import type { Player } from './player.entity.js';
 import { trustedAfterEdit } from './player.policy.js';
 import { profileView } from './player.views.js';
+import { assertNotBuried } from './tombstone.js';
 
 /** What the identity provider says of somebody it vouches for. */
 export interface Identity {
@@ -34,7 +36,10 @@ const register = statement<{ id: string }>(
    returning id`,
 );
 
-/** Makes the account's row when its owner is first met; a second call changes nothing but the email. */
+/**
+ * Makes the account's row when its owner is first met; a second call changes nothing but the email.
+ * @throws 401 when that account was deleted.
+ */
 export const registerPlayer = async (ctx: Ctx, identity: Identity): Promise<{ id: string }> => {
   const { issuer, subject, email, firstName, lastName } = identity;
   const [row] = await ctx.sql.rows(register, [
@@ -46,33 +51,9 @@ export const registerPlayer = async (ctx: Ctx, identity: Identity): Promise<{ id
     lastName,
     ctx.now,
   ]);
+  // Asked afterwards: a deletion that took the row away under this insert is committed, and seen, by now.
+  await assertNotBuried(ctx.sql, issuer, subject);
   return { id: row?.id ?? ctx.actor.id };
-};
-
-const lockOrganization = statement<never>(
-  'organization.lock',
-  `select 1 from organization where id = $1 for update`,
-);
-const confirmedCoach = statement<{ id: string }>(
-  'player.confirmedCoach',
-  `select id from player where organization_id = $1 and coach_confirmed_at is not null and id <> $2 limit 1`,
-);
-
-/** The first coach of an organization without one has its rights at once; later ones wait to be confirmed. */
-const settleCoachRights = async (
-  ctx: Ctx,
-  player: Player,
-  before: { role: unknown; organizationId: unknown },
-) => {
-  if (player.role !== 'coach' || !player.organizationId) {
-    player.coachConfirmedAt = null;
-    return;
-  }
-  if (before.role === player.role && before.organizationId === player.organizationId) return;
-  // Two coaches who arrive at once are asked one after the other.
-  await ctx.sql.rows(lockOrganization, [player.organizationId]);
-  const [other] = await ctx.sql.rows(confirmedCoach, [player.organizationId, player.id]);
-  player.coachConfirmedAt = other ? null : ctx.now;
 };
 
 const settleBirthdate = (ctx: Ctx, player: Player, body: ProfileBody) => {
@@ -93,8 +74,13 @@ const settleOrganization = async (ctx: Ctx, player: Player, id: string | undefin
   player.organizationId = id;
 };
 
-const apply = async (ctx: Ctx, player: Player, body: ProfileBody) => {
-  const before = { role: player.role, organizationId: player.organizationId };
+const apply = async (ctx: Ctx, player: Player, body: ProfileBody, onboardingComplete: boolean) => {
+  const before = {
+    role: player.role,
+    organizationId: player.organizationId,
+    onboardingComplete: player.onboardingComplete,
+  };
+  player.onboardingComplete = onboardingComplete;
   player.firstName = body.first_name ?? player.firstName;
   player.lastName = body.last_name ?? player.lastName;
   player.age = body.age ?? player.age;
@@ -116,14 +102,10 @@ const apply = async (ctx: Ctx, player: Player, body: ProfileBody) => {
   player.version++;
 };
 
-/** Locked: two edits at once are made one after the other. */
-const ownRow = (ctx: Ctx) =>
-  ctx.em.findOneOrFail(Player, ctx.actor.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-
 /** Changes the given fields of the own profile under the rules of onboarding. @throws 400 naming the field. */
 export const updateProfile = async (ctx: Ctx, body: ProfileBody): Promise<ProfileView> => {
   const player = await ownRow(ctx);
-  await apply(ctx, player, body);
+  await apply(ctx, player, body, player.onboardingComplete);
   await ctx.em.flush();
   return profileView(ctx.em, ctx.sql, player.id);
 };
@@ -131,23 +113,22 @@ export const updateProfile = async (ctx: Ctx, body: ProfileBody): Promise<Profil
 /** Takes all answers of onboarding at once and completes it. @throws 400 naming the field. */
 export const completeOnboarding = async (ctx: Ctx, body: OnboardingBody): Promise<ProfileView> => {
   const player = await ownRow(ctx);
-  await apply(ctx, player, body);
-  player.onboardingComplete = true;
+  await apply(ctx, player, body, true);
   await ctx.em.flush();
   return profileView(ctx.em, ctx.sql, player.id);
 };
 
-/** Names a picture about to be stored. @returns its key. */
+/** Names a picture about to be stored; nobody can guess the name. @returns its key. */
 export const nameAvatar = async (ctx: Ctx): Promise<string> => {
-  const key = newAvatarKey(ctx.actor.id);
+  const key = `avatars/${ctx.actor.id}/${newId()}.webp`;
   await nameUpload(ctx.sql, key);
   return key;
 };
 
 /** Points the profile at a picture named and stored; the old one is removed once this is committed. */
 export const setAvatar = async (ctx: Ctx, key: string): Promise<ProfileView> => {
-  await adoptUpload(ctx.sql, key);
   const player = await ownRow(ctx);
+  await adoptUpload(ctx.sql, key);
   if (player.avatarKey) ctx.emit('object.orphaned', { key: player.avatarKey });
   player.avatarKey = key;
   player.version++;

@@ -30,6 +30,8 @@ const PlayerSchema = defineEntity({
     /** A coach has rights over the organization only from then on. */
     coachConfirmedAt: p.datetime(6).fieldName('coach_confirmed_at').nullable(),
     suspendedAt: p.datetime(6).fieldName('suspended_at').nullable(),
+    /** Its owner deleted it; what it left behind goes by a job. */
+    closedAt: p.datetime(6).fieldName('closed_at').nullable(),
     moderator: p.boolean(),
     createdAt: p.datetime(6).fieldName('created_at'),
     version: p.integer(),

@@ -1,7 +1,7 @@
 import { ageOn, onboardingBody, todayUtc } from '@rinkside/contracts/player';
 import { newId } from '@rinkside/platform/id';
 import { statement } from '@rinkside/platform/sql';
-import { drawAvatar } from '../player/avatar.js';
+import { drawPicture } from '../picture.js';
 import { completeOnboarding, nameAvatar, registerPlayer, setAvatar } from '../player/player.commands.js';
 import { actorOf } from '../actor.js';
 import { accountOf, type DemoAccount } from './accounts.js';
@@ -79,7 +79,7 @@ export const joinPeople = async (resources: SeedResources, options: People): Pro
     }
     if (!there?.pictured) {
       const key = await commands.run(actor, nameAvatar);
-      await resources.storage.put(key, await drawAvatar(await portraitOf(person)), 'image/webp');
+      await resources.storage.put(key, await drawPicture(await portraitOf(person), 'cover'), 'image/webp');
       await commands.run(actor, (ctx) => setAvatar(ctx, key));
     }
     const organizationId = there?.organizationId ?? organizations.get(person.club) ?? null;

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { gameView } from './game.js';
+import { highlightView } from './highlight.js';
+import { id, instant } from './id.js';
+import { contentTypes } from './item.js';
+import { notificationKinds } from './notification.js';
+import { profileView } from './player.js';
+import { postView } from './post.js';
+import { reportReasons, reportTargets } from './report.js';
+import { route } from './route.js';
+import { readings } from './season.js';
+import { followTargets } from './follow.js';
+
+const target = { target_type: z.enum(contentTypes), target_id: id };
+const count = z.int().nonnegative();
+
+/** Everything an account has stored, by noun: items as lists show them, all else bare. */
+export const exportView = z.object({
+  exported_at: instant,
+  profile: profileView,
+  games: z.array(gameView),
+  posts: z.array(postView),
+  highlights: z.array(highlightView),
+  comments: z.array(z.object({ ...target, id, content: z.string(), created_at: instant })),
+  likes: z.array(z.object({ ...target, created_at: instant })),
+  follows: z.array(z.object({ target_type: z.enum(followTargets), target_id: id, since: instant })),
+  awards: z.array(z.object({ id, kind: z.string(), item_id: id.nullable(), granted_at: instant })),
+  season_stats: z.array(
+    z.object({
+      reading: z.enum(readings),
+      season: z.int(),
+      games: count,
+      wins: count,
+      losses: count,
+      ties: count,
+      goals: count,
+      assists: count,
+      saves: count,
+      shots_against: count,
+      goals_against: count,
+      minutes: count,
+      shutouts: count,
+    }),
+  ),
+  notifications: z.array(
+    z.object({
+      id,
+      kind: z.enum(notificationKinds),
+      actor_id: id.nullable(),
+      item_id: id.nullable(),
+      comment_id: id.nullable(),
+      award_id: id.nullable(),
+      created_at: instant,
+      read_at: instant.nullable(),
+    }),
+  ),
+  blocks: z.array(z.object({ user_id: id, created_at: instant })),
+  reports: z.array(
+    z.object({
+      id,
+      target_type: z.enum(reportTargets),
+      target_id: id,
+      reason: z.enum(reportReasons),
+      note: z.string().nullable(),
+      created_at: instant,
+      settled_at: instant.nullable(),
+    }),
+  ),
+});
+export type ExportView = z.infer<typeof exportView>;
+
+export const exportRoutes = {
+  mine: route({
+    method: 'GET',
+    path: '/api/users/me/export',
+    summary: 'Everything this account has stored, to keep.',
+    reply: exportView,
+    access: 'signedIn',
+    limit: { max: 10, seconds: 3600 },
+  }),
+};

@@ -1,0 +1,7 @@
+/** What an uploaded picture of a player or an organization must be. */
+export const pictureRules = {
+  type: 'Please select an image file',
+  size: 'File size must be less than 5MB',
+  pixels: 'This picture is too large to open. Please choose a smaller one.',
+  bytes: 5 * 1024 * 1024,
+} as const;

@@ -1,0 +1,42 @@
+import { organizationRules } from '@rinkside/contracts/organization';
+import { newId } from '@rinkside/platform/id';
+import { Refusal } from '@rinkside/platform/refusal';
+import { statement } from '@rinkside/platform/sql';
+import type { Ctx } from '../actor.js';
+import { playerSeenSql } from '../player/player.policy.js';
+import { lockCoach } from './coach.policy.js';
+
+const lockCandidate = statement<{ confirmed: boolean }>(
+  'organization.candidate',
+  `select a.coach_confirmed_at is not null as confirmed from player a
+   where a.id = $3 and a.organization_id = $2 and a.role = 'coach' and ${playerSeenSql('a', '$1::uuid')}
+   for no key update`,
+);
+const confirm = statement<never>(
+  'organization.confirm',
+  `update player set coach_confirmed_at = $2, version = version + 1 where id = $1`,
+);
+const log = statement<never>(
+  'organization.logConfirmation',
+  `insert into moderation_log (id, moderator_id, action, target_type, target_id, created_at)
+   values ($1, $2, 'confirm_coach', 'user', $3, $4)`,
+);
+
+/**
+ * Gives a coach who waits their rights, kept in the log; one who has them keeps them.
+ * @throws 404 for an unknown organization and for anybody who is no coach of it, 403 for others than its coaches
+ * and moderators.
+ */
+export const confirmCoach = async (
+  ctx: Ctx,
+  { organizationId, playerId }: { organizationId: string; playerId: string },
+): Promise<{ success: true }> => {
+  await lockCoach(ctx, organizationId, { moderators: true });
+  const [candidate] = await ctx.sql.rows(lockCandidate, [ctx.actor.id, organizationId, playerId]);
+  if (!candidate) throw new Refusal(404, organizationRules.coachUnknown);
+  if (candidate.confirmed) return { success: true };
+  await ctx.sql.rows(confirm, [playerId, ctx.now]);
+  await ctx.sql.rows(log, [newId(), ctx.actor.id, playerId, ctx.now]);
+  ctx.emit('coach.confirmed', { player_id: playerId, by: ctx.actor.id });
+  return { success: true };
+};

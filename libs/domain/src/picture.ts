@@ -1,0 +1,31 @@
+import { pictureRules } from '@rinkside/contracts/picture';
+import { Refusal } from '@rinkside/platform/refusal';
+import sharp from 'sharp';
+
+/** Edge of a stored picture, px. */
+const edge = 512;
+const largestPixels = 40_000_000;
+const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']);
+const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+
+const refused = (error: Error): never => {
+  if (/pixel limit/i.test(error.message)) throw new Refusal(413, pictureRules.pixels);
+  throw new Refusal(415, pictureRules.type);
+};
+
+/**
+ * Turns an uploaded picture into a square WebP without any metadata, upright as it was taken: `cover` cuts
+ * a face's surroundings off, `contain` keeps all of a badge on a clear ground.
+ * Decided by the bytes, not by name or declared type. @throws 415 when it is no picture, 413 when it is too large.
+ */
+export const drawPicture = async (bytes: Buffer, fit: 'cover' | 'contain'): Promise<Buffer> => {
+  const image = sharp(bytes, { limitInputPixels: largestPixels, failOn: 'error' });
+  const { format } = await image.metadata().catch(refused);
+  if (!formats.has(format)) throw new Refusal(415, pictureRules.type);
+  return image
+    .autoOrient()
+    .resize(edge, edge, { fit, background: clear })
+    .webp({ quality: 82 })
+    .toBuffer()
+    .catch(refused);
+};

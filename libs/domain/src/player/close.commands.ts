@@ -1,0 +1,56 @@
+import { statement } from '@rinkside/platform/sql';
+import type { Ctx } from '../actor.js';
+import { buryIdentity } from './tombstone.js';
+
+interface Closed {
+  issuer: string;
+  subject: string;
+  avatar_key: string | null;
+}
+
+const lock = statement<Closed>(
+  'player.lockToClose',
+  `select issuer, subject, avatar_key from player where id = $1 and closed_at is null for update`,
+);
+
+// Which items feeds showed is kept: whoever has them on a screen is told when they go.
+const hideItems = statement<never>(
+  'player.hideItems',
+  `with mine as (select id, listed from item where author_id = $1 order by id for no key update),
+   hidden as (update item i set open = false, listed = false, version = i.version + 1 from mine where i.id = mine.id)
+   insert into closing (player_id, issuer, subject, closed_at, listed)
+   select $1, $2, $3, $4, coalesce(array_agg(id) filter (where listed), '{}') from mine`,
+);
+
+// The identity is let go of, so that no token finds the row; names are empty, as views promise some.
+const forget = statement<never>(
+  'player.forget',
+  `update player set issuer = '', subject = id::text, email = null, first_name = '', last_name = '', avatar_key = null,
+     onboarding_complete = false, age = null, level = null, position = null, role = null, organization_id = null,
+     birthdate = null, trusted_birthdate = null, zipcode = null, show_full_name_publicly = null,
+     public_player_page = false, guardian_confirmed_at = null, guardian_ai_confirmed_at = null,
+     coach_confirmed_at = null, moderator = false, suspended_at = $2, closed_at = $2, version = version + 1
+   where id = $1`,
+);
+const unblock = statement<never>(
+  'player.unblock',
+  `delete from block where blocker_id = $1 or blocked_id = $1`,
+);
+
+/**
+ * Deletes the actor's account: from this commit on its tokens are refused, nobody sees it or its items, and
+ * what it knew of its owner is gone. The rest follows by a job. Asked twice at once, it happens once.
+ */
+export const closeAccount = async (ctx: Ctx): Promise<{ success: true }> => {
+  const { id } = ctx.actor;
+  const [account] = await ctx.sql.rows(lock, [id]);
+  if (!account) return { success: true };
+  const { issuer, subject, avatar_key: key } = account;
+  await buryIdentity(ctx.sql, issuer, subject);
+  await ctx.sql.rows(hideItems, [id, issuer, subject, ctx.now]);
+  await ctx.sql.rows(forget, [id, ctx.now]);
+  await ctx.sql.rows(unblock, [id]);
+  ctx.emit('account.closed', { player_id: id, issuer, subject });
+  if (key) ctx.emit('object.orphaned', { key });
+  return { success: true };
+};

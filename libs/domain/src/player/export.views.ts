@@ -1,0 +1,103 @@
+import type { ExportView } from '@rinkside/contracts/export';
+import { statement, type Sql } from '@rinkside/platform/sql';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { itemJoins, itemJson } from '../item/item.views.js';
+import { profileView } from './player.views.js';
+
+type Noun = Exclude<keyof ExportView, 'exported_at' | 'profile'>;
+
+/** The whole of a noun in one statement; `$1` is the account. */
+const all = (noun: Noun, json: string, from: string, order: string) =>
+  statement<{ rows: never[] }>(
+    `export.${noun}`,
+    `select coalesce(json_agg(${json} order by ${order}), '[]') as rows from ${from}`,
+  );
+
+const items = (noun: Noun, kind: string) =>
+  all(
+    noun,
+    itemJson('$1::uuid'),
+    `item i ${itemJoins('$1::uuid')} where i.author_id = $1 and i.content_type = '${kind}'`,
+    'i.feed_at, i.id',
+  );
+
+const target = `'target_type', i.content_type, 'target_id', i.id`;
+const sums = ['games', 'wins', 'losses', 'ties', 'goals', 'assists', 'saves', 'shots_against', 'goals_against', 'minutes', 'shutouts']
+  .map((name) => `'${name}', ${name}`)
+  .join(); // prettier-ignore
+
+const nouns: Record<Noun, ReturnType<typeof all>> = {
+  games: items('games', 'game'),
+  posts: items('posts', 'post'),
+  highlights: items('highlights', 'highlight'),
+  comments: all(
+    'comments',
+    `json_build_object(${target}, 'id', c.id, 'content', c.content, 'created_at', c.created_at)`,
+    'comment c join item i on i.id = c.item_id where c.author_id = $1',
+    'c.created_at, c.id',
+  ),
+  likes: all(
+    'likes',
+    `json_build_object(${target}, 'created_at', l.created_at)`,
+    'item_like l join item i on i.id = l.item_id where l.player_id = $1',
+    'l.created_at, i.id',
+  ),
+  follows: all(
+    'follows',
+    `json_build_object('target_type', target_type, 'target_id', target_id, 'since', changed_at)`,
+    'follow where follower_id = $1 and following',
+    'changed_at, target_id',
+  ),
+  awards: all(
+    'awards',
+    `json_build_object('id', id, 'kind', kind, 'item_id', item_id, 'granted_at', granted_at)`,
+    'award where player_id = $1',
+    'granted_at, id',
+  ),
+  season_stats: all(
+    'season_stats',
+    `json_build_object('reading', reading, 'season', season, ${sums})`,
+    'season_stats where player_id = $1',
+    'reading, season',
+  ),
+  notifications: all(
+    'notifications',
+    `json_build_object('id', id, 'kind', kind, 'actor_id', actor_id, 'item_id', item_id, 'comment_id', comment_id,
+       'award_id', award_id, 'created_at', created_at, 'read_at', read_at)`,
+    'notification where player_id = $1',
+    'created_at, id',
+  ),
+  blocks: all(
+    'blocks',
+    `json_build_object('user_id', blocked_id, 'created_at', created_at)`,
+    'block where blocker_id = $1',
+    'created_at, blocked_id',
+  ),
+  reports: all(
+    'reports',
+    `json_build_object('id', id, 'target_type', target_type, 'target_id', target_id, 'reason', reason, 'note', note,
+       'created_at', created_at, 'settled_at', settled_at)`,
+    'report where reporter_id = $1',
+    'created_at, id',
+  ),
+};
+
+/** Everything an account has stored; only ever for its owner. */
+export const exportView = async (em: EntityManager, sql: Sql, id: string): Promise<ExportView> => {
+  const read = async (noun: Noun) => (await sql.rows(nouns[noun], [id]))[0]?.rows ?? [];
+  return {
+    exported_at: new Date().toISOString(),
+    profile: await profileView(em, sql, id),
+    games: await read('games'),
+    posts: await read('posts'),
+    highlights: await read('highlights'),
+    comments: await read('comments'),
+    likes: await read('likes'),
+    follows: await read('follows'),
+    awards: await read('awards'),
+    season_stats: await read('season_stats'),
+    notifications: await read('notifications'),
+    blocks: await read('blocks'),
+    reports: await read('reports'),
+  };
+};

@@ -1,0 +1,58 @@
+import { playerRules, type PlayerView, type PublicPlayer } from '@rinkside/contracts/player';
+import { isId } from '@rinkside/platform/id';
+import { notFound, Refusal } from '@rinkside/platform/refusal';
+import { statement, type Sql } from '@rinkside/platform/sql';
+import { playerSeenSql, publicPageSql } from './player.policy.js';
+import { playerPairs, publicPlayerPairs } from './player.views.js';
+import { currentSeason, seasonSumsJson, seasonView, type SeasonRow } from './season.views.js';
+
+// $1 the viewer, $2 the player. Items as their lists show them: all of them to their author, the listed ones to others.
+const items = `select json_build_object(
+    'games', count(*) filter (where i.content_type = 'game'),
+    'highlights', count(*) filter (where i.content_type = 'highlight'),
+    'posts', count(*) filter (where i.content_type = 'post'),
+    'followers', (select count(*) from follow f join player p on p.id = f.follower_id
+      where f.target_id = $2 and f.target_type = 'user' and f.following and ${playerSeenSql('p', '$1::uuid')}),
+    'following', (select count(*) from follow f join player p on p.id = f.target_id
+      where f.follower_id = $2 and f.target_type = 'user' and f.following and ${playerSeenSql('p', '$1::uuid')}))
+  from item i where i.author_id = $2 and (i.author_id = $1 or i.listed)`;
+
+const page = statement<{ view: PlayerView }>(
+  'player.page',
+  `select json_build_object(${playerPairs}, 'following', f.follower_id is not null,
+     'organization_id', a.organization_id, 'counts', (${items}), 'can', json_build_object('edit', a.id = $1),
+     'created_at', a.created_at, 'version', a.version) as view
+   from player a left join organization o on o.id = a.organization_id
+   left join follow f on f.follower_id = $1 and f.target_type = 'user' and f.target_id = a.id and f.following
+   where a.id = $2 and ${playerSeenSql('a', '$1::uuid')}`,
+);
+
+/** A player's page for somebody signed in. @throws 404 for whom the viewer may not see. */
+export const playerPage = async (sql: Sql, viewerId: string, id: string): Promise<PlayerView> => {
+  const [row] = await sql.rows(page, [viewerId, id]);
+  if (!row) throw notFound();
+  return row.view;
+};
+
+const publicPage = statement<SeasonRow & { view: Omit<PublicPlayer, 'stats'> }>(
+  'player.publicPage',
+  `select json_build_object(${publicPlayerPairs}) as view, ${seasonSumsJson('s')} as sums, s.version
+   from player a left join organization o on o.id = a.organization_id
+   left join season_stats s on s.player_id = a.id and s.reading = 'stats' and s.season = $3
+   where a.id = $2 and ${playerSeenSql('a', '$1::uuid')} and ${publicPageSql('a')}`,
+);
+
+/**
+ * A player's page as anybody sees it, whoever asks; a viewer counts only where one has blocked the other.
+ * @throws 404 for a missing, switched-off or malformed one alike.
+ */
+export const publicPlayer = async (
+  sql: Sql,
+  viewerId: string | undefined,
+  id: string,
+): Promise<PublicPlayer> => {
+  const season = currentSeason('stats');
+  const [row] = isId(id) ? await sql.rows(publicPage, [viewerId ?? null, id, season]) : [];
+  if (!row) throw new Refusal(404, playerRules.unknown);
+  return { ...row.view, stats: seasonView('stats', season, row) };
+};

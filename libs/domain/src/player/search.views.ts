@@ -1,0 +1,65 @@
+import type { PlayerRow } from '@rinkside/contracts/player';
+import { statement, type Sql } from '@rinkside/platform/sql';
+import { likeText } from '../organization/organization.views.js';
+import { playerSeenSql } from './player.policy.js';
+import { playerRowJson } from './player.views.js';
+
+/** The viewer's last games; their opponents' players are near, too. */
+const recentGames = 20;
+/** Suggestions considered of each kind. */
+const considered = 200;
+
+// $1 the viewer, $2 their organization.
+const rivals = `rival as (
+  select distinct opponent_id as id from (
+    select opponent_id from game where player_id = $1 order by date desc, item_id desc limit ${recentGames}) recent)`;
+
+const nearness = `case when a.organization_id = $2 then 0
+  when a.organization_id in (select id from rival) then 1 else 2 end`;
+
+const others = `${playerSeenSql('a', '$1::uuid')} and a.id <> $1`;
+const followedBy = `left join follow f on f.follower_id = $1 and f.target_type = 'user' and f.target_id = a.id and f.following`;
+
+// `<%` finds the text within the name and forgives a typo or two; a name that begins with it comes first.
+const search = statement<{ row: PlayerRow }>(
+  'player.search',
+  `with ${rivals}
+   select ${playerRowJson('f.follower_id is not null')} as row
+   from player a left join organization o on o.id = a.organization_id ${followedBy}
+   where ($3 <% a.search or a.search ilike '%' || $4 || '%') and ${others}
+   order by (a.search ilike $4 || '%') desc, ${nearness}, word_similarity($3, a.search) desc, a.id desc
+   limit $5`,
+);
+
+/** The newest of some players; the key is made of the time, so its index is read from the end. */
+const newest = (where: string) => `(select a.id from player a
+  where ${where} and ${others} and not exists (
+    select from follow f where f.follower_id = $1 and f.target_type = 'user' and f.target_id = a.id and f.following)
+  order by a.id desc limit ${considered})`;
+
+// Three short index walks instead of a look at everybody.
+const suggest = statement<{ row: PlayerRow }>(
+  'player.suggest',
+  `with ${rivals},
+   near as (${newest('a.organization_id = $2')}
+     union ${newest('a.organization_id in (select id from rival)')}
+     union ${newest('true')})
+   select ${playerRowJson('false')} as row
+   from near join player a on a.id = near.id left join organization o on o.id = a.organization_id
+   order by ${nearness}, a.id desc
+   limit $3`,
+);
+
+/** Players by name; without a text, whom the viewer might follow: own organization, then recent opponents', first. */
+export const searchPlayers = async (
+  sql: Sql,
+  viewer: { id: string; organizationId: string | null },
+  text: string,
+  limit: number,
+): Promise<PlayerRow[]> => {
+  const near = [viewer.id, viewer.organizationId];
+  const rows = text
+    ? await sql.rows(search, [...near, text, likeText(text), limit])
+    : await sql.rows(suggest, [...near, limit]);
+  return rows.map(({ row }) => row);
+};
