@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AccessGuard } from './access/access.guard.js';
 import { Access } from './access/access.js';
+import { AwardController } from './http/award.controller.js';
 import { BlockController } from './http/block.controller.js';
 import { CommentController } from './http/comment.controller.js';
 import { ConfigController } from './http/config.controller.js';
@@ -9,6 +10,7 @@ import { ContractInterceptor } from './http/contract.interceptor.js';
 import { ErrorsFilter } from './http/errors.filter.js';
 import { FeedController } from './http/feed.controller.js';
 import { FollowController } from './http/follow.controller.js';
+import { GameController } from './http/game.controller.js';
 import { HealthController } from './http/health.controller.js';
 import { HighlightController } from './http/highlight.controller.js';
 import { LikeController } from './http/like.controller.js';
@@ -20,6 +22,7 @@ import { PlayerController } from './http/player.controller.js';
 import { PostController } from './http/post.controller.js';
 import { ReportController } from './http/report.controller.js';
 import { RosterController } from './http/roster.controller.js';
+import { SeasonController } from './http/season.controller.js';
 import { WebController } from './http/web.controller.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { Resources } from './resources.js';
@@ -44,6 +47,9 @@ export class AppModule {
         CommentController,
         HighlightController,
         NotificationController,
+        GameController,
+        SeasonController,
+        AwardController,
         ConfigController,
         HealthController,
         MediaController,

@@ -75,11 +75,15 @@ const targetOf = ({ content_type, id, version }: ItemFact) => ({
 /** A player's own sockets, and whoever looks at them. */
 const playerRooms = (id: string) => [userRoom(id), playerRoom(id)];
 
+/** One award is earned by a highlight that others see. */
+const settleHighlight: Follows<ItemFact> = ({ content_type, author_id: player_id }) =>
+  content_type === 'highlight' ? job('settle-awards', { player_id }) : undefined;
+
 /** THE table: what follows from each fact. An event without a line does not compile. */
 export const reactions = {
-  'item.added': [feed('feed.added')],
+  'item.added': [feed('feed.added'), settleHighlight],
   'item.changed': [feed('feed.changed')],
-  'item.listed': [feed('feed.added')],
+  'item.listed': [feed('feed.added'), settleHighlight],
   'item.unlisted': [
     // Everybody who saw it, but its author, who goes on seeing it.
     (fact, { blocked }) => ({
@@ -91,10 +95,12 @@ export const reactions = {
     }),
     itemEmptied,
     feed('feed.changed'),
+    settleHighlight,
   ],
   'item.removed': [
     (fact, known) => emit(itemRooms(fact), 'feed.removed', removed(fact), known, [fact.author_id]),
     itemEmptied,
+    settleHighlight,
   ],
   'item.hidden': [
     (fact, known) => emit(feedOf(fact), 'feed.removed', removed(fact), known, [fact.author_id]),

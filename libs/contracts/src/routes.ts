@@ -1,8 +1,10 @@
+import { awardRoutes } from './award.js';
 import { blockRoutes } from './block.js';
 import { commentRoutes } from './comment.js';
 import { exportRoutes } from './export.js';
 import { feedRoutes } from './feed.js';
 import { followRoutes } from './follow.js';
+import { gameRoutes } from './game.js';
 import { highlightRoutes } from './highlight.js';
 import { likeRoutes } from './like.js';
 import { moderationRoutes } from './moderation.js';
@@ -12,6 +14,7 @@ import { playerRoutes } from './player.js';
 import { postRoutes } from './post.js';
 import { reportRoutes } from './report.js';
 import { rosterRoutes } from './roster.js';
+import { seasonRoutes } from './season.js';
 import type { Route } from './route.js';
 
 /** Every route the product promises: the gateway refuses to start without one of them, tests walk them all. */
@@ -30,4 +33,7 @@ export const routes: Route[] = [
   commentRoutes,
   highlightRoutes,
   notificationRoutes,
+  gameRoutes,
+  seasonRoutes,
+  awardRoutes,
 ].flatMap((group) => Object.values<Route>(group));

@@ -1,0 +1,16 @@
+import { awardRoutes } from '@rinkside/contracts/award';
+import { awardsOf } from '@rinkside/domain/award/award.views';
+import { Controller } from '@nestjs/common';
+import { Resources } from '../resources.js';
+import type { Call } from './call.js';
+import { Endpoint } from './endpoint.js';
+
+@Controller()
+export class AwardController {
+  constructor(private readonly gateway: Resources) {}
+
+  @Endpoint(awardRoutes.ofPlayer)
+  ofPlayer({ actor, params }: Call<typeof awardRoutes.ofPlayer>) {
+    return awardsOf(this.gateway.database.sql, actor.id, params.id);
+  }
+}

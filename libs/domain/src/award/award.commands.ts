@@ -1,0 +1,60 @@
+import { newId } from '@rinkside/platform/id';
+import { statement } from '@rinkside/platform/sql';
+import type { Ctx } from '../actor.js';
+import { earnedBy, type Earned } from './award.catalogue.js';
+import { historyOf } from './award.history.js';
+import { awardViews } from './award.views.js';
+
+// One settles at a time, and the account stays meanwhile; the player goes on logging games, which locks their row.
+const lock = statement<{ locked: unknown }>(
+  'award.lock',
+  `select pg_advisory_xact_lock(hashtextextended('settle-awards ' || id, 0)) as locked
+   from player where id = $1 for key share`,
+);
+const held = statement<{ kind: string; item_id: string | null }>(
+  'award.held',
+  `select kind, item_id from award where player_id = $1`,
+);
+const grant = statement<{ id: string }>(
+  'award.grant',
+  `insert into award (id, player_id, kind, item_id, granted_at)
+   select id, $1, kind, item_id, $2 from unnest($3::uuid[], $4::text[], $5::uuid[]) as earned (id, kind, item_id)
+   on conflict (player_id, kind) do update set item_id = excluded.item_id, version = award.version + 1
+   returning id`,
+);
+const retract = statement<{ id: string; version: number }>(
+  'award.retract',
+  `delete from award where player_id = $1 and kind <> all($2::text[]) returning id, version + 1 as version`,
+);
+
+const grantAll = async (ctx: Ctx, earned: Earned[]) => {
+  if (earned.length === 0) return;
+  const rows = await ctx.sql.rows(grant, [
+    ctx.actor.id,
+    ctx.now,
+    earned.map(() => newId()),
+    earned.map(({ kind }) => kind),
+    earned.map(({ source }) => source.id),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  for (const award of await awardViews(ctx.sql, ids))
+    ctx.emit('award.granted', { user_id: ctx.actor.id, award, version: award.version });
+};
+
+/**
+ * Makes the actor's awards those their games and highlights earn now: grants what is new, grants again what another
+ * item earns now, retracts what a correction undid. Running it again, or twice at once, changes nothing more.
+ */
+export const settleAwards = async (ctx: Ctx): Promise<void> => {
+  const player = ctx.actor.id;
+  const locked = await ctx.sql.rows(lock, [player]);
+  if (locked.length === 0) return;
+  const sources = new Map((await ctx.sql.rows(held, [player])).map((row) => [row.kind, row.item_id]));
+  const earned = earnedBy(await historyOf(ctx.sql, player));
+  const gone = await ctx.sql.rows(retract, [player, earned.map(({ kind }) => kind)]);
+  for (const { id, version } of gone) ctx.emit('award.retracted', { user_id: player, id, version });
+  await grantAll(
+    ctx,
+    earned.filter(({ kind, source }) => sources.get(kind) !== source.id),
+  );
+};

@@ -1,0 +1,43 @@
+import type { AwardView } from '@rinkside/contracts/award';
+import { notFound } from '@rinkside/platform/refusal';
+import { statement, type Sql } from '@rinkside/platform/sql';
+import { playerSeenSql } from '../player/player.policy.js';
+import { catalogue } from './award.catalogue.js';
+
+type AwardRow = Omit<AwardView, 'award'> & { kind: string };
+
+/** JSON of a row `w`, earned by an item `i`, which is named only while others may see it. */
+const rowJson = `json_build_object('id', w.id, 'kind', w.kind, 'created_at', w.granted_at, 'version', w.version,
+  'source', case when i.open then json_build_object('content_type', i.content_type, 'id', i.id) end)`;
+
+const toView = ({ kind, ...row }: AwardRow): AwardView[] => {
+  const award = catalogue.find((one) => one.kind === kind);
+  if (!award) return [];
+  const { name, description } = award;
+  return [{ ...row, award: { name, description, image_url: `/awards/${kind}.svg` } }];
+};
+
+const ofPlayer = statement<{ awards: AwardRow[] }>(
+  'award.ofPlayer',
+  `select (select coalesce(json_agg(${rowJson} order by w.granted_at desc, w.id desc), '[]')
+     from award w left join item i on i.id = w.item_id where w.player_id = a.id) as awards
+   from player a where a.id = $2 and ${playerSeenSql('a', '$1::uuid')}`,
+);
+
+/** Awards of a player, newest first; of those granted together, the last earned first. @throws 404 for one the viewer may not see. */
+export const awardsOf = async (sql: Sql, viewerId: string, id: string): Promise<AwardView[]> => {
+  const [row] = await sql.rows(ofPlayer, [viewerId, id]);
+  if (!row) throw notFound();
+  return row.awards.flatMap(toView);
+};
+
+const byIds = statement<{ award: AwardRow }>(
+  'award.byIds',
+  `select ${rowJson} as award from award w left join item i on i.id = w.item_id
+   where w.id = any($1::uuid[]) order by w.id`,
+);
+
+export const awardViews = async (sql: Sql, ids: string[]): Promise<AwardView[]> => {
+  const rows = ids.length > 0 ? await sql.rows(byIds, [ids]) : [];
+  return rows.flatMap((row) => toView(row.award));
+};
