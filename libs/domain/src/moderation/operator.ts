@@ -18,16 +18,15 @@ const usage = `Usage:
   npm run operator -- restore <email or id>`;
 
 /** By the words of the command line: the wish, and what to say when it is done or was so before. */
-const wishes: Record<string, { wish: OperatorWish; done: string; before: string }> = {
-  'moderator add': { wish: 'add_moderator', done: 'is a moderator now', before: 'already is a moderator' },
-  'moderator remove': {
-    wish: 'remove_moderator',
-    done: 'is no moderator any more',
-    before: 'is no moderator',
-  },
-  suspend: { wish: 'suspend', done: 'is suspended now', before: 'already is suspended' },
-  restore: { wish: 'restore', done: 'is let in again', before: 'is not suspended' },
-};
+const wishes = new Map<string, { wish: OperatorWish; done: string; before: string }>([
+  ['moderator add', { wish: 'add_moderator', done: 'is a moderator now', before: 'already is a moderator' }],
+  [
+    'moderator remove',
+    { wish: 'remove_moderator', done: 'is no moderator any more', before: 'is no moderator' },
+  ],
+  ['suspend', { wish: 'suspend', done: 'is suspended now', before: 'already is suspended' }],
+  ['restore', { wish: 'restore', done: 'is let in again', before: 'is not suspended' }],
+]);
 
 const find = statement<{ id: string; name: string }>(
   'operator.find',
@@ -43,7 +42,7 @@ const operator = actorOf('00000000-0000-0000-0000-000000000000');
  * @returns the line to print. @throws OperatorError when the words are wrong or do not name one account.
  */
 export const runOperator = async (env: Env, words: string[]): Promise<string> => {
-  const asked = wishes[words.slice(0, -1).join(' ')];
+  const asked = wishes.get(words.slice(0, -1).join(' '));
   const who = words.at(-1)?.trim();
   if (!asked || !who) throw new OperatorError(usage);
   const database = await openProductDatabase(env);
