@@ -18,7 +18,7 @@ export const notificationView = z.object({
   read: z.boolean(),
   /** Who did it; null when nobody in particular. */
   actor: author.nullable(),
-  /** The item it is about. */
+  /** The item it is about; its title is a highlight's own, the first 80 characters of a post, a game's opponent. */
   item: z.object({ content_type: z.enum(contentTypes), id, title: z.string().nullable() }).nullable(),
   /** The words of a comment. */
   text: z.string().nullable(),

@@ -1,6 +1,10 @@
-import type { CommentView } from '@rinkside/contracts/item';
+import type { CommentView, ContentType } from '@rinkside/contracts/item';
+import type { PageQuery } from '@rinkside/contracts/paging';
+import { notFound } from '@rinkside/platform/refusal';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import { blockedWithSql } from '../block/block.policy.js';
+import { rowsPage, type Listed, type RowsPage } from '../feed/rows.js';
+import { canSeeSql } from '../item/item.policy.js';
 import { authorJson } from '../player/player.views.js';
 
 /** JSON of a comment aliased `c` by player `ca`. */
@@ -29,4 +33,34 @@ export const liveComments = async (sql: Sql, ids: string[]): Promise<Map<string,
   if (ids.length === 0) return new Map();
   const rows = await sql.rows(live, [ids]);
   return new Map(rows.map(({ id, comment }) => [id, comment]));
+};
+
+// $1 the viewer, $2 and $3 the sort key to go on from, $4 limit + 1, $5 offset, $6 and $7 the item and its kind.
+const list = statement<Listed<CommentView>>(
+  'comment.list',
+  `select ${commentJson} as row, c.id, to_json(c.created_at)#>>'{}' as at
+   from item i join comment c on c.item_id = i.id join player ca on ca.id = c.author_id
+   where i.id = $6 and i.content_type = $7 and ${canSeeSql('$1::uuid')} and ${seenCommentSql('$1::uuid')}
+     and (c.created_at, c.id) > ($2::timestamptz, $3::uuid)
+   order by c.created_at, c.id limit $4 offset $5`,
+);
+const seesItem = statement<{ id: string }>(
+  'comment.seesItem',
+  `select i.id from item i where i.id = $2 and i.content_type = $3 and ${canSeeSql('$1::uuid')}`,
+);
+
+const commentsPage = rowsPage(list, 'oldestFirst');
+
+/** What the viewer sees below an item, oldest first. @throws 404 for an unknown or unseen item. */
+export const commentsOf = async (
+  sql: Sql,
+  viewerId: string,
+  { kind, id }: { kind: ContentType; id: string },
+  query: PageQuery,
+): Promise<RowsPage<CommentView>> => {
+  const page = await commentsPage(sql, viewerId, query, id, kind);
+  // Only an empty list can be that of an item nobody knows.
+  if (page.rows.length === 0 && (await sql.rows(seesItem, [viewerId, id, kind])).length === 0)
+    throw notFound();
+  return page;
 };

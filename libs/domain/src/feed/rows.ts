@@ -17,13 +17,13 @@ export interface Listed<Row> {
 
 /**
  * Reads one page of a statement whose parameters are: $1 whose list, $2 and $3 the sort key to go on from,
- * $4 limit + 1, $5 offset. @throws 400 for a page too deep or a cursor that is none.
+ * $4 limit + 1, $5 offset, then what else it asks for. @throws 400 for a page too deep or a cursor that is none.
  */
 export const rowsPage =
   <Row>(of: Statement<Listed<Row>>, order: Order = 'newestFirst') =>
-  async (sql: Sql, whose: string, query: PageQuery): Promise<RowsPage<Row>> => {
+  async (sql: Sql, whose: string, query: PageQuery, ...more: unknown[]): Promise<RowsPage<Row>> => {
     const { at, id, limit, offset } = positionOf(query, order);
-    const found = await sql.rows(of, [whose, at, id, limit + 1, offset]);
+    const found = await sql.rows(of, [whose, at, id, limit + 1, offset, ...more]);
     const shown = found.slice(0, limit);
     const last = shown.at(-1);
     return {

@@ -8,6 +8,8 @@ import { Player } from '../player/player.entity.js';
 import { Item } from './item.entity.js';
 
 interface NewItem {
+  /** Known before, where its files had to be named after it. */
+  id?: string;
   /** Others may see it, feeds of others show it. */
   open?: boolean;
   listed?: boolean;
@@ -22,13 +24,13 @@ interface NewItem {
 export const newItem = async (
   ctx: Ctx,
   contentType: ContentType,
-  { open = true, listed = open, feedAt = ctx.now }: NewItem = {},
+  { id = newId(), open = true, listed = open, feedAt = ctx.now }: NewItem = {},
 ): Promise<Item> => {
   // Shared: whoever suspends the account meanwhile waits, and then finds this item too.
   const author = await ctx.em.findOneOrFail(Player, ctx.actor.id, { lockMode: LockMode.PESSIMISTIC_READ });
   if (author.suspendedAt) throw new Refusal(403, refusals.suspended);
   const item = ctx.em.create(Item, {
-    id: newId(),
+    id,
     contentType,
     authorId: author.id,
     organizationId: author.organizationId,

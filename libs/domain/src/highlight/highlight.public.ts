@@ -1,0 +1,20 @@
+import type { PublicHighlight } from '@rinkside/contracts/highlight';
+import { statement, type Sql } from '@rinkside/platform/sql';
+import { blockedWithSql } from '../block/block.policy.js';
+import { publicItemJoins, publicItemJson } from '../item/item.views.js';
+
+const one = statement<{ highlight: PublicHighlight }>(
+  'highlight.public',
+  `select ${publicItemJson} as highlight from item i ${publicItemJoins}
+   where i.id = $1 and i.content_type = 'highlight' and i.open and i.author_id <> all(${blockedWithSql('$2::uuid')})`,
+);
+
+/** An open highlight as anybody sees it, or undefined; nor does somebody signed in see a blocked person's. */
+export const publicHighlightView = async (
+  sql: Sql,
+  id: string,
+  viewerId: string | null,
+): Promise<PublicHighlight | undefined> => {
+  const [row] = await sql.rows(one, [id, viewerId]);
+  return row?.highlight;
+};

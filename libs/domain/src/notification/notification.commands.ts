@@ -1,0 +1,76 @@
+import type { JobPayload } from '@rinkside/contracts/jobs';
+import type { NotificationKind } from '@rinkside/contracts/notification';
+import { newId } from '@rinkside/platform/id';
+import { statement } from '@rinkside/platform/sql';
+import type { Ctx } from '../actor.js';
+import { causes } from './notification.causes.js';
+import { notificationView, unreadOf } from './notification.views.js';
+
+/** What happened, as the job carries it. */
+export type Cause = JobPayload<'notify'>;
+
+/** The same thing happening again finds its notification there. */
+const add = (kind: NotificationKind) =>
+  statement<{ id: string }>(
+    `notification.add.${kind}`,
+    `insert into notification (id, player_id, kind, actor_id, item_id, comment_id, award_id, created_at)
+     select $1::uuid, me.id, '${kind}', cause.actor_id, $4::uuid, $5::uuid, $6::uuid, coalesce(cause.at, $7::timestamptz)
+     from player me cross join lateral (${causes[kind]}) cause
+     where me.id = $2::uuid and me.suspended_at is null and $2::uuid is distinct from $3::uuid
+     on conflict do nothing returning id`,
+  );
+const adds: Record<NotificationKind, ReturnType<typeof add>> = {
+  follow: add('follow'),
+  like: add('like'),
+  comment: add('comment'),
+  highlight_ready: add('highlight_ready'),
+  highlight_failed: add('highlight_failed'),
+  award: add('award'),
+  coach_waiting: add('coach_waiting'),
+  coach_confirmed: add('coach_confirmed'),
+};
+
+// The box is locked from here to the commit, so that counts and versions grow in one order.
+const bump = statement<{ version: number }>(
+  'notification.bump',
+  `insert into notification_box (player_id, version) values ($1, 1)
+   on conflict (player_id) do update set version = notification_box.version + 1 returning version`,
+);
+
+/**
+ * Leaves one notification with the actor, if what it tells of is still so: never of oneself, nor of anybody
+ * blocked or suspended. Told again, or of what was undone meanwhile, it changes nothing.
+ */
+export const addNotification = async (ctx: Ctx, cause: Cause): Promise<void> => {
+  const { kind, player_id } = cause;
+  const [added] = await ctx.sql.rows(adds[kind], [
+    newId(),
+    player_id,
+    'actor_id' in cause ? cause.actor_id : null,
+    'item_id' in cause ? cause.item_id : null,
+    'comment_id' in cause ? cause.comment_id : null,
+    'award_id' in cause ? cause.award_id : null,
+    ctx.now,
+  ]);
+  if (!added) return;
+  const [box] = await ctx.sql.rows(bump, [player_id]);
+  const notification = await notificationView(ctx.sql, added.id);
+  if (!box || !notification) return;
+  const unread = await unreadOf(ctx.sql, player_id);
+  ctx.emit('notification.added', { notification, unread, version: box.version, player_id });
+};
+
+const read = statement<never>(
+  'notification.read',
+  `update notification set read_at = $2
+   where player_id = $1 and read_at is null and ($3::uuid[] is null or id = any($3::uuid[]))`,
+);
+
+/** Marks the given ones, or all, as read; those of others are none of the actor's. */
+export const readNotifications = async (
+  ctx: Ctx,
+  { ids }: { ids?: string[] },
+): Promise<{ unread: number }> => {
+  await ctx.sql.rows(read, [ctx.actor.id, ctx.now, ids ?? null]);
+  return { unread: await unreadOf(ctx.sql, ctx.actor.id) };
+};

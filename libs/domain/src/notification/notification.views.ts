@@ -1,0 +1,83 @@
+import type { NotificationView } from '@rinkside/contracts/notification';
+import type { PageQuery } from '@rinkside/contracts/paging';
+import { statement, type Sql } from '@rinkside/platform/sql';
+import { awardViews } from '../award/award.views.js';
+import { rowsPage, type Listed } from '../feed/rows.js';
+import { playerSeenSql } from '../player/player.policy.js';
+import { authorJson } from '../player/player.views.js';
+
+/** Tables beside a notification aliased `n`. */
+const joins = `left join player a on a.id = n.actor_id
+  left join item i on i.id = n.item_id
+  left join post on post.item_id = i.id
+  left join highlight on highlight.item_id = i.id
+  left join game on game.item_id = i.id
+  left join organization opponent on opponent.id = game.opponent_id
+  left join comment c on c.id = n.comment_id`;
+
+const json = `json_build_object('id', n.id, 'kind', n.kind, 'created_at', n.created_at, 'read', n.read_at is not null,
+  'actor', case when a.id is null then null else ${authorJson('a')} end,
+  'item', case when i.id is null then null else json_build_object('content_type', i.content_type, 'id', i.id,
+    'title', coalesce(highlight.title, left(post.content, 80), opponent.team_name, opponent.name)) end,
+  'text', c.content, 'award', n.award_id)`;
+
+/** As read: an award is named by its id, its words are in the catalogue. */
+type Row = Omit<NotificationView, 'award'> & { award: string | null };
+
+const withAwards = async (sql: Sql, rows: Row[]): Promise<NotificationView[]> => {
+  const awards = await awardViews(
+    sql,
+    rows.flatMap(({ award }) => award ?? []),
+  );
+  const words = new Map(awards.map(({ id, award }) => [id, award]));
+  return rows.map((row) => ({ ...row, award: (row.award && words.get(row.award)) || null }));
+};
+
+/** Shown while who did it may be seen and what they wrote stands. */
+const shown = (viewer: string) =>
+  `(n.actor_id is null or ${playerSeenSql('a', viewer)}) and c.taken_down_at is null`;
+
+const one = statement<{ notification: Row }>(
+  'notification.one',
+  `select ${json} as notification from notification n ${joins} where n.id = $1`,
+);
+
+/** A notification just added. */
+export const notificationView = async (sql: Sql, id: string): Promise<NotificationView | undefined> => {
+  const rows = await sql.rows(one, [id]);
+  const [notification] = await withAwards(
+    sql,
+    rows.map((row) => row.notification),
+  );
+  return notification;
+};
+
+const unread = statement<{ unread: number }>(
+  'notification.unread',
+  `select count(*)::int as unread from notification n
+   left join player a on a.id = n.actor_id left join comment c on c.id = n.comment_id
+   where n.player_id = $1 and n.read_at is null and ${shown('$1::uuid')}`,
+);
+
+/** How many of those shown are not read. */
+export const unreadOf = async (sql: Sql, playerId: string): Promise<number> => {
+  const [row] = await sql.rows(unread, [playerId]);
+  return row?.unread ?? 0;
+};
+
+// $1 whose, $2 and $3 the sort key to go on from, $4 limit + 1, $5 offset.
+const list = statement<Listed<Row>>(
+  'notification.list',
+  `select ${json} as row, n.id, to_json(n.created_at)#>>'{}' as at
+   from notification n ${joins}
+   where n.player_id = $1 and ${shown('$1::uuid')} and (n.created_at, n.id) < ($2::timestamptz, $3::uuid)
+   order by n.created_at desc, n.id desc limit $4 offset $5`,
+);
+const notificationsPage = rowsPage(list);
+
+/** What happened around somebody, newest first, and how much of it is not read. */
+export const notificationsOf = async (sql: Sql, playerId: string, query: PageQuery) => {
+  const { rows, nextCursor } = await notificationsPage(sql, playerId, query);
+  const [items, unreadNow] = await Promise.all([withAwards(sql, rows), unreadOf(sql, playerId)]);
+  return { items, nextCursor, unread: unreadNow };
+};
