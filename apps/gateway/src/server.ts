@@ -8,6 +8,7 @@ import { refusals } from '@rinkside/contracts/error';
 import { newId } from '@rinkside/platform/id';
 import { badInput, Refusal } from '@rinkside/platform/refusal';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
 import { watchRequests } from './http/requests.js';
 import type { Resources } from './resources.js';
 
@@ -27,6 +28,9 @@ export const createHttp = ({ env }: Resources) =>
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
+    /** An address that cannot be read leads nowhere. */
+    frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
+      void reply.status(404).send({ statusCode: 404, message: refusals.notFound }),
   });
 
 /** PostgreSQL keeps no NUL; a body that holds one is refused before anything reads it. */

@@ -32,6 +32,8 @@ const readCall = async (route: Route, request: ProductRequest): Promise<Call> =>
   // An id that is none is answered like one nobody has.
   const params = parse(route.params, request.params, notFound);
   const query = parse(route.query, request.query);
+  // Its parser would leave the body empty, and an empty body may be allowed.
+  if (!route.file && request.isMultipart()) throw new Refusal(415, refusals.badInput);
   const file = route.file ? await readFilePart(request, route.file) : undefined;
   const body = parse(route.body, request.body ?? {});
   return new Call(request.viewer, params, query, body, file, onceOf(route, request));

@@ -18,8 +18,15 @@ const files = {
   },
 } as const satisfies Record<NonNullable<Route['file']>, object>;
 
-/** The bytes of the one file part. @throws 400 when it is missing, 413 when it is larger than it may be. */
-export const readFilePart = async (request: FastifyRequest, name: keyof typeof files): Promise<Buffer> => {
+/** The bytes of the one file part. @throws 400 when it is missing or cut off, 413 when it is larger than it may be. */
+export const readFilePart = (request: FastifyRequest, name: keyof typeof files): Promise<Buffer> =>
+  readPart(request, name).catch((error: unknown) => {
+    // What the parser could make nothing of comes without a status.
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw badInput(name, files[name].missing);
+  });
+
+const readPart = async (request: FastifyRequest, name: keyof typeof files): Promise<Buffer> => {
   const rule = files[name];
   if (!request.isMultipart()) throw badInput(name, rule.missing);
   // Exactly the limit is accepted, so the parser is told one byte more.

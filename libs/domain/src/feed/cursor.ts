@@ -18,7 +18,12 @@ const beginnings = {
 };
 export type Order = keyof typeof beginnings;
 
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(\+00:00|Z)$/;
+const shape = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(\+00:00|Z)$/;
+/** Impossible days look like instants too; read as a date they become another one. */
+const isInstant = (at: string) => {
+  const read = shape.test(at) ? new Date(at) : undefined;
+  return !!read && !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 19) === at.slice(0, 19);
+};
 
 /** Opaque to clients: the sort key of the last row they have. */
 export const cursorAfter = (at: string, id: string): string =>
@@ -28,7 +33,7 @@ export const cursorAfter = (at: string, id: string): string =>
 export const positionOf = ({ page, limit, cursor }: PageQuery, order: Order = 'newestFirst'): Position => {
   if (cursor !== undefined) {
     const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-    if (!instant.test(at) || !isId(id)) throw badInput('cursor', 'This cursor is not valid.');
+    if (!isInstant(at) || !isId(id)) throw badInput('cursor', 'This cursor is not valid.');
     return { at, id, offset: 0, limit };
   }
   const offset = (page - 1) * limit;

@@ -1,0 +1,3 @@
+import { holdRoutes } from '../world/malformed/hold.js';
+
+holdRoutes(1000);

@@ -1,0 +1,3 @@
+import { holdRoutes } from './malformed/hold.js';
+
+holdRoutes(100);

@@ -1,0 +1,57 @@
+import { Agent, request } from 'node:http';
+import type { Route } from '@rinkside/contracts/route';
+import type { Attack } from './attacks.js';
+
+export interface Answer {
+  status: number;
+  type: string;
+  text: string;
+}
+
+/** Sends bytes as they are, which fetch would put right first. */
+export class Sender {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+  constructor(
+    private readonly origin: string,
+    private readonly token: string,
+  ) {}
+
+  send({ method }: Route, { path, headers, body }: Attack): Promise<Answer> {
+    const { port } = new URL(this.origin);
+    return new Promise((resolve, reject) => {
+      const call = request(
+        {
+          host: '127.0.0.1',
+          port,
+          method,
+          path,
+          agent: this.#agent,
+          headers: {
+            authorization: `Bearer ${this.token}`,
+            ...(body && { 'content-length': String(body.length) }),
+            ...headers,
+          },
+        },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', reject);
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              type: response.headers['content-type'] ?? '',
+              text: Buffer.concat(chunks).toString(),
+            }),
+          );
+        },
+      );
+      call.on('error', reject);
+      call.end(body);
+    });
+  }
+
+  close() {
+    this.#agent.destroy();
+  }
+}
