@@ -61,7 +61,7 @@ describe('comments', () => {
     expect(second.map(({ content }) => content)).toEqual(words.slice(3, 6));
     const post = await one();
     expect(post).toMatchObject({ commentsCount: 7, version: 8 });
-    expect(post.comments.map(({ content }) => content)).toEqual(words.slice(4).reverse());
+    expect(post.comments.map(({ content }) => content)).toEqual(words.slice(4).toReversed());
     expect(
       (await refusal(reader.call(commentRoutes.ofPost, { params: { id }, query: { cursor: 'none' } })))[0],
     ).toBe(400);
