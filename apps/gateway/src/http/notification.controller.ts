@@ -13,11 +13,8 @@ export class NotificationController {
 
   @Endpoint(notificationRoutes.list)
   async list({ actor, query }: Call<typeof notificationRoutes.list>) {
-    const {
-      rows: items,
-      nextCursor,
-      unread,
-    } = await notificationsOf(this.gateway.database.sql, actor.id, query);
+    const { sql } = this.gateway.database;
+    const { items, nextCursor, unread } = await notificationsOf(sql, actor.id, query);
     return new Json(JSON.stringify({ items, hasMore: nextCursor !== null, nextCursor, unread }), nextCursor);
   }
 
