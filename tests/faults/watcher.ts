@@ -3,13 +3,11 @@ import { followRoutes } from '@rinkside/contracts/follow';
 import { liveEvents, type ClientMessages, type LiveHandlers, type Room } from '@rinkside/contracts/live';
 import { callRoute } from '@rinkside/testkit/client';
 import { io, type Socket } from 'socket.io-client';
+import { foldAnswer, foldHeard, unheard, type Heard } from '../../apps/web/src/state/fold.heard.js';
 import {
-  foldFollow,
-  foldFollowRow,
-  unknownFollow,
-  type FollowRecord,
-} from '../../apps/web/src/state/fold.follow.js';
-import {
+  foldCommentAdded,
+  foldCommentRemoved,
+  foldFailure,
   foldLike,
   foldLiveView,
   foldRemoval,
@@ -60,7 +58,7 @@ export const readShown = async (origin: string, viewer: Somebody): Promise<Shown
 export class Watcher {
   readonly #socket: Socket<LiveHandlers, ClientMessages>;
   readonly #items = new Map<string, ItemRecord>();
-  readonly #follows = new Map<string, FollowRecord>();
+  readonly #follows = new Map<string, Heard<boolean>>();
   readonly #rooms: Room[];
   #fetching: Promise<void> = Promise.resolve();
   /** Connections made so far. */
@@ -102,7 +100,7 @@ export class Watcher {
     const place = ({ feed_at, id }: FeedItem) => `${feed_at} ${id}`;
     return {
       feed: feed.toSorted((a, b) => (place(a) < place(b) ? 1 : -1)).map(entry),
-      following: [...this.#follows].flatMap(([id, { following }]) => (following ? id : [])).toSorted(),
+      following: [...this.#follows].flatMap(([id, { value }]) => (value ? id : [])).toSorted(),
     };
   }
 
@@ -116,19 +114,26 @@ export class Watcher {
 
   #listen() {
     const { id: viewer } = this.viewer;
-    const handlers: LiveHandlers = {
+    const handlers: Partial<LiveHandlers> = {
       'feed.added': ({ item }) => this.#item(item.id, (record) => foldLiveView(record, item, viewer)),
       'feed.changed': ({ item }) => this.#item(item.id, (record) => foldLiveView(record, item, viewer)),
       'feed.removed': ({ id, version }) => this.#item(id, (record) => foldRemoval(record, version)),
       'like.changed': (fact) => this.#item(fact.target_id, (record) => foldLike(record, fact, viewer)),
       'follow.changed': (fact) => {
         if (fact.follower_id !== viewer || fact.target_type !== 'user') return;
-        const record = this.#follows.get(fact.target_id) ?? unknownFollow;
-        this.#follows.set(fact.target_id, foldFollow(record, fact, performance.now()));
+        const known = this.#follows.get(fact.target_id) ?? unheard(false);
+        this.#follows.set(fact.target_id, foldHeard(known, fact.following, fact.version, performance.now()));
       },
+      'comment.added': (fact) => this.#item(fact.target_id, (record) => foldCommentAdded(record, fact)),
+      'comment.removed': (fact) => this.#item(fact.target_id, (record) => foldCommentRemoved(record, fact)),
+      'highlight.ready': ({ highlight }) =>
+        this.#item(highlight.id, (record) => foldLiveView(record, highlight, viewer)),
+      'highlight.failed': ({ id, version }) => this.#item(id, (record) => foldFailure(record, version)),
     };
-    for (const name of Object.keys(liveEvents) as (keyof LiveHandlers)[])
-      this.#socket.on(name, handlers[name]);
+    for (const name of Object.keys(liveEvents) as (keyof LiveHandlers)[]) {
+      const handler = handlers[name];
+      if (handler) this.#socket.on(name, handler);
+    }
   }
 
   /** Rooms first, then the fetch: what happens in between is heard. */
@@ -146,8 +151,8 @@ export class Watcher {
     if (!shown) return;
     for (const item of shown.feed) this.#item(item.id, (record) => foldView(record, item));
     for (const target of new Set([...this.#follows.keys(), ...shown.following])) {
-      const record = this.#follows.get(target) ?? unknownFollow;
-      this.#follows.set(target, foldFollowRow(record, shown.following.includes(target), askedAt));
+      const known = this.#follows.get(target) ?? unheard(false);
+      this.#follows.set(target, foldAnswer(known, shown.following.includes(target), askedAt));
     }
   }
 }

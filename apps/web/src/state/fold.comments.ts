@@ -1,5 +1,5 @@
 import type { CommentView } from '@rinkside/contracts/item';
-import { type Facet, guess, later } from './fold.facet';
+import { type Facet, guess, later } from './fold.facet.js';
 
 /** The comments on an item: the newest of the last whole view, and what sockets said since. */
 export interface CommentsRecord {

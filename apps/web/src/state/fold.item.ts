@@ -1,3 +1,4 @@
+// Relative imports are written out to their ending: tests/faults reads these files as Node does.
 import type { FeedItem, LiveItem } from '@rinkside/contracts/feed';
 import type { CommentView } from '@rinkside/contracts/item';
 import type { LikeView } from '@rinkside/contracts/like';
@@ -8,8 +9,8 @@ import {
   foldComments,
   readComments,
   unknownComments,
-} from './fold.comments';
-import { type Facet, guess, later } from './fold.facet';
+} from './fold.comments.js';
+import { type Facet, guess, later } from './fold.facet.js';
 
 type Without<Item, Keys extends PropertyKey> = Item extends unknown ? Omit<Item, Keys> : never;
 type Body = Without<

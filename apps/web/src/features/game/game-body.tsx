@@ -32,7 +32,7 @@ export const GameBody = ({ game, textId }: { game: GameView; textId: string }) =
           ))}
         </div>
       </div>
-      <div className="grid grid-cols-3 divide-x divide-line border-line bg-sunk max-sm:border-t sm:w-60 sm:border-l">
+      <div className="grid grid-cols-3 divide-x divide-line border-line bg-rink max-sm:border-t sm:w-60 sm:border-l">
         {figuresOf(game).map(({ label, value }) => (
           <div key={label} className="grid content-center justify-items-center gap-1 py-2.5">
             <span className="text-xs font-medium text-soft">{label}</span>
