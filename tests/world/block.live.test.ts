@@ -44,10 +44,10 @@ describe.each([
       }
 
       // Everything somebody may do while others look on, without a pause.
-      let going = true;
+      const going = { on: true };
       const act = async (person: Person) => {
         const [first = ''] = posts.get(person)!;
-        for (let round = 0; going; round++) {
+        for (let round = 0; going.on; round++) {
           posts.get(person)!.push(await write(person, `round ${round}`));
           await person.call(postRoutes.edit, { params: { id: first }, body: { content: `edited ${round}` } });
           const body = { target_type: 'post', target_id: first } as const;
@@ -70,7 +70,7 @@ describe.each([
         () => Date.now() - committed > 1500 && written() > before + 20,
         20_000,
       );
-      going = false;
+      going.on = false;
       await Promise.all(acts);
       // Whoever is neither of the two heard every post of both.
       for (const person of crowd.slice(1))

@@ -12,13 +12,16 @@ const excerpt = `left(case r.target_type
   when 'highlight' then (select coalesce(title, description) from highlight where item_id = r.target_id)
   when 'comment' then (select content from comment where id = r.target_id) end, ${excerptLength})`;
 
+/** JSON of somebody unless their account is gone or on its way. */
+const stillThere = (a: string) =>
+  `case when ${a}.id is null or ${a}.closed_at is not null then null else ${authorJson(a)} end`;
+
 // $1 the moderator, $2 and $3 the sort key to go on from, $4 limit + 1, $5 offset.
 const reports = statement<Listed<ReportView>>(
   'moderation.reports',
   `select json_build_object('id', r.id, 'target_type', r.target_type, 'target_id', r.target_id,
      'reason', r.reason, 'note', r.note, 'created_at', r.created_at,
-     'reporter', case when ra.id is null then null else ${authorJson('ra')} end,
-     'author', ${authorJson('a')}, 'excerpt', ${excerpt},
+     'reporter', ${stillThere('ra')}, 'author', ${stillThere('a')}, 'excerpt', ${excerpt},
      'reports', (select count(*) from report s
        where s.target_type = r.target_type and s.target_id = r.target_id and s.settled_at is null)) as row,
      r.id, to_json(r.created_at)#>>'{}' as at

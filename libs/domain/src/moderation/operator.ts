@@ -31,7 +31,7 @@ const wishes = new Map<string, { wish: OperatorWish; done: string; before: strin
 const find = statement<{ id: string; name: string }>(
   'operator.find',
   `select id, coalesce(first_name || ' ' || last_name, email, 'Somebody without a name') as name
-   from player where id::text = lower($1) or lower(email) = lower($1) order by id`,
+   from player where closed_at is null and (id::text = lower($1) or lower(email) = lower($1)) order by id`,
 );
 
 /** The operator is no account: what they do is logged as nobody's. */

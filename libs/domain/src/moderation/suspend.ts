@@ -13,7 +13,8 @@ interface Locked {
 // New items hold a share lock on their author: none of them slips past.
 const lock = statement<Locked>(
   'moderation.lockPlayer',
-  `select moderator, suspended_at is not null as suspended from player where id = $1 for no key update`,
+  `select moderator, suspended_at is not null as suspended 
+   from player where id = $1 and closed_at is null for no key update`,
 );
 const setSuspended = statement<never>(
   'moderation.setSuspended',
