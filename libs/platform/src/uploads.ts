@@ -43,6 +43,11 @@ export const dropUpload = ({ pool }: Database, storage: Storage, key: string): P
     if (mine) await removeStored(storage, key);
   });
 
+/** When nothing will ever point at the object; remove it before. */
+export const forgetUpload = async (sql: Sql, key: string): Promise<void> => {
+  await sql.rows(forget, [[key]]);
+};
+
 /** Removes stored objects that nobody came to point at; a name goes after its object. @returns how many. */
 export const removeStrays = ({ pool }: Database, storage: Storage): Promise<number> =>
   onConnection(pool, async (sql) => {

@@ -1,6 +1,7 @@
 import type { Actor, Ctx } from '@rinkside/domain/actor';
 import { drawPicture } from '@rinkside/domain/picture';
 import { Refusal } from '@rinkside/platform/refusal';
+import { forgetUpload } from '@rinkside/platform/uploads';
 import type { Resources } from '../resources.js';
 
 interface Picture<View> {
@@ -13,19 +14,21 @@ interface Picture<View> {
 
 /** Draws an uploaded picture, stores it under a name written first and points a row at it. */
 export const storePicture = async <View>(
-  { commands, storage }: Resources,
+  { commands, database, storage }: Resources,
   actor: Actor,
   bytes: Buffer = Buffer.alloc(0),
   { fit, name, set }: Picture<View>,
 ): Promise<View> => {
   const key = await commands.run(actor, name);
-  const picture = await drawPicture(bytes, fit);
-  await storage.put(key, picture, 'image/webp');
   try {
+    await storage.put(key, await drawPicture(bytes, fit), 'image/webp');
     return await commands.run(actor, (ctx: Ctx) => set(ctx, key));
   } catch (error) {
-    // The account was closed or lost its rights meanwhile: nothing will ever point here.
-    if (error instanceof Refusal) await storage.remove(key);
+    // No picture, or whoever sent it was deleted or lost their rights meanwhile: nothing will ever point here.
+    if (error instanceof Refusal) {
+      await storage.remove(key);
+      await forgetUpload(database.sql, key);
+    }
     throw error;
   }
 };

@@ -81,14 +81,14 @@ export const finishRemoval = async (ctx: Ctx): Promise<void> => {
   await ctx.sql.rows(done, [ctx.actor.id]);
 };
 
-const closedAt = statement<{ closed_at: Date }>(
+const closedAt = statement<{ closed_at: string }>(
   'removal.closedAt',
-  `select closed_at from closing where player_id = $1`,
+  `select to_json(closed_at)#>>'{}' as closed_at from closing where player_id = $1`,
 );
 /** When the account was closed; undefined once nothing of it is left. */
 export const closedSince = async (sql: Sql, playerId: string): Promise<Date | undefined> => {
   const [row] = await sql.rows(closedAt, [playerId]);
-  return row?.closed_at;
+  return row && new Date(row.closed_at);
 };
 
 const unfinished = statement<JobPayload<'remove-account'>>(
