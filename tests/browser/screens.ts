@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { postRoutes } from '@rinkside/contracts/post';
+import { commentOn, logGame } from './games.js';
 import { choose, expectStep, fillBirthday, proceed } from './onboarding.js';
 import type { Member } from './people.js';
 import { expect, paintPicture } from './test.js';
@@ -63,14 +64,18 @@ export const walkApp = async (page: Page, look: Look, me: Member, friend: Member
   await look(page, 'dashboard empty');
 
   const long = 'Two in the third period, one off the post and in. '.repeat(4);
-  for (const content of [long, `https://${'very-long-word-'.repeat(12)}.example`, 'Great game!'])
+  for (const content of [long, `https://${'very-long-word-'.repeat(12)}.example`])
     await friend.person.call(postRoutes.create, { body: { content } });
+  const opponent = 'Saint Bartholomew-on-the-Lake Regional Youth Hockey Federation';
+  await commentOn(friend.person, await logGame(friend.person, opponent), 'Close one!');
+  await logGame(me.person, 'Thunderbirds');
   await me.person.call(followRoutes.follow, { params: { id: friend.person.id } });
   await me.person.call(postRoutes.create, { body: { content: 'Ready for Saturday.' } });
   await page.reload();
   await expect(page.getByRole('feed').getByRole('article')).toHaveCount(3);
   await expect(page.getByRole('heading', { name: 'Your latest post' })).toBeVisible();
-  await look(page, 'dashboard with posts');
+  await expect(page.getByText('1 win, 0 losses, 0 ties')).toBeVisible();
+  await look(page, 'dashboard with a season, posts and a game');
 
   await page.getByRole('button', { name: 'Post actions' }).click();
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
