@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HighlightChange, HighlightView } from '@rinkside/contracts/highlight';
 import { notFound } from '@rinkside/platform/refusal';
-import { statement } from '@rinkside/platform/sql';
 import { adoptUpload } from '@rinkside/platform/uploads';
 import type { Ctx } from '../actor.js';
 import { itemFact } from '../item/item.facts.js';
@@ -10,7 +9,7 @@ import { itemView } from '../item/item.views.js';
 import { visibilityOf } from '../item/item.visibility.js';
 import { newItem } from '../item/new-item.js';
 import { Highlight } from './highlight.entity.js';
-import { highlightKeysSql } from './highlight.views.js';
+import { highlightFolder } from './highlight.views.js';
 import { ownHighlight, settleVisibility } from './highlight.rows.js';
 
 /** What an upload makes: its words, and the bytes already stored below `highlights/{id}/`. */
@@ -83,22 +82,15 @@ export const editHighlight = async (
   return view(ctx, id);
 };
 
-const storedKeys = statement<{ keys: string[] }>(
-  'highlight.storedKeys',
-  `select ${highlightKeysSql} as keys from highlight where item_id = $1`,
-);
-
 /**
- * Removes the highlight with its likes, comments and those files its row knows; everything else of it lies below
- * `highlights/{id}/` too, a prefix that `item.removed` tells.
+ * Removes the highlight with its likes, its comments and everything stored of it.
  * @throws 404 for what the actor may not see, 403 when it is somebody else's.
  */
 export const removeHighlight = async (ctx: Ctx, { id }: { id: string }): Promise<{ success: true }> => {
   const item = await ownItem(ctx, 'highlight', id);
   item.version++;
   ctx.emit('item.removed', itemFact(item));
-  const [stored] = await ctx.sql.rows(storedKeys, [id]);
-  for (const key of stored?.keys ?? []) ctx.emit('object.orphaned', { key });
+  ctx.emit('object.orphaned', { key: highlightFolder(id) });
   ctx.em.remove(item);
   return { success: true };
 };

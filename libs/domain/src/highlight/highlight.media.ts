@@ -46,11 +46,6 @@ const renditionOf = (highlight: Highlight) => ({
   height: highlight.height,
 });
 
-const letOriginalGo = (ctx: Ctx, highlight: Highlight) => {
-  if (highlight.originalKey) ctx.emit('object.orphaned', { key: highlight.originalKey });
-  highlight.originalKey = null;
-};
-
 /**
  * Makes a highlight ready with its first rendition, which lists a public one; a later one replaces it.
  * The same again, or one of an older media version, changes nothing.
@@ -77,12 +72,15 @@ export const finishHighlight = async (ctx: Ctx, { id, final, ...made }: Renditio
     if (fact || !first) ctx.emit(fact ?? 'item.changed', itemFact(item));
     if (first) ctx.emit('highlight.ready', itemFact(item));
   }
-  if (final) letOriginalGo(ctx, highlight);
+  if (final && highlight.originalKey) {
+    ctx.emit('object.orphaned', { key: highlight.originalKey });
+    highlight.originalKey = null;
+  }
 };
 
 /**
- * Gives up on a highlight, with why in words for people; its author goes on seeing it. One that is ready, or
- * failed before, stays as it is. @throws 404 once the highlight is gone.
+ * Gives up on a highlight, with why in words for people; its author goes on seeing it, and its original stays for
+ * another try. One that is ready, or failed before, stays as it is. @throws 404 once the highlight is gone.
  */
 export const failHighlight = async (
   ctx: Ctx,
@@ -96,5 +94,4 @@ export const failHighlight = async (
   // First to whoever watches it: being unlisted empties its room.
   ctx.emit('highlight.failed', { ...itemFact(item), reason });
   if (fact) ctx.emit(fact, itemFact(item));
-  letOriginalGo(ctx, highlight);
 };

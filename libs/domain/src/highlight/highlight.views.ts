@@ -10,9 +10,8 @@ export const highlightPairs = `'organization_id', i.organization_id, 'type', 'hi
   'thumbnail_url', ${media('highlight.thumbnail_file')}`;
 export const highlightJoins = `left join highlight on highlight.item_id = i.id`;
 
-const key = (file: string) =>
-  `'highlights/' || highlight.item_id || '/' || highlight.media_version || '/' || ${file}`;
-
-/** SQL for the keys of a highlight's stored objects as far as its row knows them, an array; empty for other kinds. */
-export const highlightKeysSql = `array_remove(array[highlight.original_key,
-  ${key('highlight.media_file')}, ${key('highlight.playback_file')}, ${key('highlight.thumbnail_file')}], null)`;
+/** Everything stored of a highlight lies below this key: a job that is given it removes it all. */
+export const highlightFolder = (id: string) => `highlights/${id}/`;
+/** The same in SQL, an array; empty for other kinds of items. */
+export const highlightKeysSql = `case when highlight.item_id is null then '{}'::text[]
+  else array['highlights/' || highlight.item_id || '/'] end`;
