@@ -26,20 +26,23 @@ const job = <Name extends JobName>(name: Name, payload: JobPayload<Name>): Deliv
   payload,
 });
 
-/** Told to rooms, but not to those blocked with one of `people`. */
+/** Told to rooms, but not to those blocked with one of `people`. Without a room, to nobody: Socket.IO would take that for everybody. */
 const emit = <Name extends LiveEventName>(
   rooms: string[],
   event: Name,
   payload: LiveEvent<Name>,
   { blocked }: Known,
   people: string[] = [],
-): Delivery => ({
-  kind: 'emit',
-  rooms,
-  except: people.flatMap((id) => blocked.get(id) ?? []).map(userRoom),
-  event,
-  payload,
-});
+): Delivery | undefined =>
+  rooms.length === 0
+    ? undefined
+    : {
+        kind: 'emit',
+        rooms,
+        except: people.flatMap((id) => blocked.get(id) ?? []).map(userRoom),
+        event,
+        payload,
+      };
 
 /** An item as it is now, told where it may be seen now; one that is gone is told of by its own `item.removed`. */
 const feed =
