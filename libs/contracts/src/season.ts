@@ -142,10 +142,10 @@ export const seasonRoutes = {
     query: z.strictObject({
       reading: z.enum(readings).default('dashboard'),
       season: z
-        .union(
-          [z.enum(['current', 'last', 'all']), z.string().regex(/^(18|19|20|21)\d\d$/)],
-          seasonRules.season,
-        )
+        .union([
+          z.enum(['current', 'last', 'all']),
+          z.string().regex(/^(18|19|20|21)\d\d$/, seasonRules.season),
+        ])
         .default('current'),
       /** The caller's calendar date, within a day of the server's. */
       today: calendarDate.optional(),

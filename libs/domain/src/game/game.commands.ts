@@ -48,8 +48,9 @@ export const createGame = async (ctx: Ctx, body: GameBody): Promise<GameView> =>
     ...fieldsOf(item.position ?? null, body),
   });
   ctx.emit('item.added', itemFact(item));
+  const game = await view(ctx, item.id);
   await markSeasonsDue(ctx, item.authorId, [body.date]);
-  return view(ctx, item.id);
+  return game;
 };
 
 /**
@@ -72,8 +73,9 @@ export const editGame = async (ctx: Ctx, id: string, change: GameChange): Promis
     item.version++;
     ctx.emit('item.changed', itemFact(item));
   }
+  const corrected = await view(ctx, id);
   if (changes.counted) await markSeasonsDue(ctx, item.authorId, [before.date, after.date]);
-  return view(ctx, id);
+  return corrected;
 };
 
 /** Removes the game with its likes and comments. @throws 404 for what the actor may not see, 403 when it is somebody else's. */

@@ -20,7 +20,10 @@ const mark = statement<never>(
    on conflict (player_id, reading, season) do update set due = season_stats.due + 1`,
 );
 
-/** Marks the seasons that games of these dates count in as due for a recount, in the transaction that changes the games. */
+/**
+ * Marks the seasons that games of these dates count in as due for a recount, in the transaction that changes the games.
+ * Last of all: until the commit, this player's other games wait for the same rows.
+ */
 export const markSeasonsDue = async (ctx: Ctx, playerId: string, dates: string[]): Promise<void> => {
   const seasons = dates.flatMap(seasonsOf);
   await ctx.sql.rows(mark, [
