@@ -123,7 +123,7 @@ describe('a deleted account', () => {
     const leaver = await world.person();
     const friend = await world.person();
     const { id } = await post(friend);
-    const acts = Array.from({ length: 6 }, (_, at) => [
+    const acts: (() => Promise<unknown>)[] = Array.from({ length: 6 }, (_, at) => [
       () => post(leaver, `last words ${at}`),
       () =>
         at % 2

@@ -8,8 +8,8 @@ import type { Person } from '@rinkside/testkit/person';
 import type { World } from '@rinkside/testkit/world';
 import sharp from 'sharp';
 
-/** A small picture, as a camera names it. */
-export const picture = async (size = 40) =>
+/** A picture that says where it was taken. */
+export const picture = async (size = 900) =>
   new Uint8Array(
     await sharp({ create: { width: size, height: size / 2, channels: 3, background: '#2a6' } })
       .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '44/1 58/1 0/1' } })
@@ -35,7 +35,7 @@ export const sendFile = async <View>(
 /** Puts up a picture. @returns its storage key. */
 export const putAvatar = async (world: World, person: Person): Promise<string> => {
   const { path } = playerRoutes.avatar;
-  const sent = { path, part: 'avatar', bytes: await picture() };
+  const sent = { path, part: 'avatar', bytes: await picture(40) };
   const { avatar } = await sendFile<{ avatar: string }>(world, person, sent);
   return avatar.replace('/media/', '');
 };

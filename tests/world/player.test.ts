@@ -1,9 +1,11 @@
 import { playerRoutes, playerRules, type OnboardingBody } from '@rinkside/contracts/player';
+import { refusal } from '@rinkside/testkit/client';
 import type { Person } from '@rinkside/testkit/person';
 import { until } from '@rinkside/testkit/until';
 import { World } from '@rinkside/testkit/world';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { picture } from './leavings.js';
 
 let world: World;
 beforeAll(async () => {
@@ -125,6 +127,48 @@ describe('an edit of the profile', () => {
     expect(rows).toEqual([{ trusted_birthdate: born(15) }]);
   });
 
+  it('follows the age where a switch was never touched, and the switch where it was', async () => {
+    const adult = await world.person({ birthdate: born(18) });
+    expect(adult.profile).toMatchObject({ show_full_name_publicly: true, public_player_page: true });
+    const parent = await world.person({ role: 'parent', birthdate: born(40) });
+    expect(parent.profile.show_full_name_publicly).toBe(false);
+    const down = await adult.call(playerRoutes.update, { body: { birthdate: born(15) } });
+    expect(down.show_full_name_publicly).toBe(false);
+    // Back up opens nothing, but what its owner decided stays decided.
+    const up = await adult.call(playerRoutes.update, { body: { birthdate: born(18) } });
+    expect(up).toMatchObject({ birthdate: born(18), show_full_name_publicly: false });
+    const told = await adult.call(playerRoutes.update, {
+      body: { show_full_name_publicly: true, public_player_page: false },
+    });
+    expect(told).toMatchObject({ show_full_name_publicly: true, public_player_page: false });
+    const later = await adult.call(playerRoutes.update, { body: { birthdate: born(14) } });
+    expect(later).toMatchObject({ show_full_name_publicly: true, public_player_page: false });
+  });
+
+  it('to under 13 needs a guardian’s word once', async () => {
+    const teen = await world.person({ birthdate: born(15) });
+    const edit = (body: Partial<OnboardingBody>) => teen.call(playerRoutes.update, { body });
+    expect(await refusal(edit({ birthdate: born(12) }))).toEqual([400, playerRules.guardian]);
+    const child = await edit({ birthdate: born(12), guardian_confirmed: true });
+    expect(child).toMatchObject({ birthdate: born(12), guardian_confirmed_at: expect.any(String) });
+    expect(await edit({ birthdate: born(11) })).toMatchObject({ birthdate: born(11) });
+    const asked = await edit({ guardian_ai_confirmed: true });
+    expect(asked.guardian_ai_confirmed_at).not.toBeNull();
+    expect(await edit({ guardian_ai_confirmed: false })).toMatchObject({ guardian_ai_confirmed_at: null });
+  });
+
+  it('keeps a coach without a position, and asks for one of whoever stops being a coach', async () => {
+    const person = await world.person({ position: 'goalie' });
+    const edit = (body: Partial<OnboardingBody>) => person.call(playerRoutes.update, { body });
+    expect(await edit({ role: 'coach' })).toMatchObject({ role: 'coach', position: null });
+    expect(await edit({ position: 'skater' })).toMatchObject({ position: null });
+    expect(await refusal(edit({ role: 'player' }))).toEqual([400, playerRules.position]);
+    expect(await edit({ role: 'parent', position: 'skater' })).toMatchObject({
+      role: 'parent',
+      position: 'skater',
+    });
+  });
+
   it('loses no field when ten come at once', async () => {
     const person = await world.person();
     const versions = await Promise.all(
@@ -148,14 +192,6 @@ describe('an avatar', () => {
       body: (await response.json()) as { avatar?: string; message?: string },
     };
   };
-  const picture = async (size = 900) =>
-    new Uint8Array(
-      await sharp({ create: { width: size, height: size / 2, channels: 3, background: '#2a6' } })
-        .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '44/1 58/1 0/1' } })
-        .jpeg()
-        .toBuffer(),
-    );
-
   it('is stored square, small and without a trace of where it was taken; the old one goes', async () => {
     const person = await world.person();
     const first = await send(person, await picture());
@@ -199,20 +235,5 @@ describe('an avatar', () => {
   ])('refuses %s', async (_, bytes, status, message) => {
     const person = await world.newcomer();
     expect(await send(person, await bytes())).toMatchObject({ status, body: { message } });
-  });
-});
-
-describe('search', () => {
-  it('forgives a typo, suggests the own organization first, and gives nobody’s email away', async () => {
-    const viewer = await world.person();
-    const mate = await world.person({
-      first_name: 'Gwendolyn',
-      last_name: 'Okafor',
-      organization_id: viewer.organizationId,
-    });
-    const [found] = await viewer.call(playerRoutes.search, { query: { search: 'gwendolin okafr' } });
-    expect(found).toMatchObject({ id: mate.id, following: false });
-    expect((await viewer.call(playerRoutes.search))[0]?.id).toBe(mate.id);
-    expect(await viewer.call(playerRoutes.search, { query: { search: '%' } })).toEqual([]);
   });
 });

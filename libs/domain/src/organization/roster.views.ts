@@ -76,7 +76,8 @@ export const teamPage = async (
   await assertCoach(sql, viewer, id);
   const found = await sql.rows(team, [...pageValues(viewer, id, query), currentSeason('dashboard')]);
   const { shown, nextCursor } = cut(found, query.limit);
-  return { rows: shown.map(({ row, sums }) => ({ ...row, stats: statsOf(sums ?? noGames) })), nextCursor };
+  const rows = shown.map(({ row, sums }) => Object.assign(row, { stats: statsOf(sums ?? noGames) }));
+  return { rows, nextCursor };
 };
 
 const coaches = statement<{ row: CoachRow }>(
