@@ -36,7 +36,7 @@ const rows = async <Row extends object>(sql: string): Promise<Row[]> => {
   return result.rows;
 };
 
-const tables = ['organization', 'player', 'item', 'post', 'item_like', 'follow', 'outbox'];
+const tables = ['organization', 'player', 'item', 'post', 'item_like', 'comment', 'follow', 'outbox'];
 /** Every table with its number of rows and the sum of its versions, so that a change shows too. */
 const state = () =>
   Promise.all(
@@ -121,5 +121,21 @@ describe('the seed', () => {
          where f.follower_id = player.id and f.following) as n from player`,
     );
     expect(Math.min(...feeds.map(({ n }) => n))).toBeGreaterThan(20);
+  });
+
+  it('has people say kind things under each other’s posts, after each post and before now', async () => {
+    const comments = await rows<{ late: boolean; own: boolean; content: string }>(
+      `select c.created_at <= i.created_at or c.created_at > now() as late, c.author_id = i.author_id as own, c.content
+       from comment c join item i on i.id = c.item_id`,
+    );
+    expect(comments.length).toBeGreaterThanOrEqual(220);
+    expect(comments.filter(({ late, own }) => late || own)).toEqual([]);
+    expect(new Set(comments.map(({ content }) => content)).size).toBe(comments.length);
+    expect(
+      await rows(
+        `select id from item
+         where comments_count <> (select count(*) from comment where item_id = item.id)`,
+      ),
+    ).toEqual([]);
   });
 });

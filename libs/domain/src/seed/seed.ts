@@ -4,6 +4,7 @@ import { joinPeople, type People } from './join-people.js';
 import { followEachOther, likeEachOther } from './make-friends.js';
 import { people } from './people.js';
 import type { SeedResources } from './resources.js';
+import { writeComments } from './write-comments.js';
 import { writePosts } from './write-posts.js';
 
 export interface SeedOptions extends Pick<People, 'issuer' | 'openAccount'> {
@@ -25,5 +26,6 @@ export const seed = async (resources: SeedResources, options: SeedOptions): Prom
   const posts = await writePosts(resources, members, now);
   const friends = await followEachOther(resources, members, organizations, now);
   await likeEachOther(resources, friends, posts, now);
+  await writeComments(resources, members, posts, now);
   return people.flatMap((person) => accountOf(person) ?? []);
 };

@@ -26,7 +26,13 @@ const written = statement<{ id: string; author_id: string; content: string }>(
    where i.author_id = any($1::uuid[])`,
 );
 
-const texts: Record<string, string[]> = { ...littlePosts, ...youngPosts, ...teenPosts, ...grownUpPosts };
+/** Everybody's posts by the author's slug, oldest first. */
+export const texts: Record<string, string[]> = {
+  ...littlePosts,
+  ...youngPosts,
+  ...teenPosts,
+  ...grownUpPosts,
+};
 
 /** The newest is minutes old, the oldest some weeks, closer together the newer they are. */
 const oldest = 35;
