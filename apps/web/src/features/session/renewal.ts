@@ -8,7 +8,20 @@ import { beginSession, endSession, sessionAtom } from './tokens';
 const isRefusal = (error: unknown) =>
   error instanceof IdentityError && error.status < 500 && error.status !== 429;
 
-const renew = async (stale: string): Promise<string> => {
+/** What another tab wrote reaches this one a moment after its lock may (ms). */
+const settling = 200;
+
+const othersWrite = async (): Promise<void> => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const timer = setTimeout(resolve, settling);
+  addEventListener('storage', resolve);
+  await promise;
+  clearTimeout(timer);
+  removeEventListener('storage', resolve);
+};
+
+const renew = async (stale: string, waited: boolean): Promise<string> => {
+  if (waited && readSession()?.accessToken === stale) await othersWrite();
   const session = readSession();
   if (session && session.accessToken !== stale) {
     // Another tab was faster.
@@ -37,8 +50,14 @@ const renew = async (stale: string): Promise<string> => {
 };
 
 /** One tab at a time, where the browser can; elsewhere the server's grace of 60 s bears a double use. */
-const oneTabAtATime = (work: () => Promise<string>): Promise<string> =>
-  'locks' in navigator ? navigator.locks.request('rinkside.session.refresh', work) : work();
+const oneTabAtATime = async (work: (waited: boolean) => Promise<string>): Promise<string> => {
+  if (!('locks' in navigator)) return work(false);
+  const name = 'rinkside.session.refresh';
+  const done = await navigator.locks.request(name, { ifAvailable: true }, (lock) =>
+    lock ? work(false) : null,
+  );
+  return done ?? navigator.locks.request(name, () => work(true));
+};
 
 let renewal: Promise<string> | null = null;
 
@@ -47,7 +66,7 @@ let renewal: Promise<string> | null = null;
  * A refused refresh ends the session; no answer at all (NetworkError) does not.
  */
 export const renewAccessToken = (stale: string): Promise<string> => {
-  renewal ??= oneTabAtATime(() => renew(stale)).finally(() => {
+  renewal ??= oneTabAtATime((waited) => renew(stale, waited)).finally(() => {
     renewal = null;
   });
   return renewal;
