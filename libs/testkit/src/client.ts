@@ -18,6 +18,8 @@ export interface CallInput<R extends Route> {
   body?: SentBodyOf<R>;
   /** Idempotency-Key. */
   key?: string;
+  /** The bytes of the route's one file part. */
+  file?: Blob;
 }
 
 const addressOf = (route: Route, params: object = {}, query: object = {}) => {
@@ -30,9 +32,47 @@ const addressOf = (route: Route, params: object = {}, query: object = {}) => {
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 };
 
+const bodyOf = (route: Route, { body, file }: Pick<CallInput<Route>, 'body' | 'file'>) => {
+  if (!file || !route.file) return body === undefined ? undefined : JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
+  form.append(route.file, file, 'file');
+  return form;
+};
+
+/** Sends a call as any client would, whatever it is answered. */
+export const sendRoute = <R extends Route>(
+  origin: string,
+  token: string | undefined,
+  route: R,
+  input: CallInput<R> = {},
+): Promise<Response> => {
+  const body = bodyOf(route, input);
+  return fetch(origin + addressOf(route, input.params ?? {}, input.query ?? {}), {
+    method: route.method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(input.key && { 'idempotency-key': input.key }),
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body }),
+  });
+};
+
+/** Holds a reply to its contract. @throws when it lacks something, or holds a field the contract does not promise. */
+export const asPromised = <R extends Route>(route: R, status: number, answer: unknown): ReplyOf<R> => {
+  const expected = route.status ?? 200;
+  if (status !== expected) throw new Error(`${route.path} answered ${status}, not ${expected}`);
+  const parsed = route.reply.parse(answer) as ReplyOf<R>;
+  const surplus = keysOf(answer).filter((key) => !keysOf(parsed).includes(key));
+  if (surplus.length > 0)
+    throw new Error(`${route.path} answered what the contract does not name: ${surplus.join()}`);
+  return parsed;
+};
+
 /**
- * Calls a route of the contract as any client would and holds the answer to the contract:
- * a reply with a field the contract does not promise fails the test. @throws CallError for a refusal.
+ * Calls a route of the contract as any client would and holds the answer to the contract.
+ * @throws CallError for a refusal.
  */
 export const callRoute = async <R extends Route>(
   origin: string,
@@ -40,25 +80,10 @@ export const callRoute = async <R extends Route>(
   route: R,
   input: CallInput<R> = {},
 ): Promise<ReplyOf<R>> => {
-  const response = await fetch(origin + addressOf(route, input.params ?? {}, input.query ?? {}), {
-    method: route.method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(input.key && { 'idempotency-key': input.key }),
-      ...(input.body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
-  });
+  const response = await sendRoute(origin, token, route, input);
   const answer: unknown = await response.json();
   if (!response.ok) throw new CallError(response.status, errorView.parse(answer), response.headers);
-  const expected = route.status ?? 200;
-  if (response.status !== expected)
-    throw new Error(`${route.path} answered ${response.status}, not ${expected}`);
-  const parsed = route.reply.parse(answer) as ReplyOf<R>;
-  const surplus = keysOf(answer).filter((key) => !keysOf(parsed).includes(key));
-  if (surplus.length > 0)
-    throw new Error(`${route.path} answered what the contract does not name: ${surplus.join()}`);
-  return parsed;
+  return asPromised(route, response.status, answer);
 };
 
 /** Every path of keys in a value, array positions left out. */

@@ -35,7 +35,8 @@ const sent = (
 
 /** Bodies that are no JSON object at all, or more than one may send. */
 const wires: readonly [Sent, ...Sent[]] = [
-  ...['{', '}', '[]', '[{}]', '"x"', '1', 'NaN', '{"a":NaN}', '{"a":Infinity}', '{a:1}', "{'a':1}", '{"a":1,}', '{"a":1}{"b":2}', '// x', '\uFEFF{', '\0', '{"a":"\0"}', '{"a":"\\u0000"}', '{"a":"\\ud800\\u0000"}'].map((body) => sent('broken JSON', body)),
+  sent('nothing but a brace', '{'),
+  ...['}', '[]', '[{}]', '"x"', '1', 'NaN', '{"a":NaN}', '{"a":Infinity}', '{a:1}', "{'a':1}", '{"a":1,}', '{"a":1}{"b":2}', '// x', '\uFEFF{', '\0', '{"a":"\0"}', '{"a":"\\u0000"}', '{"a":"\\ud800\\u0000"}'].map((body) => sent('broken JSON', body)),
   sent('bad UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0xc0, 0x80, 0x7d])),
   sent('a polluted prototype', '{"__proto__":{"moderator":true}}'),
   sent('a polluted constructor', '{"constructor":{"prototype":{"moderator":true}}}'),

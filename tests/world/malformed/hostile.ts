@@ -14,7 +14,7 @@ const deep = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(l
 /** Values of any JSON type where another was asked for. */
 export const values: readonly [unknown, ...unknown[]] = [
   null, true, false, 0, -1, 1.5, -0, 1e21, 1e308, 2 ** 31, 2 ** 53, -(2 ** 63), [], [null], [[]], {}, { id: 1 }, { $ne: null }, { toString: 1 }, { length: 1e9 },
-  [1, 2, 3], deep(50), deep(2000), Array(300).fill('x'), { then: 'x' }, { toJSON: 'x' }, ...texts,
+  [1, 2, 3], deep(50), deep(2000), Array(300).fill('x'), { toJSON: 'x' }, ...texts,
 ]; // prettier-ignore
 
 /** Ids as they stand in an address, already encoded, some of them badly. */

@@ -3,6 +3,7 @@ import { kindFeeds } from '@rinkside/domain/feed/feed.views';
 import { editHighlight, removeHighlight } from '@rinkside/domain/highlight/highlight.commands';
 import { publicHighlightView } from '@rinkside/domain/highlight/highlight.public';
 import { itemView } from '@rinkside/domain/item/item.views';
+import { assertSeesPlayer } from '@rinkside/domain/player/seen.views';
 import { notFound } from '@rinkside/platform/refusal';
 import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';
@@ -28,7 +29,11 @@ export class HighlightController {
 
   @Endpoint(highlightRoutes.byPlayer)
   async byPlayer({ actor, params, query }: Call<typeof highlightRoutes.byPlayer>) {
-    return pageAsArray(await feeds.ofPlayer(this.gateway.database.sql, actor.id, params.id, query));
+    const { sql } = this.gateway.database;
+    const page = await feeds.ofPlayer(sql, actor.id, params.id, query);
+    // Only an empty list can be that of somebody the viewer may not see.
+    if (page.items === '[]') await assertSeesPlayer(sql, actor.id, params.id);
+    return pageAsArray(page);
   }
 
   @Endpoint(highlightRoutes.public)

@@ -2,6 +2,7 @@ import { postRoutes } from '@rinkside/contracts/post';
 import { kindFeeds } from '@rinkside/domain/feed/feed.views';
 import { itemView } from '@rinkside/domain/item/item.views';
 import { createPost, editPost, removePost } from '@rinkside/domain/post/post.commands';
+import { assertSeesPlayer } from '@rinkside/domain/player/seen.views';
 import { notFound } from '@rinkside/platform/refusal';
 import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';
@@ -27,7 +28,11 @@ export class PostController {
 
   @Endpoint(postRoutes.byPlayer)
   async byPlayer({ actor, params, query }: Call<typeof postRoutes.byPlayer>) {
-    return pageAsArray(await feeds.ofPlayer(this.gateway.database.sql, actor.id, params.id, query));
+    const { sql } = this.gateway.database;
+    const page = await feeds.ofPlayer(sql, actor.id, params.id, query);
+    // Only an empty list can be that of somebody the viewer may not see.
+    if (page.items === '[]') await assertSeesPlayer(sql, actor.id, params.id);
+    return pageAsArray(page);
   }
 
   @Endpoint(postRoutes.one)
