@@ -165,7 +165,7 @@ create table notification (
   unique nulls not distinct (player_id, kind, actor_id, item_id, comment_id, award_id)
 );
 create index notification_newest on notification (player_id, created_at desc, id desc);
-create index notification_age on notification (created_at);
+create index notification_age on notification using brin (created_at) with (autosummarize = on);
 create index notification_unread on notification (player_id) where read_at is null;
 create index notification_actor on notification (actor_id);
 create index notification_item on notification (item_id);
