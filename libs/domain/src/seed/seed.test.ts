@@ -106,7 +106,8 @@ describe('the seed', () => {
   it('fills every feed: posts of the last weeks, likes that add up, follows', async () => {
     const posts = await rows<{ days: number; likes_count: number; likes: number }>(
       `select extract(epoch from now() - feed_at)::float / 86400 as days, likes_count,
-         (select count(*)::int from item_like where item_id = item.id) as likes from item`,
+         (select count(*)::int from item_like where item_id = item.id) as likes
+       from item where content_type = 'post'`,
     );
     expect(posts.length).toBeGreaterThanOrEqual(150);
     expect(posts.filter(({ days }) => days < 1).length).toBeGreaterThan(10);
@@ -137,5 +138,43 @@ describe('the seed', () => {
          where comments_count <> (select count(*) from comment where item_id = item.id)`,
       ),
     ).toEqual([]);
+  });
+
+  it('has everybody who plays log games of this season and the one before', async () => {
+    const games = await rows<Record<string, number | string | null> & { ours: number; theirs: number }>(
+      `select player.id as player, player.position as plays, i.position, g.date::text, our_score as ours,
+         their_score as theirs, goals, assists, saves, shots_against, goals_against, player.role,
+         player.email is not null as active, g.opponent_id <> i.organization_id as away,
+         extract(epoch from i.created_at - player.created_at)::float as after, i.created_at < now() as before,
+         (select count(*)::int from season_stats s where s.player_id = player.id and s.done < s.due) as due
+       from game g join item i on i.id = g.item_id join player on player.id = g.player_id`,
+    );
+    expect(games.length).toBeGreaterThan(250);
+    const byPlayer = Map.groupBy(games, ({ player }) => player);
+    expect(byPlayer.size).toBe(35);
+    for (const [, played] of byPlayer) {
+      const many = played[0]?.['active'] ? 10 : 2;
+      expect(played.length).toBeGreaterThanOrEqual(many);
+      expect(played.length).toBeLessThanOrEqual(25);
+    }
+    for (const game of games) {
+      expect(game).toMatchObject({ away: true, before: true, position: game['plays'] });
+      expect(game['after']).toBeGreaterThan(0);
+      expect(game['due']).toBeGreaterThan(0);
+      expect([0, 6]).toContain(new Date(String(game['date'])).getUTCDay());
+      if (game['plays'] === 'goalie') {
+        expect(Number(game['goals_against'])).toBeLessThanOrEqual(game.theirs);
+        expect(Number(game['saves']) + Number(game['goals_against'])).toBe(game['shots_against']);
+      } else {
+        expect(game['saves']).toBeNull();
+        expect(Number(game['goals']) + Number(game['assists'])).toBeLessThanOrEqual(game.ours);
+      }
+    }
+    for (const [how, fits] of [
+      ['won', (sign: number) => sign > 0],
+      ['lost', (sign: number) => sign < 0],
+      ['tied', (sign: number) => sign === 0],
+    ] as const)
+      expect(games.filter(({ ours, theirs }) => fits(ours - theirs)).length, how).toBeGreaterThan(20);
   });
 });

@@ -3,6 +3,7 @@ import { fillDirectory } from './fill-directory.js';
 import { joinPeople, type People } from './join-people.js';
 import { followEachOther, likeEachOther } from './make-friends.js';
 import { people } from './people.js';
+import { playGames } from './play-games.js';
 import type { SeedResources } from './resources.js';
 import { writeComments } from './write-comments.js';
 import { writePosts } from './write-posts.js';
@@ -24,6 +25,7 @@ export const seed = async (resources: SeedResources, options: SeedOptions): Prom
   if (!demo) return [];
   const members = await joinPeople(resources, { issuer, organizations, openAccount, now });
   const posts = await writePosts(resources, members, now);
+  await playGames(resources, members, organizations, now);
   const friends = await followEachOther(resources, members, organizations, now);
   await likeEachOther(resources, friends, posts, now);
   await writeComments(resources, members, posts, now);
