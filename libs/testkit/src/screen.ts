@@ -24,9 +24,11 @@ export class Screen {
       reconnectionDelayMax: 200,
       auth: (answer) => void give().then((value) => answer({ token: value })),
     });
-    this.#socket.onAny((event: string, payload: unknown) => this.heard.push({ event, payload, at: Date.now() }));
+    this.#socket.onAny((event: string, payload: unknown) =>
+      this.heard.push({ event, payload, at: Date.now() }),
+    );
     // As every client must: rooms are asked for again after every reconnect.
-    this.#socket.io.on('reconnect', () => {
+    this.#socket.on('connect', () => {
       for (const room of this.#rooms) void this.#ask('watch', room);
     });
   }
