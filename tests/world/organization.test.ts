@@ -40,6 +40,27 @@ describe('search', () => {
   });
 });
 
+describe('a search', () => {
+  it.each([
+    ['search=' + 'x'.repeat(101), 400],
+    ['search=club&limit=0', 400],
+    ['search=club&limit=101', 400],
+    ['search=club&page=2', 400],
+    ['search=%00club', 400],
+    [`search=${'x'.repeat(100)}&limit=100`, 200],
+    ['search=%25%5F%5C', 200],
+  ])('for %s is answered with %d', async (query, status) => {
+    expect((await fetch(`${world.origin()}/api/organizations?${query}`)).status).toBe(status);
+  });
+
+  it('gives the name that begins with it first, then the likest', async () => {
+    for (const name of ['Old Maplewood Wolves', 'Maplewood Hockey', 'Maplewod Hawks'])
+      await person.call(organizationRoutes.create, { body: { name } });
+    expect((await search('maplewood'))[0]).toBe('Maplewood Hockey');
+    expect(await search('maplewood')).toHaveLength(3);
+  });
+});
+
 describe('a new organization', () => {
   it('needs a name and takes web addresses only', async () => {
     const create = (body: object) =>

@@ -32,22 +32,23 @@ const search = statement<{ row: PlayerRow }>(
 );
 
 /** The newest of some players; the key is made of the time, so its index is read from the end. */
-const newest = (where: string) => `(select a.id from player a
+const newest = (rank: number, where: string) => `(select a.id, ${rank} as rank from player a
   where ${where} and ${others} and not exists (
     select from follow f where f.follower_id = $1 and f.target_type = 'user' and f.target_id = a.id and f.following)
   order by a.id desc limit ${considered})`;
 
-// Three short index walks instead of a look at everybody.
+// Three short index walks instead of a look at everybody; only who is shown is read whole.
 const suggest = statement<{ row: PlayerRow }>(
   'player.suggest',
   `with ${rivals},
-   near as (${newest('a.organization_id = $2')}
-     union ${newest('a.organization_id in (select id from rival)')}
-     union ${newest('true')})
+   near as (${newest(0, 'a.organization_id = $2')}
+     union all ${newest(1, 'a.organization_id in (select id from rival)')}
+     union all ${newest(2, 'true')}),
+   chosen as materialized (
+     select id, min(rank) as rank from near group by id order by min(rank), id desc limit $3)
    select ${playerRowJson('false')} as row
-   from near join player a on a.id = near.id left join organization o on o.id = a.organization_id
-   order by ${nearness}, a.id desc
-   limit $3`,
+   from chosen join player a on a.id = chosen.id left join organization o on o.id = a.organization_id
+   order by chosen.rank, a.id desc`,
 );
 
 /** Players by name; without a text, whom the viewer might follow: own organization, then recent opponents', first. */
