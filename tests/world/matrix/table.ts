@@ -10,7 +10,7 @@ import { playerRoutes } from '@rinkside/contracts/player';
 import { reportRoutes } from '@rinkside/contracts/report';
 import { rosterRoutes } from '@rinkside/contracts/roster';
 import { seasonRoutes } from '@rinkside/contracts/season';
-import { picture } from './picture.js';
+import { pictures } from '../picture.js';
 import * as may from './row.js';
 import { alters, row, type Row } from './row.js';
 import { itemRows } from './table.items.js';
@@ -28,7 +28,7 @@ export const table: Row[] = [
   // One's own profile.
   row(playerRoutes.me, 'oneself', may.signedIn),
   row(playerRoutes.update, 'oneself', may.signedIn, () => ({ body: { level: 'A' } as const })),
-  row(playerRoutes.avatar, 'oneself', may.signedIn, async () => ({ file: await picture() })),
+  row(playerRoutes.avatar, 'oneself', may.signedIn, () => ({ file: pictures.small() })),
   row(exportRoutes.mine, 'oneself', may.signedIn),
   alters(playerRoutes.remove, 'oneself', may.signedIn),
   alters(playerRoutes.onboard, 'oneself, once more', may.signedIn, ({ stage }) => ({
@@ -90,9 +90,9 @@ export const table: Row[] = [
     ...club(scene),
     body: { team_name: 'Foxes' },
   })),
-  row(organizationRoutes.image, 'the owner’s', may.coachesOnly, async (scene) => ({
+  row(organizationRoutes.image, 'the owner’s', may.coachesOnly, (scene) => ({
     ...club(scene),
-    file: await picture(),
+    file: pictures.small(),
   })),
   row(organizationRoutes.hide, 'a post in the owner’s', may.coachesOnly, async (scene) => ({
     ...club(scene),
