@@ -25,6 +25,12 @@ import { RosterController } from './http/roster.controller.js';
 import { SeasonController } from './http/season.controller.js';
 import { WebController } from './http/web.controller.js';
 import { LiveGateway } from './live/live.gateway.js';
+import { DiscoveryController } from './pages/discovery.controller.js';
+import { Drawings } from './pages/drawings.js';
+import { ImageController } from './pages/image.controller.js';
+import { ReferenceController } from './pages/reference.controller.js';
+import { ShareController } from './pages/share.controller.js';
+import { Sitemap } from './pages/sitemap.js';
 import { Resources } from './resources.js';
 
 /** One controller per noun; guard, contract and error shape are the same for all of them. */
@@ -53,11 +59,17 @@ export class AppModule {
         ConfigController,
         HealthController,
         MediaController,
+        ShareController,
+        ImageController,
+        DiscoveryController,
+        ReferenceController,
         WebController,
       ],
       providers: [
         { provide: Resources, useValue: resources },
         Access,
+        Drawings,
+        Sitemap,
         LiveGateway,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_INTERCEPTOR, useClass: ContractInterceptor },

@@ -2,7 +2,7 @@ import type { Route } from '@rinkside/contracts/route';
 import { routes } from '@rinkside/contracts/routes';
 import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
-import { isOpen, routeOf } from './http/endpoint.js';
+import { openOf, routeOf } from './http/endpoint.js';
 
 const name = ({ method, path }: Route) => `${method} ${path}`;
 
@@ -18,7 +18,7 @@ export const checkWiring = (app: INestApplication) => {
         .map((method) => ({ method, handler: prototype[method] ?? {} }));
     });
   const bound = handlers.flatMap(({ handler }) => routeOf(handler) ?? []);
-  const stray = handlers.filter(({ handler }) => isHandler(handler) && !routeOf(handler) && !isOpen(handler));
+  const stray = handlers.filter(({ handler }) => isHandler(handler) && !routeOf(handler) && !openOf(handler));
   const problems = [
     ...routes.filter((route) => !bound.includes(route)).map((route) => `${name(route)} has no handler`),
     ...bound

@@ -4,12 +4,12 @@ import { Refusal } from '@rinkside/platform/refusal';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { ProductRequest } from '../http/call.js';
-import { isOpen, routeOf } from '../http/endpoint.js';
+import { openOf, routeOf, type AddressLimit } from '../http/endpoint.js';
 import { Resources } from '../resources.js';
 import { Access } from './access.js';
 
 /** Signed out, only the address is known, and a whole rink shares one. */
-const perAddress: Limit = { max: 1200, seconds: 300 };
+export const perAddress: AddressLimit = { name: 'address', limit: { max: 1200, seconds: 300 } };
 
 /** Says no unless the route's contract says yes. */
 @Injectable()
@@ -23,15 +23,17 @@ export class AccessGuard implements CanActivate {
     // Sockets are let in at their handshake and asked again at every watch.
     if (context.getType() === 'ws') return true;
     const handler = context.getHandler();
-    if (isOpen(handler)) return true;
+    const request = context.switchToHttp().getRequest<ProductRequest>();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const open = openOf(handler);
+    if (open?.counted) await this.#count(reply, open.counted.name, open.counted.limit, request.ip);
+    if (open) return true;
     const route = routeOf(handler);
     if (!route) return false;
 
-    const request = context.switchToHttp().getRequest<ProductRequest>();
-    const reply = context.switchToHttp().getResponse<FastifyReply>();
     const token = bearerToken(request.headers.authorization);
     if (!token) {
-      await this.#count(reply, 'address', perAddress, request.ip);
+      await this.#count(reply, perAddress.name, perAddress.limit, request.ip);
       if (route.access !== 'public') throw new Refusal(401, refusals.noToken);
       return true;
     }

@@ -1,4 +1,3 @@
-import { openapi } from '@rinkside/contracts/openapi';
 import { product } from '@rinkside/contracts/product';
 import type { ConfigView } from '@rinkside/contracts/session';
 import { Controller, Get, Header } from '@nestjs/common';
@@ -7,8 +6,6 @@ import { Open } from './endpoint.js';
 
 @Controller()
 export class ConfigController {
-  #openapi: ReturnType<typeof openapi> | undefined;
-
   constructor(private readonly gateway: Resources) {}
 
   /** All a browser needs to know about this installation. */
@@ -36,13 +33,5 @@ export class ConfigController {
         label: env.OIDC_LABEL,
       },
     };
-  }
-
-  /** What may be called, generated from the contracts the calls are held to. */
-  @Get('api/openapi.json')
-  @Header('cache-control', 'no-cache')
-  @Open()
-  openapi() {
-    return (this.#openapi ??= openapi());
   }
 }

@@ -1,4 +1,4 @@
-import type { ReplyOf, Route } from '@rinkside/contracts/route';
+import type { Limit, ReplyOf, Route } from '@rinkside/contracts/route';
 import {
   applyDecorators,
   createParamDecorator,
@@ -35,8 +35,19 @@ export const Endpoint =
     TheCall()(target, key, 0);
   };
 
-/** For the few answers that are no calls of the contract and hold nothing of anybody: health, configuration, files. */
-export const Open = () => SetMetadata(openKey, true);
+/** How often an address may ask; calls of the same name are counted together. */
+export interface AddressLimit {
+  name: string;
+  limit: Limit;
+}
+
+/**
+ * For the few answers that are no calls of the contract and hold nothing of anybody, or what everybody may see:
+ * health, configuration, files, pages. What costs work is counted per address.
+ */
+export const Open = (counted?: AddressLimit) => SetMetadata(openKey, { counted });
 
 export const routeOf = (handler: object): Route | undefined => Reflect.getMetadata(routeKey, handler);
-export const isOpen = (handler: object): boolean => Reflect.getMetadata(openKey, handler) === true;
+/** Undefined unless the handler is {@link Open}. */
+export const openOf = (handler: object): { counted?: AddressLimit } | undefined =>
+  Reflect.getMetadata(openKey, handler);

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Open } from './endpoint.js';
 
 /** First parts of paths that are never a screen of the web app. */
-const notScreens = new Set(['api', 'media', 'oidc', 'socket.io', 'assets', 'health', 'metrics']);
+const notScreens = new Set(['api', 'media', 'oidc', 'socket.io', 'assets', 'health', 'metrics', 'share']);
 
 @Controller()
 export class WebController {
@@ -12,8 +12,12 @@ export class WebController {
   @Get(['/', '/*'])
   @Open()
   screen(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    const [, first = ''] = request.url.split(/[/?]/);
+    const [path = ''] = request.url.split('?');
+    const [, first = ''] = path.split('/');
     if (notScreens.has(first) || first.includes('.')) throw notFound();
-    return reply.header('cache-control', 'no-cache').sendFile(first === '' ? 'landing.html' : 'index.html');
+    void reply.header('cache-control', 'no-cache');
+    if (path === '/') return reply.sendFile('landing.html');
+    // The landing page and public pages with a head of their own are all there is for search engines.
+    return reply.header('x-robots-tag', 'noindex').sendFile('index.html');
   }
 }

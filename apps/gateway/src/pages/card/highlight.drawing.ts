@@ -1,0 +1,87 @@
+import type { HighlightCard } from './card.js';
+import { display, plain } from './fonts.js';
+import { blueLine, box, brand, nightFall, paint, picture, rink, sizeFor, type Shape } from './shapes.js';
+
+/** Where the picture lies, px. */
+export const posterPlace = { left: 620, width: 580, height: 630 } as const;
+
+const titleSizes = [[18, 104], [34, 84], [60, 68], [100, 56]] as const; // prettier-ignore
+
+const playSign = picture(
+  `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 140 140"><circle cx="70" cy="70" r="66" fill="#081018" fill-opacity="0.72" stroke="#f1f7fb" stroke-width="5"/><path d="M57 43v54l43-27z" fill="${paint.lamp}"/></svg>`).toString('base64')}`,
+  140,
+  140,
+);
+
+/** The night that runs out over the picture's edge, so that words and picture are one. */
+const edge = box({
+  position: 'absolute',
+  left: posterPlace.left,
+  top: 0,
+  width: 180,
+  height: posterPlace.height,
+  backgroundImage:
+    'linear-gradient(90deg, rgba(11,24,36,1) 0%, rgba(11,24,36,0.72) 38%, rgba(11,24,36,0) 100%)',
+});
+
+const words = ({ title, author, team, date, video }: HighlightCard): Shape =>
+  box(
+    { flexDirection: 'column', justifyContent: 'space-between', width: 520, height: '100%' },
+    brand(),
+    box(
+      { flexDirection: 'column', gap: 20 },
+      box(
+        { alignItems: 'center', gap: 14, fontSize: 24, color: paint.lamp },
+        video ? 'Video highlight' : 'Photo highlight',
+      ),
+      box(
+        {
+          fontFamily: display,
+          fontSize: sizeFor(title, titleSizes),
+          lineHeight: 1.04,
+          display: 'block',
+          lineClamp: 5,
+          wordBreak: 'break-word',
+        },
+        title,
+      ),
+    ),
+    box(
+      { flexDirection: 'column', gap: 8, borderLeft: `8px solid ${paint.blue}`, paddingLeft: 22 },
+      box({ fontSize: 34, display: 'block', lineClamp: 1 }, author),
+      box(
+        { fontSize: 24, color: paint.soft, display: 'block', lineClamp: 1 },
+        [team, date].filter(Boolean).join('  ·  '),
+      ),
+    ),
+  );
+
+/** A highlight's card: its words at the left; the picture, which lies below, or a drawn rink at the right. */
+export const drawHighlight = (card: HighlightCard, pictured: boolean): Shape =>
+  box(
+    {
+      width: '100%',
+      height: '100%',
+      padding: '50px 60px 50px 72px',
+      fontFamily: plain,
+      color: paint.ice,
+      ...(!pictured && {
+        backgroundImage: nightFall,
+      }),
+    },
+    ...(pictured ? [edge] : [rink(0.6, 0)]),
+    blueLine(),
+    ...(card.video
+      ? [
+          box(
+            {
+              position: 'absolute',
+              left: pictured ? 850 : 810,
+              top: 245,
+            },
+            playSign,
+          ),
+        ]
+      : []),
+    words(card),
+  );

@@ -1,0 +1,56 @@
+import type { Position } from '@rinkside/contracts/player';
+import { points, type SeasonStats } from '@rinkside/contracts/season';
+import type { PlayerShare } from '@rinkside/domain/share/player.share';
+import { counted, dayText } from '../text.js';
+import type { Figure, PlayerCard } from './card.js';
+import { drawable, initials } from './letters.js';
+
+const figures: Record<Position, (stats: SeasonStats) => Figure[]> = {
+  skater: (stats) => [
+    { label: 'Games', value: String(stats.totalGames) },
+    { label: 'Goals', value: String(stats.totalGoals) },
+    { label: 'Assists', value: String(stats.totalAssists) },
+    { label: 'Points', value: String(points(stats.totalGoals, stats.totalAssists)) },
+  ],
+  goalie: (stats) => [
+    { label: 'Games', value: String(stats.totalGames) },
+    { label: 'Saves', value: String(stats.totalSaves) },
+    { label: 'Save %', value: stats.savePercentage.toFixed(1) },
+    { label: 'GAA', value: stats.goalsAgainstAverage.toFixed(2) },
+  ],
+};
+
+const positionText: Record<Position, string> = { skater: 'Skater', goalie: 'Goalie' };
+const roleText = { player: null, parent: 'Parent', coach: 'Coach' } as const;
+
+const unlit = (all: Figure[]): Figure[] => all.map(({ label }) => ({ label, value: null }));
+
+const record = ({ wins, losses, ties, winPercentage }: SeasonStats) =>
+  [
+    counted(wins, 'win'),
+    counted(losses, 'loss', 'losses'),
+    ...(ties > 0 ? [counted(ties, 'tie')] : []),
+    `${winPercentage}% won`,
+  ].join('  ·  ');
+
+/** What a player's social image shows, as their public page does. */
+export const playerCard = ({ player, emblem }: PlayerShare): PlayerCard => {
+  const { position, role, age, level, organization, stats } = player;
+  const name = drawable(`${player.first_name} ${player.last_name}`, 60) || 'Hockey player';
+  const team = drawable(organization?.team_name || organization?.name || '', 48);
+  const lit = figures[position ?? 'skater'](stats);
+  const played = stats.totalGames > 0;
+  return {
+    kind: 'player',
+    name,
+    line: [position ? positionText[position] : role && roleText[role], age, level]
+      .filter(Boolean)
+      .join('  ·  '),
+    team,
+    monogram: initials(team || name),
+    emblem,
+    range: `${dayText(stats.starts_on ?? '')} – ${dayText(stats.ends_on ?? '')}`,
+    figures: played ? lit : unlit(lit),
+    record: played ? record(stats) : 'The board lights up with the first game',
+  };
+};

@@ -1,0 +1,113 @@
+import type { Figure, PlayerCard } from './card.js';
+import { display, plain } from './fonts.js';
+import { blueLine, box, brand, nightFall, paint, picture, rink, sizeFor, type Shape } from './shapes.js';
+
+const nameSizes = [[12, 150], [18, 124], [25, 96], [34, 78], [60, 62]] as const; // prettier-ignore
+
+const emblem = (src: string | null, monogram: string): Shape =>
+  box(
+    {
+      width: 108,
+      height: 108,
+      borderRadius: 26,
+      alignItems: 'center',
+      justifyContent: 'center',
+      overflow: 'hidden',
+      backgroundColor: src ? paint.ice : '#16293a',
+      border: `3px solid ${src ? paint.ice : paint.steel}`,
+      fontFamily: display,
+      fontSize: 58,
+      color: paint.lamp,
+    },
+    src ? picture(src, 102, 102, { objectFit: 'contain' }) : monogram,
+  );
+
+const cell = ({ label, value }: Figure, place: number, all: Figure[]): Shape =>
+  box(
+    {
+      flex: 1,
+      flexDirection: 'column',
+      alignItems: 'center',
+      padding: '18px 0 10px',
+      ...(place > 0 && { borderLeft: `2px solid ${paint.line}` }),
+    },
+    box({ fontSize: 24, color: paint.soft }, label),
+    box(
+      {
+        fontFamily: display,
+        fontSize: sizeFor(value ?? '', [[3, 124], [4, 116], [6, 84]]), // prettier-ignore
+        lineHeight: 1.08,
+        height: 134,
+        alignItems: 'center',
+        color: !value ? paint.steel : place === all.length - 1 ? paint.lamp : paint.ice,
+      },
+      value ?? '–',
+    ),
+  );
+
+const board = ({ figures, record, range }: PlayerCard): Shape =>
+  box(
+    {
+      flexDirection: 'column',
+      backgroundColor: paint.board,
+      border: `3px solid ${paint.steel}`,
+      borderRadius: 24,
+      overflow: 'hidden',
+    },
+    box(
+      {
+        justifyContent: 'space-between',
+        padding: '16px 32px',
+        fontSize: 24,
+        color: paint.soft,
+        borderBottom: `2px solid ${paint.line}`,
+      },
+      box({ color: paint.ice }, record),
+      box({}, range),
+    ),
+    box({ width: '100%' }, ...figures.map(cell)),
+  );
+
+const about = ({ team, line }: PlayerCard): Shape => {
+  const [first = '', second = ''] = [team, line].filter(Boolean);
+  return box(
+    { flexDirection: 'column', gap: 6, maxWidth: 640 },
+    box({ fontSize: 34, color: paint.ice }, first),
+    box({ fontSize: 26, color: paint.soft }, second),
+  );
+};
+
+/** A player's card: who, for which team, and the season on the scoreboard. */
+export const drawPlayer = (card: PlayerCard, emblemSrc: string | null): Shape =>
+  box(
+    {
+      width: '100%',
+      height: '100%',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      padding: '50px 60px 50px 72px',
+      backgroundImage: nightFall,
+      fontFamily: plain,
+      color: paint.ice,
+    },
+    rink(0.3, 90),
+    blueLine(),
+    box(
+      { justifyContent: 'space-between', alignItems: 'flex-start' },
+      box({ alignItems: 'center', gap: 26 }, emblem(emblemSrc, card.monogram), about(card)),
+      brand(),
+    ),
+    box(
+      {
+        fontFamily: display,
+        fontSize: sizeFor(card.name, nameSizes),
+        lineHeight: 1,
+        maxWidth: 1080,
+        display: 'block',
+        lineClamp: 2,
+        wordBreak: 'break-word',
+      },
+      card.name,
+    ),
+    board(card),
+  );

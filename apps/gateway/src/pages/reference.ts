@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { product } from '@rinkside/contracts/product';
+
+/** A file of the reference. */
+export interface ReferencePart {
+  type: string;
+  body: Buffer;
+  /** The same, compressed. */
+  gzip?: Buffer;
+}
+
+const css = 'text/css; charset=utf-8';
+const script = 'text/javascript; charset=utf-8';
+
+/** The page for people. Everything in it is a file of its own: the policy of the origin lets nothing else in. */
+export const referencePage: ReferencePart = {
+  type: 'text/html; charset=utf-8',
+  body: Buffer.from(`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${product.name} API</title>
+    <meta name="description" content="Every call of the ${product.name} API with its schemas and examples." />
+    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+    <link rel="stylesheet" href="/api/docs/reference.css" />
+  </head>
+  <body>
+    <main id="reference"><p>The calls are also listed in <a href="/api/openapi.json">openapi.json</a>.</p></main>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/reference.js"></script>
+  </body>
+</html>
+`),
+};
+
+/** No validator of a third party is asked; a token that was entered is forgotten with the page. */
+const start = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#reference',
+  deepLinking: true,
+  docExpansion: 'list',
+  defaultModelsExpandDepth: 0,
+  defaultModelExpandDepth: 3,
+  displayRequestDuration: true,
+  filter: true,
+  persistAuthorization: false,
+  validatorUrl: null,
+});
+`;
+
+const style = `body { margin: 0; background: #fff; overflow-wrap: anywhere; }
+#reference > p { font: 16px/1.5 system-ui, sans-serif; margin: 2rem; }
+.swagger-ui, .swagger-ui .opblock-tag, .swagger-ui .info .title, .swagger-ui .opblock .opblock-summary-description {
+  font-family: system-ui, sans-serif;
+}
+.swagger-ui .wrapper { max-width: 1200px; padding: 0 16px; box-sizing: border-box; }
+.swagger-ui .info { margin: 28px 0 16px; }
+.swagger-ui .info .title { color: #0c1824; }
+.swagger-ui .scheme-container { padding: 12px 0; box-shadow: none; border-block: 1px solid #d0dbe4; }
+.swagger-ui .opblock-tag { font-size: 20px; }
+@media (max-width: 640px) {
+  .swagger-ui .opblock .opblock-summary-path { max-width: 100%; }
+  .swagger-ui .opblock .opblock-summary { flex-wrap: wrap; }
+  .swagger-ui .opblock-body pre, .swagger-ui .highlight-code { max-width: calc(100vw - 96px); overflow-x: auto; }
+  .swagger-ui table.parameters tr, .swagger-ui table.parameters td, .swagger-ui table.parameters tbody,
+  .swagger-ui table.responses-table > tbody > tr.response, .swagger-ui table.responses-table > tbody > tr > td {
+    display: block;
+    max-width: 100%;
+  }
+  .swagger-ui table.parameters thead, .swagger-ui table.responses-table > thead,
+  .swagger-ui td.response-col_links { display: none; }
+  .swagger-ui .parameters-col_description { margin-bottom: 12px; }
+}
+`;
+
+const squeeze = promisify(gzip);
+const { resolve } = createRequire(import.meta.url);
+const fromPackage = async (name: string, type: string): Promise<[string, ReferencePart]> => {
+  const body = await readFile(resolve(`swagger-ui-dist/${name}`));
+  return [name, { type, body, gzip: await squeeze(body) }];
+};
+
+let parts: Promise<Map<string, ReferencePart>> | undefined;
+
+/** The files the page loads, by name. */
+export const referenceParts = (): Promise<Map<string, ReferencePart>> =>
+  (parts ??= Promise.all([
+    fromPackage('swagger-ui.css', css),
+    fromPackage('swagger-ui-bundle.js', script),
+  ]).then((files) =>
+    new Map(files)
+      .set('reference.css', { type: css, body: Buffer.from(style) })
+      .set('reference.js', { type: script, body: Buffer.from(start) }),
+  ));

@@ -1,0 +1,41 @@
+import { highlightShare } from '@rinkside/domain/share/highlight.share';
+import { playerShare } from '@rinkside/domain/share/player.share';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { perAddress } from '../access/access.guard.js';
+import { Open } from '../http/endpoint.js';
+import { Resources } from '../resources.js';
+import { documentWith } from './document.js';
+import { etagOf, unchanged } from './etag.js';
+import type { Head } from './head.js';
+import { highlightHead, missingHighlight } from './highlight.page.js';
+import { missingPlayer, playerHead } from './player.page.js';
+
+/** The web app's page with a head of its own, for those who read no further: previews of links, search engines. */
+@Controller()
+export class ShareController {
+  constructor(private readonly gateway: Resources) {}
+
+  @Get('player/:id')
+  @Open(perAddress)
+  async player(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const share = await playerShare(this.gateway.database.sql, id);
+    return send(share ? playerHead(this.gateway.env.PUBLIC_ORIGIN, share) : missingPlayer, request, reply);
+  }
+
+  @Get('highlight/:id')
+  @Open(perAddress)
+  async highlight(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const { PUBLIC_ORIGIN: origin, MEDIA_ORIGIN: media = origin } = this.gateway.env;
+    const share = await highlightShare(this.gateway.database.sql, id);
+    return send(share ? highlightHead(origin, media, share) : missingHighlight, request, reply);
+  }
+}
+
+const send = async (head: Head, request: FastifyRequest, reply: FastifyReply) => {
+  const html = await documentWith(head);
+  void reply.headers({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+  if (!head.indexed) void reply.header('x-robots-tag', 'noindex');
+  if (!head.shared) return reply.status(404).send(html);
+  return unchanged(request, reply, etagOf(html)) ? reply.status(304).send() : reply.send(html);
+};

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { routes } from '@rinkside/contracts/routes';
+import { AppModule } from '@rinkside/gateway/app.module';
+import { openOf, routeOf } from '@rinkside/gateway/http/endpoint';
+import { Resources } from '@rinkside/gateway/resources';
+import { createLog } from '@rinkside/platform/log';
+import { World } from '@rinkside/testkit/world';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+const publicOrigin = 'https://rinkside.test';
+const services = () => ({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl'), workers: 0 });
+let world: World;
+beforeAll(async () => {
+  world = await World.open({ ...services(), env: { PUBLIC_ORIGIN: publicOrigin } });
+});
+afterAll(() => world?.close());
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(world.origin() + path, { headers });
+  return { response, text: await response.text() };
+};
+
+const reference = ['GET /api/docs', 'GET /api/docs/:part', 'GET /api/openapi.json'];
+
+interface Handler {
+  name: string;
+  handler: object;
+}
+
+/** Every handler of every controller, with what it answers. */
+const handlers = async (): Promise<Handler[]> => {
+  const resources = await Resources.open(world.env, createLog('reference', 'silent'));
+  try {
+    return (AppModule.with(resources).controllers ?? []).flatMap((controller) => {
+      const prefix = String(Reflect.getMetadata('path', controller) ?? '');
+      return Object.values(Object.getOwnPropertyDescriptors(controller.prototype)).flatMap(({ value }) => {
+        const handler: unknown = value;
+        if (handler === controller || typeof handler !== 'function' || !Reflect.hasMetadata('path', handler))
+          return [];
+        const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
+        const method = methods[Number(Reflect.getMetadata('method', handler))] ?? 'another method';
+        const paths = [Reflect.getMetadata('path', handler)].flat().map(String);
+        return paths.map((path) => ({
+          name: `${method} /${`${prefix}/${path}`.replace(/^\/+/, '').replaceAll('//', '/')}`,
+          handler,
+        }));
+      });
+    });
+  } finally {
+    await resources.shutdown.run();
+  }
+};
+
+describe('the reference', () => {
+  it('lists every live route, and nothing else answers under /api', async () => {
+    const { text } = await get('/api/openapi.json');
+    const { paths } = JSON.parse(text) as { paths: Record<string, object> };
+    const listed = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    const live = (await handlers()).filter(({ name }) => name.includes(' /api'));
+    expect([...listed, ...reference].toSorted()).toEqual(live.map(({ name }) => name).toSorted());
+    const open = live.filter(({ handler }) => openOf(handler)).map(({ name }) => name);
+    expect(open.toSorted()).toEqual(reference);
+    expect(live.filter(({ handler }) => routeOf(handler))).toHaveLength(routes.length);
+  });
+
+  it('answers 404 in the one error shape for anything else under /api', async () => {
+    for (const path of [
+      '/api',
+      '/api/',
+      '/api/nothing',
+      '/api/users/me/secrets',
+      '/api/docs/..%2fpackage.json',
+      '/api/docs/index.html',
+    ]) {
+      const { response, text } = await get(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(JSON.parse(text)).toEqual({ statusCode: 404, message: 'Not found.' });
+    }
+  });
+
+  it('is a page whose parts all come from here, with nothing written into it', async () => {
+    const { response, text } = await get('/api/docs');
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';style-src 'self'");
+    expect(text).not.toMatch(/<style|style=|<script>|onload=|https?:/);
+    const parts = [...text.matchAll(/(?:src|href)="(\/api\/[^"]+)"/g)].map(([, path = '']) => path);
+    expect(parts).toHaveLength(5);
+    for (const path of parts) {
+      const part = await get(path);
+      expect([path, part.response.status, part.text.length > 100]).toEqual([path, 200, true]);
+      const etag = part.response.headers.get('etag') ?? '';
+      expect((await get(path, { 'if-none-match': etag })).response.status).toBe(304);
+    }
+  });
+});
+
+describe('what this app is', () => {
+  it('is told by version.json', async () => {
+    const { response, text } = await get('/version.json');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(JSON.parse(text)).toEqual({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      otaVersion: expect.stringMatching(/^[0-9a-f]{12}$/),
+      buildDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+  });
+});
+
+describe('search engines', () => {
+  it('hear what is none of theirs, and where the pages are listed', async () => {
+    const { response, text } = await get('/robots.txt');
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const groups = text.split('\n\n').filter((group) => group.startsWith('User-agent'));
+    const [previews = '', everybody = ''] = groups;
+    expect(everybody).toContain('User-agent: *');
+    for (const closed of ['/api/', '/app/'])
+      expect(groups.every((group) => group.includes(`Disallow: ${closed}`))).toBe(true);
+    expect(everybody).toContain('Disallow: /media/');
+    expect(previews).toContain('User-agent: facebookexternalhit');
+    expect(previews).not.toContain('/media/');
+    expect(text).not.toMatch(/Disallow: \/(share|player|highlight)/);
+    expect(text).toContain(`Sitemap: ${publicOrigin}/sitemap.xml`);
+  });
+
+  const locations = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  const withSitemap = async (
+    work: (get: (path: string) => Promise<string>, world: World) => Promise<void>,
+  ) => {
+    const world = await World.open({ ...services(), env: { PUBLIC_ORIGIN: publicOrigin } });
+    try {
+      await work(async (path) => (await fetch(world.origin() + path)).text(), world);
+    } finally {
+      await world.close();
+    }
+  };
+
+  it('find adults’ public pages and their ready public highlights, and no child', async () => {
+    await withSitemap(async (read, world) => {
+      const adult = await world.person();
+      await world.person({ birthdate: '2012-03-01' });
+      await world.person({ role: 'parent' });
+      const hidden = await world.person();
+      await world.pool.query('update player set public_player_page = false where id = $1', [hidden.id]);
+      const highlight = async (author: string, listed: boolean) => {
+        const id = randomUUID();
+        await world.pool.query(
+          `insert into item (id, content_type, author_id, created_at, feed_at, open, listed, version)
+           values ($1, 'highlight', $2, '2026-11-14T19:30:00Z', '2026-11-14T19:30:00Z', true, $3, 1)`,
+          [id, author, listed],
+        );
+        return id;
+      };
+      const shown = await highlight(adult.id, true);
+      await highlight(adult.id, false);
+      await highlight(hidden.id, true);
+      const xml = await read('/sitemap.xml');
+      expect(locations(xml).toSorted()).toEqual(
+        ['/', `/highlight/${shown}`, `/player/${adult.id}`].map((path) => publicOrigin + path).toSorted(),
+      );
+      expect(xml).toContain(`${publicOrigin}/highlight/${shown}</loc><lastmod>2026-11-14</lastmod>`);
+    });
+  });
+
+  it('find an index of parts where one file would be too long, each page in exactly one of them', async () => {
+    await withSitemap(async (read, world) => {
+      await world.pool.query(
+        `insert into player (id, issuer, subject, first_name, last_name, onboarding_complete, trusted_birthdate, role, created_at)
+         select gen_random_uuid(), 'test', n::text, 'Noor', 'Lindqvist', true, '1990-05-04', 'player', now() from generate_series(1, 20500) n`,
+      );
+      const index = await read('/sitemap.xml');
+      expect(index).toContain('<sitemapindex');
+      const parts = locations(index);
+      expect(parts).toHaveLength(3);
+      const files = await Promise.all(parts.map((part) => read(part.slice(publicOrigin.length))));
+      const pages = files.flatMap(locations);
+      expect(pages).toHaveLength(20_501);
+      expect(new Set(pages).size).toBe(20_501);
+    });
+  });
+
+  it('get 404 for a part that is none', async () => {
+    for (const after of ['x', "'", '..', '1&after=2']) {
+      const { response } = await get(`/sitemap.xml?after=${after}`);
+      expect(response.status).toBe(404);
+    }
+  });
+});
+
+describe('an address', () => {
+  it('that asks for too many pages or images has to wait', async () => {
+    const world = await World.open({ ...services(), env: { RATE_LIMIT_FACTOR: '0.01' } });
+    try {
+      const ask = async (path: string, times: number) => {
+        const statuses: number[] = [];
+        for (let time = 0; time < times; time++) statuses.push((await fetch(world.origin() + path)).status);
+        return statuses;
+      };
+      expect(await ask(`/share/player/${randomUUID()}.png`, 4)).toEqual([404, 404, 404, 429]);
+      expect((await ask(`/player/${randomUUID()}`, 13)).at(-1)).toBe(429);
+      expect(await ask('/health/live', 20)).toEqual(Array.from({ length: 20 }, () => 200));
+    } finally {
+      await world.close();
+    }
+  });
+});
