@@ -1,57 +1,44 @@
-import * as z from 'zod';
-import { errorView } from './error.js';
+import { errorView, refusals, type ErrorView } from './error.js';
+import { operationOf, tagOf } from './openapi.operation.js';
+import { namedSchemas, replySchema } from './openapi.schemas.js';
+import { pictureRules } from './picture.js';
+import { postRules } from './post.js';
 import { product } from './product.js';
-import type { Access, Route } from './route.js';
 import { routes } from './routes.js';
 
-const access: Record<Access, string> = {
-  public: 'Open to everybody.',
-  signedIn: 'Needs a valid token.',
-  onboarded: 'Needs a valid token and a completed profile.',
-  moderator: 'Needs a moderator’s token.',
-};
+const description = `Everything the ${product.name} app does goes through these calls, on one origin with the app itself.
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+**Tokens.** A call sends \`Authorization: Bearer …\` with an access token of the identity provider that \`/config.json\` names. An expired one is answered with 401 and \`jwt expired\`.
 
-const parametersOf = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input');
-  return Object.entries(properties).map(([name, shape]) => ({
-    name,
-    in: where,
-    required: where === 'path' || required.includes(name),
-    schema: shape,
-  }));
-};
+**Refusals** all have one shape: \`message\` is a sentence for people, \`errors\` says it by field. What does not exist and what the caller may not see are the same 404.
 
-const bodyOf = ({ file, body }: Route) => {
-  if (file) {
-    const properties = { [file]: { type: 'string', contentMediaType: 'application/octet-stream' } };
-    return { 'multipart/form-data': { schema: { type: 'object', properties, required: [file] } } };
-  }
-  return body && { 'application/json': { schema: schemaOf(body, 'input') } };
-};
+**Lists** take \`page\` and \`limit\`, or the \`cursor\` of the page before, which costs the same at any depth. A \`Link\` header leads to the next page.
 
-const operationOf = (route: Route) => {
-  const content = bodyOf(route);
-  return {
-    summary: route.summary,
-    description: `${access[route.access]} At most ${route.limit.max} calls in ${route.limit.seconds} s.`,
-    ...(route.access !== 'public' && { security: [{ bearer: [] }] }),
-    parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
-    ...(content && { requestBody: { required: true, content } }),
-    responses: {
-      [route.status ?? 200]: {
-        description: 'Done.',
-        content: { 'application/json': { schema: schemaOf(route.reply, 'output') } },
-      },
-      default: {
-        description: 'Refused.',
-        content: { 'application/json': { schema: schemaOf(errorView, 'output') } },
-      },
+**Limits** are counted per account, signed out per address, and answered with 429 and \`Retry-After\`.
+
+**Live.** What changes is told over Socket.IO at \`/socket.io\`; everything that is told carries a \`version\`, and the higher one is the truth.`;
+
+const refusal = (what: string, statusCode: number, message: string, errors?: ErrorView['errors']) => ({
+  description: what,
+  content: {
+    'application/json': {
+      schema: replySchema(errorView),
+      example: { statusCode, message, ...(errors && { errors }) } satisfies ErrorView,
     },
-  };
+  },
+});
+
+const responses = {
+  400: refusal('What was sent is not right.', 400, postRules.empty, [
+    { path: 'content', message: postRules.empty },
+  ]),
+  401: refusal('No token, or one that is not valid now.', 401, refusals.expiredToken),
+  403: refusal('The caller may not do that.', 403, refusals.notYours),
+  404: refusal('There is no such thing for this caller.', 404, refusals.notFound),
+  413: refusal('The file is too large.', 413, pictureRules.size),
+  415: refusal('The file is of another kind.', 415, pictureRules.type),
+  429: refusal('Too many calls; `Retry-After` says how many seconds to wait.', 429, refusals.tooMany),
+  default: refusal('Refused, or failed.', 503, refusals.unavailable),
 };
 
 /** The whole API as an OpenAPI 3.1 document, made from the contracts. */
@@ -63,8 +50,13 @@ export const openapi = () => {
   }
   return {
     openapi: '3.1.0',
-    info: { title: product.name, version: '1' },
+    info: { title: product.name, version: '1', description },
+    tags: [...new Set(routes.map(tagOf))].map((name) => ({ name })),
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      schemas: namedSchemas(),
+      responses,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
   };
 };

@@ -1,0 +1,169 @@
+import type { JsonSchema } from './openapi.schemas.js';
+
+const person = '0199a3f2-7c1d-7b52-9c6e-2f4d8a1b3c5e';
+const video = '/media/0199a3f2-7c1d-7b52-9c6e-2f4d8a1b3c5e/1';
+
+/** What fields hold in examples, by their name; `parent.name` where the name alone does not say it. */
+const known: Record<string, unknown> = {
+  first_name: 'Noor',
+  last_name: 'Lindqvist',
+  email: 'noor@example.com',
+  avatar: '/media/avatars/0199a3f2-7c1d-7b52-9c6e-2f4d8a1b3c5e/0199a3f3-0d2e-7f61-8a7b-4c5d6e7f8091.webp',
+  age: '14U',
+  level: 'AA',
+  position: 'skater',
+  role: 'player',
+  birthdate: '2010-05-04',
+  trusted_birthdate: '2012-05-04',
+  zipcode: '55802',
+  moderator: false,
+  name: 'Duluth Blades',
+  team_name: 'Blades 14U AA',
+  image_url:
+    '/media/organizations/0199a3f2-7c1d-7b52-9c6e-2f4d8a1b3c5e/0199a3f3-0d2e-7f61-8a7b-4c5d6e7f8091.webp',
+  website: 'https://blades.example.com',
+  content: 'Great effort from the whole team tonight. Back on the ice Tuesday!',
+  'comments.content': 'What a save!',
+  title: 'Glove save in overtime',
+  description: 'Two minutes left, tied at three.',
+  alt_text: 'A goalie in blue catches the puck with an outstretched glove.',
+  text: 'What a save!',
+  media_url: `${video}/video.mp4`,
+  playback_url: `${video}/master.m3u8`,
+  thumbnail_url: `${video}/poster.webp`,
+  media_type: 'video',
+  status: 'ready',
+  progress: 100,
+  duration: 12.4,
+  width: 1280,
+  height: 720,
+  date: '2026-11-14',
+  our_score: 4,
+  their_score: 3,
+  goals: 2,
+  assists: 1,
+  saves: null,
+  shots_against: null,
+  goals_against: null,
+  minutes_played: null,
+  powerplay_goals_against: null,
+  shorthanded_goals_against: null,
+  started_game: null,
+  likes: 12,
+  likesCount: 12,
+  commentsCount: 1,
+  totalGames: 12,
+  wins: 8,
+  losses: 3,
+  ties: 1,
+  totalGoals: 9,
+  totalAssists: 14,
+  winPercentage: 67,
+  totalSaves: 0,
+  totalShotsAgainst: 0,
+  totalGoalsAgainst: 0,
+  savePercentage: 0,
+  goalsAgainstAverage: 0,
+  shutouts: 0,
+  reading: 'dashboard',
+  season: 2026,
+  starts_on: '2026-08-01',
+  ends_on: '2027-07-31',
+  today: '2026-11-21',
+  version: 3,
+  hasMore: false,
+  nextCursor: null,
+  cursor: 'MjAyNi0xMS0xNFQxOTozMDowMC4wMDBa',
+  totalMembers: 1,
+  unread: 1,
+  read: false,
+  page: 1,
+  search: 'blades',
+  following: true,
+  userLiked: true,
+  reason: 'inappropriate',
+  note: 'This shows somebody’s home address.',
+  excerpt: 'Great effort from the whole team tonight.',
+  reports: 1,
+  action: 'dismiss',
+  kind: 'like',
+  'award.name': 'Hat trick',
+  'award.description': 'Three goals in one game.',
+  'award.image_url': '/awards/hat-trick.svg',
+  'awards.kind': 'hat-trick',
+  'errors.path': 'content',
+  'errors.message': 'Please add some content to post',
+  statusCode: 400,
+  message: 'Please add some content to post',
+};
+
+const formats: Record<string, unknown> = {
+  uuid: person,
+  date: '2026-11-14',
+  'date-time': '2026-11-14T19:30:00.000Z',
+  uri: 'https://blades.example.com',
+  email: 'noor@example.com',
+};
+
+const typeOf = (value: unknown) =>
+  value === null
+    ? 'null'
+    : Array.isArray(value)
+      ? 'array'
+      : Number.isInteger(value)
+        ? 'integer'
+        : typeof value;
+
+const typesOf = ({ type }: JsonSchema): unknown[] => (Array.isArray(type) ? type : [type]);
+
+/** Whether a plain value may stand where `schema` does. */
+const fits = (schema: JsonSchema, value: unknown): boolean => {
+  const choices = choicesOf(schema);
+  if (choices.length > 0) return choices.some((choice) => fits(choice, value));
+  if (schema.const !== undefined) return schema.const === value;
+  if (schema.enum) return schema.enum.some((choice) => choice === value);
+  if (typeof value === 'number' && (value < (schema.minimum ?? value) || value > (schema.maximum ?? value)))
+    return false;
+  const type = typeOf(value);
+  return typesOf(schema).some((one) => one === type || (one === 'number' && type === 'integer'));
+};
+
+const isSchema = (part: unknown): part is JsonSchema =>
+  typeof part === 'object' && part !== null && !Array.isArray(part);
+const choicesOf = ({ anyOf = [], oneOf = [] }: JsonSchema) => [...anyOf, ...oneOf].filter(isSchema);
+/** What a union can be besides null. */
+const kindsOf = (schema: JsonSchema) => choicesOf(schema).filter(({ type }) => type !== 'null');
+
+const plain = (schema: JsonSchema): unknown => {
+  if (schema.default !== undefined) return schema.default;
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.format && schema.format in formats) return formats[schema.format];
+  const [type] = typesOf(schema);
+  if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1);
+  if (type === 'boolean') return true;
+  return type === 'null' ? null : '…';
+};
+
+const objectExample = ({ properties = {} }: JsonSchema, parent: string) =>
+  Object.fromEntries(
+    Object.entries(properties)
+      .filter((entry): entry is [string, JsonSchema] => isSchema(entry[1]))
+      .map(([name, schema]) => [name, exampleOf(schema, name, parent)]),
+  );
+
+/**
+ * An example of what a schema describes: what {@link known} says of the field, else the simplest that fits.
+ * A list of several kinds holds one of each. `name` is the field's, `parent` the one it lies in.
+ */
+export const exampleOf = (schema: JsonSchema, name = '', parent = ''): unknown => {
+  const said = [`${parent}.${name}`, name].find((key) => key in known && fits(schema, known[key]));
+  if (said !== undefined) return known[said];
+  const [kind] = kindsOf(schema);
+  if (kind) return exampleOf(kind, name, parent);
+  if (schema.type === 'object') return objectExample(schema, name);
+  if (schema.type !== 'array') return plain(schema);
+  if (!isSchema(schema.items)) return [];
+  const kinds = kindsOf(schema.items);
+  return (kinds.length > 0 ? kinds : [schema.items]).map((items) => exampleOf(items, name, parent));
+};

@@ -1,0 +1,136 @@
+import type * as z from 'zod';
+import { exampleOf } from './openapi.examples.js';
+import { replySchema, writtenOut } from './openapi.schemas.js';
+import type { Access, Limit, Route } from './route.js';
+
+const access: Record<Access, string> = {
+  public: 'Open to everybody.',
+  signedIn: 'Needs a valid token.',
+  onboarded: 'Needs a valid token and a completed profile.',
+  moderator: 'Needs a moderator’s token.',
+};
+
+const spans: Record<number, string> = { 60: 'a minute', 3600: 'an hour' };
+
+/** 'At most 600 calls a minute.' */
+const limitText = ({ max, seconds }: Limit) =>
+  `At most ${max} calls ${spans[seconds] ?? `in ${seconds / 60} minutes`}.`;
+
+/** Nouns whose calls lie below another's path, and what paths name otherwise. */
+const tags: Record<string, string> = {
+  ai: 'Coach',
+  'organization-follows': 'Follows',
+  reports: 'Reports',
+  stats: 'Seasons',
+  'user-blocks': 'Blocks',
+  'user-follows': 'Follows',
+  users: 'Players',
+};
+const belowOthers = new Set(['awards', 'comments', 'feed', 'stats']);
+
+/** The noun a route is about. */
+export const tagOf = ({ path }: Route): string => {
+  const words = path.split('/').slice(2);
+  const noun = words.find((word) => belowOthers.has(word)) ?? words[0] ?? '';
+  return tags[noun] ?? noun.charAt(0).toUpperCase() + noun.slice(1).replaceAll('-', ' ');
+};
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const idOf = ({ method, path }: Route) =>
+  method.toLowerCase() +
+  path
+    .split(/[/-]/)
+    .slice(2)
+    .map((word) => (word.startsWith(':') ? `By${capital(word.slice(1))}` : capital(word)))
+    .join('');
+
+const parametersOf = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = writtenOut(schema, 'input');
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: shape,
+    example: typeof shape === 'object' ? exampleOf(shape, name) : undefined,
+  }));
+};
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key and body gives the same answer again; another body is refused with 422.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
+/** An example of a route's body; a multipart body's file is given by its name. */
+export const bodyExample = ({ body, file }: Route): unknown => {
+  const fields = body && exampleOf(writtenOut(body, 'input'));
+  return file ? { [file]: `${file}.jpg`, ...(typeof fields === 'object' && fields) } : fields;
+};
+
+const bodyOf = (route: Route) => {
+  const { body, file } = route;
+  if (!file && !body) return undefined;
+  const fields = body && writtenOut(body, 'input');
+  const example = bodyExample(route);
+  if (!file) return { 'application/json': { schema: fields, example } };
+  const part = {
+    type: 'string',
+    contentMediaType: 'application/octet-stream',
+    description: 'The file’s bytes.',
+  };
+  const schema = {
+    type: 'object',
+    properties: { [file]: part, ...fields?.properties },
+    required: [file, ...(fields?.required ?? [])],
+  };
+  return { 'multipart/form-data': { schema, example } };
+};
+
+/** Names of the refusals a route can answer with, by status. */
+const refusalsOf = ({ access, body, query, params, file }: Route) => [
+  ...(body || query || file ? ['400'] : []),
+  ...(access === 'public' ? [] : ['401', '403']),
+  ...(params || body ? ['404'] : []),
+  ...(file ? ['413', '415'] : []),
+  '429',
+];
+
+const nextPage = {
+  Link: { description: 'The next page: `<…>; rel="next"`, while there is one.', schema: { type: 'string' } },
+};
+
+/** One route as an OpenAPI operation. */
+export const operationOf = (route: Route) => {
+  const content = bodyOf(route);
+  const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')];
+  const paged = parameters.some(({ name }) => name === 'cursor');
+  const creates = route.status === 201;
+  return {
+    operationId: idOf(route),
+    tags: [tagOf(route)],
+    summary: route.summary,
+    description: `${access[route.access]} ${limitText(route.limit)}`,
+    security: route.access === 'public' ? [] : [{ bearer: [] }],
+    parameters: creates ? [...parameters, idempotencyKey] : parameters,
+    ...(content && { requestBody: { required: true, content } }),
+    responses: {
+      [route.status ?? 200]: {
+        description: creates ? 'Made.' : 'Done.',
+        ...(paged && { headers: nextPage }),
+        content: {
+          'application/json': {
+            schema: replySchema(route.reply),
+            example: exampleOf(writtenOut(route.reply, 'output')),
+          },
+        },
+      },
+      ...Object.fromEntries(
+        refusalsOf(route).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+      ),
+      default: { $ref: '#/components/responses/default' },
+    },
+  };
+};
