@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -72,11 +73,34 @@ const precompress: Plugin = {
   },
 };
 
+/** Everything a browser runs or shows, not what only helps to deliver or to debug it. */
+const ofTheApp = (path: string) => !/(\.map|\.br|\.gz|^version\.json)$/.test(path);
+
+/** `version.json` says which app this is; `otaVersion` is another one exactly when any of its files is. */
+const versionFile: Plugin = {
+  name: 'version-file',
+  apply: 'build',
+  closeBundle: async () => {
+    const cwd = join(import.meta.dirname, 'dist/site');
+    const paths = await Array.fromAsync(glob('**/*.*', { cwd }));
+    const hash = createHash('sha256');
+    for (const path of paths.filter(ofTheApp).toSorted())
+      hash.update(path).update(await readFile(join(cwd, path)));
+    const root = await readFile(join(import.meta.dirname, '../../package.json'), 'utf8');
+    const { version } = JSON.parse(root) as { version: string };
+    const otaVersion = hash.digest('hex').slice(0, 12);
+    await writeFile(
+      join(cwd, 'version.json'),
+      JSON.stringify({ version, otaVersion, buildDate: new Date().toISOString() }),
+    );
+  },
+};
+
 export default defineConfig(({ mode }) => {
   const { RINKSIDE_ORIGIN: origin } = loadEnv(mode, import.meta.dirname, 'RINKSIDE_');
   return {
     root: import.meta.dirname,
-    plugins: [react(), tailwind(), preloadFonts, landingDocument, precompress],
+    plugins: [react(), tailwind(), preloadFonts, landingDocument, precompress, versionFile],
     resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
     build: {
       outDir: 'dist/site',
