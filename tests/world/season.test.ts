@@ -168,9 +168,15 @@ describe('season stats', () => {
 });
 
 /** The same chance on every run: numbers from 0 to below 1. */
-const chance = (seed: number) => () => {
-  seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
-  return seed / 2 ** 32;
+const chance = (seed: number) => {
+  let state = seed;
+  const roll = () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+  // The first numbers of neighbouring seeds are much alike.
+  roll();
+  return roll;
 };
 
 /** Days beside the edges of every reading, over three years. */
@@ -202,10 +208,9 @@ const patiently = <T>(call: () => Promise<T>): Promise<T> =>
     throw error;
   });
 
-/** A history: games logged, then some corrected and some removed, two at a time. */
-const live = async (player: Person, roll: () => number) => {
+/** A history: of a player's games some are logged, corrected and removed, two at a time. */
+const live = async (player: Person, games: string[], roll: () => number) => {
   const goalie = player.profile.position === 'goalie';
-  const games: string[] = [];
   const step = async () => {
     const what = roll();
     const game = games.splice(Math.floor(roll() * games.length), 1)[0];
@@ -219,7 +224,7 @@ const live = async (player: Person, roll: () => number) => {
       games.push(game);
     } else await patiently(() => removeGame(player, game));
   };
-  for (let at = 0; at < 3; at++) await Promise.all([step(), step()]);
+  for (let at = 0; at < 2; at++) await Promise.all([step(), step()]);
 };
 
 /** What the specification says of these games, reckoned from nothing but the list. */
@@ -262,14 +267,17 @@ describe('200 random histories of creating, editing and deleting', () => {
     const people = await Promise.all(
       Array.from({ length: 8 }, (_, at) => world.person({ position: at % 2 ? 'goalie' : 'skater' })),
     );
+    const logged = people.map((): string[] => []);
     for (let at = 0; at < histories; at += people.length) {
-      await Promise.all(people.map((player, which) => live(player, chance(at + which + 1))));
+      await Promise.all(
+        people.map((player, which) => live(player, logged[which] ?? [], chance(at + which + 1))),
+      );
       await world.settle();
       await Promise.all(people.map(expectStored));
     }
     for (const player of people) {
       const games = await player.call(gameRoutes.own, { query: { limit: 1000 } });
-      expect(games.length).toBeGreaterThan(20);
+      expect(games.length).toBeGreaterThan(5);
       expect(await stats(player, { season: 'all' })).toMatchObject(reckon(games));
       const first = games.filter(({ date }) => seasonOf('profile', date) === 2024);
       expect(await stats(player, { reading: 'profile', season: '2024' })).toMatchObject(reckon(first));

@@ -37,17 +37,23 @@ const view = async (ctx: Ctx, id: string): Promise<GameView> => {
   return game;
 };
 
-/** Logs a game in the author's present position. @throws 400 for an unknown opponent or what the position lacks. */
-export const createGame = async (ctx: Ctx, body: GameBody): Promise<GameView> => {
+/**
+ * Logs a game in the author's present position; whoever calls it marks the seasons of all they logged as due.
+ * @throws 400 for an unknown opponent or what the position lacks.
+ */
+export const logGame = async (ctx: Ctx, body: GameBody): Promise<Item> => {
   const item = await newItem(ctx, 'game', { feedAt: feedAtOf(body.date, ctx.now) });
   assertComplete(item, body);
   await assertOpponent(ctx, body.organization_id);
-  ctx.em.create(Game, {
-    itemId: item.id,
-    playerId: item.authorId,
-    ...fieldsOf(item.position ?? null, body),
-  });
+  const fields = fieldsOf(item.position ?? null, body);
+  ctx.em.create(Game, { itemId: item.id, playerId: item.authorId, ...fields });
   ctx.emit('item.added', itemFact(item));
+  return item;
+};
+
+/** Logs one game as {@link logGame}, and has its seasons counted anew. */
+export const createGame = async (ctx: Ctx, body: GameBody): Promise<GameView> => {
+  const item = await logGame(ctx, body);
   const game = await view(ctx, item.id);
   await markSeasonsDue(ctx, item.authorId, [body.date]);
   return game;
@@ -55,7 +61,7 @@ export const createGame = async (ctx: Ctx, body: GameBody): Promise<GameView> =>
 
 /**
  * Corrects the given fields; the position stays the one the game was played in, and a new date moves it in feeds.
- * @throws 404 for what the actor may not see, 403 when it is somebody else's, 400 as {@link createGame}.
+ * @throws 404 for what the actor may not see, 403 when it is somebody else's, 400 as {@link logGame}.
  */
 export const editGame = async (ctx: Ctx, id: string, change: GameChange): Promise<GameView> => {
   const item = await ownItem(ctx, 'game', id);

@@ -42,15 +42,15 @@ export const bodyOf = (game: Game): GameBody => ({
 });
 
 /** Fields that no season and no award counts. */
-const uncounted: (keyof GameFields)[] = [
+const uncounted = new Set<keyof GameFields>([
   'opponentId',
   'powerplayGoalsAgainst',
   'shorthandedGoalsAgainst',
   'startedGame',
-];
+]);
 
 /** Which fields differ, and whether seasons count any of them. */
 export const changesBetween = (before: GameFields, after: GameFields) => {
   const changed = (Object.keys(after) as (keyof GameFields)[]).filter((name) => before[name] !== after[name]);
-  return { any: changed.length > 0, counted: changed.some((name) => !uncounted.includes(name)) };
+  return { any: changed.length > 0, counted: changed.some((name) => !uncounted.has(name)) };
 };

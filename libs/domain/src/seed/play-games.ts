@@ -1,6 +1,7 @@
 import { gameBody, type GameBody } from '@rinkside/contracts/game';
 import { statement } from '@rinkside/platform/sql';
-import { createGame } from '../game/game.commands.js';
+import { logGame } from '../game/game.commands.js';
+import { markSeasonsDue } from '../season/season.due.js';
 import { diceOf } from './dice.js';
 import { meetingsOf, type Meeting } from './meetings.js';
 import { people, type DemoPerson } from './people.js';
@@ -92,10 +93,16 @@ export const playGames = async (
     if (last === 0 || played.length === 0) return;
     await commandsAt(resources, now).run(actor, async (ctx) => {
       for (const [turn, meeting] of played.entries())
-        await createGame(
+        await logGame(
           { ...ctx, now: loggedAt(meeting, turn, there.joined) },
           asSent(person, meeting, organizations),
         );
+      await ctx.em.flush();
+      await markSeasonsDue(
+        ctx,
+        actor.id,
+        played.map(({ date }) => date),
+      );
     });
   });
 };
