@@ -106,7 +106,7 @@ const findByEmail = async (pool: Pool, email: string | undefined) => {
 export const deleteAccount = async (pool: Pool, subject: string): Promise<void> => {
   // The account first: a sign-in under way finds nobody, so that what it still stores is worth nothing.
   await pool.query('delete from identity.account where subject::text = $1', [subject]);
-  await pool.query(`delete from identity.payload where payload ->> 'accountId' = $1`, [subject]);
+  await pool.query('delete from identity.payload where account_id = $1', [subject]);
 };
 
 /** The claims of the scopes `profile` and `email`, as userinfo and the id token carry them. */

@@ -37,16 +37,18 @@ export const createAdapter =
       async upsert(id, payload, expiresIn) {
         const { jti: _, ...rest } = payload;
         await pool.query(
-          `insert into identity.payload (model, id, payload, uid, grant_id, expires_at)
-           values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))
+          `insert into identity.payload (model, id, payload, uid, grant_id, account_id, expires_at)
+           values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
            on conflict (model, id) do update
-             set payload = excluded.payload, uid = excluded.uid, grant_id = excluded.grant_id, expires_at = excluded.expires_at`,
+             set payload = excluded.payload, uid = excluded.uid, grant_id = excluded.grant_id,
+               account_id = excluded.account_id, expires_at = excluded.expires_at`,
           [
             model,
             key(id),
             hashed.has(model) ? rest : payload,
             payload.uid ?? null,
             payload.grantId ?? null,
+            payload.accountId ?? null,
             expiresIn || null,
           ],
         );

@@ -48,6 +48,11 @@ export const migrations: { name: string; sql: string }[] = [
   },
   {
     name: '0002-payloads-of-an-account',
-    sql: `create index payload_account on identity.payload ((payload ->> 'accountId'));`,
+    // Read as text: a payload may hold a zero character, which makes PostgreSQL refuse to look into its JSON.
+    sql: `
+      alter table identity.payload add column account_id text;
+      update identity.payload set account_id = substring(payload::text from '"accountId":"([^"]*)"');
+      create index payload_account on identity.payload (account_id) where account_id is not null;
+    `,
   },
 ];
