@@ -122,6 +122,8 @@ describe('a player’s page', () => {
       'twitter:image': meta['og:image'],
     });
     expect(meta.robots).toBeUndefined();
+    const head = await fetch(`${world.origin()}/player/${person.id}`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
   it('is answered with 304 until something on it changes', async () => {

@@ -52,7 +52,8 @@ const parametersOf = (schema: z.ZodType | undefined, where: 'path' | 'query') =>
     in: where,
     required: where === 'path' || required.includes(name),
     schema: shape,
-    example: typeof shape === 'object' ? exampleOf(shape, name) : undefined,
+    // Only of what must be there: the page's form would send every other example along.
+    example: where === 'path' && typeof shape === 'object' ? exampleOf(shape, name) : undefined,
   }));
 };
 

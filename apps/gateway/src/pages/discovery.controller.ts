@@ -1,8 +1,11 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { perAddress } from '../access/access.guard.js';
-import { Open } from '../http/endpoint.js';
+import { Open, type AddressLimit } from '../http/endpoint.js';
 import { Resources } from '../resources.js';
 import { Sitemap } from './sitemap.js';
+
+/** A part of the sitemap reads thousands of rows. */
+const perPart: AddressLimit = { name: 'sitemap', limit: { max: 300, seconds: 300 } };
 
 /** They draw the previews of links, and need the files the pages name. */
 const previews = [
@@ -39,7 +42,7 @@ export class DiscoveryController {
   @Get('sitemap.xml')
   @Header('cache-control', 'no-cache')
   @Header('content-type', 'application/xml; charset=utf-8')
-  @Open(perAddress)
+  @Open(perPart)
   pages(@Query('after') after: unknown): Promise<string> {
     return this.sitemap.file(after);
   }

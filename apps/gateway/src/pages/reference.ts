@@ -65,7 +65,7 @@ const style = `body { margin: 0; background: #fff; overflow-wrap: anywhere; }
 .swagger-ui .opblock-tag { font-size: 20px; }
 @media (max-width: 640px) {
   .swagger-ui .opblock .opblock-summary-path { max-width: 100%; }
-  .swagger-ui .opblock .opblock-summary { flex-wrap: wrap; }
+  .swagger-ui .filter .operation-filter-input { width: 100%; box-sizing: border-box; }
   .swagger-ui .opblock-body pre, .swagger-ui .highlight-code { max-width: calc(100vw - 96px); overflow-x: auto; }
   .swagger-ui table.parameters tr, .swagger-ui table.parameters td, .swagger-ui table.parameters tbody,
   .swagger-ui table.responses-table > tbody > tr.response, .swagger-ui table.responses-table > tbody > tr > td {
