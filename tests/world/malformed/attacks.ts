@@ -83,6 +83,12 @@ const files = (name: string): readonly [Sent, ...Sent[]] => {
   ]; // prettier-ignore
 };
 
+/** What PostgreSQL cannot keep is refused before any contract is asked. */
+const holdsNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+
 /** A body as the contract asks for it, with one thing bent. */
 const bent = (schema: z.ZodType, dice: Dice): Sent => {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
@@ -96,7 +102,7 @@ const bent = (schema: z.ZodType, dice: Dice): Sent => {
   const text = JSON.stringify(body);
   const twice = text.replace(/}$/, `${text === '{}' ? '' : ','}${JSON.stringify(key)}:${JSON.stringify(dice.pick(values))}}`);
   const written = way === 'twice' ? twice : text;
-  const refused = written.includes('\\u0000') || !schema.safeParse(JSON.parse(written)).success;
+  const refused = holdsNul(JSON.parse(written)) || !schema.safeParse(JSON.parse(written)).success;
   return sent(`${way} of ${key}`, written, refused);
 }; // prettier-ignore
 
