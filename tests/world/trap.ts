@@ -165,6 +165,8 @@ export class Trap {
     'award.retracted': ({ user_id }, ...who) => this.#player(user_id, ...who),
     'highlight.ready': ({ highlight }, ...who) => this.#item(highlight.id, undefined, ...who),
     'highlight.failed': ({ id }, ...who) => this.#item(id, undefined, ...who),
+    'highlight.progress': ({ id }, viewer) =>
+      this.items.get(id)?.author !== viewer && 'the progress of somebody else’s highlight',
     'notification.added': ({ notification: { actor, item } }, viewer, _, at) => {
       if (actor && !this.free(viewer.id, actor.id).at(at)) return 'by somebody blocked';
       return !!item && this.items.get(item.id)?.author !== viewer && 'about an item of somebody else';

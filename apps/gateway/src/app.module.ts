@@ -13,6 +13,7 @@ import { FollowController } from './http/follow.controller.js';
 import { GameController } from './http/game.controller.js';
 import { HealthController } from './http/health.controller.js';
 import { HighlightController } from './http/highlight.controller.js';
+import { HighlightMediaController } from './http/highlight-media.controller.js';
 import { LikeController } from './http/like.controller.js';
 import { MediaController } from './http/media.controller.js';
 import { NotificationController } from './http/notification.controller.js';
@@ -23,6 +24,7 @@ import { PostController } from './http/post.controller.js';
 import { ReportController } from './http/report.controller.js';
 import { RosterController } from './http/roster.controller.js';
 import { SeasonController } from './http/season.controller.js';
+import { UploadController } from './http/upload.controller.js';
 import { WebController } from './http/web.controller.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { DiscoveryController } from './pages/discovery.controller.js';
@@ -52,6 +54,8 @@ export class AppModule {
         ModerationController,
         CommentController,
         HighlightController,
+        UploadController,
+        HighlightMediaController,
         NotificationController,
         GameController,
         SeasonController,

@@ -168,6 +168,7 @@ export const reactions = {
   'award.retracted': [
     (fact, known) => emit(playerRooms(fact.user_id), 'award.retracted', fact, known, [fact.user_id]),
   ],
+  'highlight.uploaded': [({ id }) => job('transcode-highlight', { id })],
   'highlight.ready': [
     (fact, known) => {
       const { item: highlight, listed } = known.items.get(fact.id) ?? {};

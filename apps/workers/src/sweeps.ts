@@ -5,6 +5,7 @@ import { openRedis, redisScope } from '@rinkside/platform/redis';
 import { statement } from '@rinkside/platform/sql';
 import { removeStrays } from '@rinkside/platform/uploads';
 import { resumeRemovals } from './jobs/remove-account.js';
+import { sweepMedia } from './jobs/transcode-highlight.js';
 import { jobsOf } from './publish.js';
 import { reactions } from './reactions.js';
 import type { Resources } from './resources.js';
@@ -59,6 +60,7 @@ export const startSweeps = (resources: Resources) => {
       await database.sql.rows(forgetKeys, []);
       await forgetOldReports(database.sql);
       await forgetOldNotifications(database.sql);
+      await sweepMedia(resources);
       await removeStrays(database, storage);
       await resumeRemovals(resources);
     } catch (error) {

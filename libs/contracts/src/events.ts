@@ -48,6 +48,8 @@ export const events = {
   'season.changed': seasonFact,
   'award.granted': z.object({ user_id: id, award: awardView, version }),
   'award.retracted': z.object({ user_id: id, id, version }),
+  /** A highlight's media is to be worked on: it was uploaded, or is tried again. */
+  'highlight.uploaded': z.object({ id }),
   'highlight.ready': itemFact,
   'highlight.failed': itemFact.extend({ reason: z.string() }),
   'notification.added': notificationFact.extend({ player_id: id }),

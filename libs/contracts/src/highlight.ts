@@ -22,6 +22,9 @@ export const highlightChange = z.strictObject({
 });
 export type HighlightChange = z.output<typeof highlightChange>;
 
+/** The same as the fields of a form, where all is text. */
+export const highlightForm = highlightChange.extend({ is_public: z.stringbool().optional() });
+
 export const mediaTypes = ['video', 'image'] as const;
 export const highlightStatuses = ['processing', 'ready', 'failed'] as const;
 
@@ -36,6 +39,9 @@ const highlightFields = {
   status: z.enum(highlightStatuses),
   /** Whole percent of the work on its media. */
   progress: z.int().min(0).max(100),
+  /** Why it failed, in words for people, and whether the same file may be tried again; null and false otherwise. */
+  reason: z.string().nullable(),
+  retryable: z.boolean(),
   /** Seconds; null for an image and until it is known. */
   duration: z.number().nullable(),
   /** Pixels as shown. */
@@ -80,6 +86,26 @@ export const highlightRoutes = {
     path: '/api/highlights/user/:id',
     summary: 'Highlights of one player, newest first.',
     params: idParams,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/highlights',
+    summary: 'Uploads a photo or a video; it is worked on afterwards.',
+    file: 'media',
+    body: highlightForm,
+    reply: highlightView,
+    access: 'onboarded',
+    limit: limits.upload,
+    status: 201,
+  }),
+  retry: route({
+    method: 'POST',
+    path: '/api/highlights/:id/retry',
+    summary: 'Has the media of your failed highlight worked on again.',
+    params: idParams,
+    reply: highlightView,
+    access: 'onboarded',
+    limit: limits.upload,
   }),
   public: route({
     method: 'GET',

@@ -15,6 +15,7 @@ export const jobs = {
     z.object({ kind: z.literal('coach_confirmed'), player_id: id, actor_id: id }),
     z.object({ kind: z.literal('coach_waiting'), player_id: id, actor_id: id }),
   ]),
+  'transcode-highlight': z.object({ id }),
   'remove-account': z.object({ player_id: id, issuer: z.string(), subject: z.string() }),
 } as const;
 

@@ -34,6 +34,8 @@ export const liveEvents = {
     version,
   }),
   'highlight.failed': z.object({ id, reason: z.string(), version }),
+  /** A tick, to its author only: how far the work on its media is. */
+  'highlight.progress': z.object({ id, percent: z.int().min(0).max(100) }),
   'notification.added': notificationFact,
 } as const;
 

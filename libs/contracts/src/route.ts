@@ -27,8 +27,8 @@ export interface Route<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** The one file part of a multipart route; its fields are `body`. */
-  file?: 'avatar' | 'image';
+  /** The one file part of a multipart route; its fields are `body`. `media` is large and read while it comes. */
+  file?: 'avatar' | 'image' | 'media';
   reply: Reply;
   access: Access;
   limit: Limit;

@@ -8,6 +8,7 @@ import { Item } from './item/item.entity.js';
 import { TheHouseStands } from './migrations/0001-the-house-stands.js';
 import { UploadsAreNamedFirst } from './migrations/0002-uploads-are-named-first.js';
 import { TheWholeApi } from './migrations/0003-the-whole-api.js';
+import { MediaIsWorkedOn } from './migrations/0004-media-is-worked-on.js';
 import { Organization } from './organization/organization.entity.js';
 import { Player } from './player/player.entity.js';
 import { Post } from './post/post.entity.js';
@@ -19,6 +20,7 @@ const migrations = [
   { name: '0001-the-house-stands', class: TheHouseStands },
   { name: '0002-uploads-are-named-first', class: UploadsAreNamedFirst },
   { name: '0003-the-whole-api', class: TheWholeApi },
+  { name: '0004-media-is-worked-on', class: MediaIsWorkedOn },
 ];
 
 /** The product's database: every entity of the domain, and its migrations. */

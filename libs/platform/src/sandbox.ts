@@ -26,6 +26,8 @@ export class ForeignFailure extends Error {
     readonly kind: 'missing' | 'failed' | 'killed' | 'timeout' | 'flood' | 'stopped',
     /** The end of what it said on standard error, for logs only. */
     readonly said: string,
+    /** What it ended with, where it ended by itself. */
+    readonly code: number | null = null,
   ) {
     super(`a foreign program ended: ${kind}${said && ` (${said.slice(-300)})`}`);
   }
@@ -89,7 +91,7 @@ export const runForeign = async (foreign: Foreign): Promise<string> => {
       child.on('exit', () => killGroup(child));
       child.on('close', resolve);
     });
-    if (why || code !== 0) throw new ForeignFailure(why ?? (code === null ? 'killed' : 'failed'), said);
+    if (why || code !== 0) throw new ForeignFailure(why ?? (code === null ? 'killed' : 'failed'), said, code);
     return Buffer.concat(kept).toString();
   } finally {
     clearTimeout(timer);

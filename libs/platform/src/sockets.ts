@@ -15,6 +15,8 @@ export type LiveMessage =
       except: string[];
       event: LiveEventName;
       payload: LiveEvent<LiveEventName>;
+      /** A tick: a socket that is busy may miss it. */
+      volatile?: boolean;
     }
   /** Every socket of `in` enters or leaves `rooms`. */
   | { kind: 'join' | 'leave'; in: string; rooms: string[] }
@@ -41,13 +43,17 @@ const types = {
 };
 const socketIoEvent = 2;
 
-const address = (rooms: string[], except: string[] = []) => ({ rooms, except, flags: {} });
+const address = (rooms: string[], except: string[] = [], volatile = false) => ({
+  rooms,
+  except,
+  flags: volatile ? { volatile } : {},
+});
 
 const data = (message: LiveMessage) => {
   if (message.kind === 'emit')
     return {
       packet: { type: socketIoEvent, data: [message.event, message.payload], nsp: '/' },
-      opts: address(message.rooms, message.except),
+      opts: address(message.rooms, message.except, message.volatile),
     };
   const opts = address([message.in]);
   return message.kind === 'cut' ? { opts, close: true } : { opts, rooms: message.rooms };

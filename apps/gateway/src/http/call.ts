@@ -4,6 +4,7 @@ import type { Actor } from '@rinkside/domain/actor';
 import type { Once } from '@rinkside/platform/command';
 import { Refusal } from '@rinkside/platform/refusal';
 import type { FastifyRequest } from 'fastify';
+import type { Streamed } from './streamed.js';
 
 /** One call of a contract route: who asks, and what the schemas made of what was sent. */
 export class Call<R extends Route = Route> {
@@ -17,6 +18,8 @@ export class Call<R extends Route = Route> {
     readonly file: Buffer | undefined,
     /** Set when the client sent an Idempotency-Key. */
     readonly once: Once | undefined,
+    /** The request of a route whose file is read while it comes. */
+    readonly streamed?: Streamed<BodyOf<R>>,
   ) {}
 
   /** Who asks. @throws 401 when nobody is signed in. */

@@ -9,6 +9,7 @@ import { Call, type ProductRequest } from './call.js';
 import { routeOf } from './endpoint.js';
 import { Json } from './json.js';
 import { readFilePart } from './multipart.js';
+import { Streamed } from './streamed.js';
 
 const longestKey = 200;
 
@@ -34,6 +35,10 @@ const readCall = async (route: Route, request: ProductRequest): Promise<Call> =>
   const query = parse(route.query, request.query);
   // Its parser would leave the body empty, and an empty body may be allowed.
   if (!route.file && request.isMultipart()) throw new Refusal(415, refusals.badInput);
+  if (route.file === 'media') {
+    const streamed = new Streamed(request, (fields) => parse(route.body, fields));
+    return new Call(request.viewer, params, query, undefined, undefined, onceOf(route, request), streamed);
+  }
   const file = route.file ? await readFilePart(request, route.file) : undefined;
   const body = parse(route.body, request.body ?? {});
   return new Call(request.viewer, params, query, body, file, onceOf(route, request));

@@ -16,7 +16,7 @@ const files = {
     missing: organizationRules.imageMissing,
     large: organizationRules.imageSize,
   },
-} as const satisfies Record<NonNullable<Route['file']>, object>;
+} as const satisfies Record<Exclude<Route['file'], 'media' | undefined>, object>;
 
 /** The bytes of the one file part. @throws 400 when it is missing or cut off, 413 when it is larger than it may be. */
 export const readFilePart = (request: FastifyRequest, name: keyof typeof files): Promise<Buffer> =>

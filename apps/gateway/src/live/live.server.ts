@@ -64,9 +64,10 @@ export class LiveServer extends IoAdapter {
     const hub = localHub(this.gateway.env.DATABASE_URL);
     const deliver = (messages: LiveMessage[]) => {
       for (const message of messages) {
-        if (message.kind === 'emit')
-          server.to(message.rooms).except(message.except).emit(message.event, message.payload);
-        else if (message.kind === 'cut') server.in(message.in).disconnectSockets(true);
+        if (message.kind === 'emit') {
+          const to = server.to(message.rooms).except(message.except);
+          (message.volatile ? to.volatile : to).emit(message.event, message.payload);
+        } else if (message.kind === 'cut') server.in(message.in).disconnectSockets(true);
         else if (message.kind === 'join') server.in(message.in).socketsJoin(message.rooms);
         else for (const room of message.rooms) server.in(message.in).socketsLeave(room);
       }

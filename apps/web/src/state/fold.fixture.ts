@@ -99,6 +99,8 @@ export const highlight = (changes: Changes<HighlightView>): HighlightView => ({
   media_type: 'video',
   status: 'ready',
   progress: 100,
+  reason: null,
+  retryable: false,
   duration: 12,
   width: 1920,
   height: 1080,

@@ -116,6 +116,14 @@ export const foldCommentRemoved = (record: ItemRecord, fact: LiveEvent<'comment.
 export const foldFailure = (record: ItemRecord, version: number): ItemRecord =>
   version > record.failedAt ? { ...record, failedAt: version } : record;
 
+/** A tick: how far the work on a highlight's media is. It only grows, and says nothing once that is done. */
+export const foldProgress = (record: ItemRecord, percent: number): ItemRecord => {
+  const { value } = record.body;
+  if (value?.content_type !== 'highlight' || value.status !== 'processing' || percent <= value.progress)
+    return record;
+  return { ...record, body: { ...record.body, value: { ...value, progress: percent } } };
+};
+
 /** `version` is Infinity when the viewer deleted it: nothing brings that back. */
 export const foldRemoval = (record: ItemRecord, version: number): ItemRecord =>
   version > record.removedAt ? { ...record, removedAt: version } : record;

@@ -13,6 +13,7 @@ import {
   foldCommentAdded,
   foldCommentRemoved,
   foldFailure,
+  foldProgress,
   foldLike,
   foldLikeView,
   foldLiveView,
@@ -114,6 +115,7 @@ export const createFold = (to: Store, viewer: Viewer, now: () => number = () => 
     'award.retracted': (fact) => award(fact.user_id, fact.id, null, fact.version),
     'highlight.ready': ({ highlight }) => liveView(highlight),
     'highlight.failed': ({ id, version }) => item(id, (record) => foldFailure(record, version)),
+    'highlight.progress': ({ id, percent }) => item(id, (record) => foldProgress(record, percent)),
     'notification.added': (fact) => {
       to.set(unreadState, (known) => foldHeard(known, fact.unread, fact.version, now()));
       to.set(notificationsState, (known) => foldNotification(known, fact));

@@ -53,6 +53,7 @@ const world = async ({ token = (): string => 'good' } = {}) => {
     'award.retracted': vi.fn(),
     'highlight.ready': vi.fn(),
     'highlight.failed': vi.fn(),
+    'highlight.progress': vi.fn(),
     'notification.added': vi.fn(),
   };
   const refetch = vi.fn();

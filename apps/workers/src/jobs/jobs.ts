@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { JobName, JobPayload } from '@rinkside/contracts/jobs';
 import type { Resources } from '../resources.js';
 import { notify } from './notify.js';
@@ -5,6 +6,7 @@ import { recountSeasons } from './recount-seasons.js';
 import { removeAccount } from './remove-account.js';
 import { removeObject } from './remove-object.js';
 import { settleAwards } from './settle-awards.js';
+import { transcodeHighlight } from './transcode-highlight.js';
 
 /** Throws to be tried again; the last failure stays in the queue with its reason. */
 type Handle<Name extends JobName> = (resources: Resources, payload: JobPayload<Name>) => Promise<void>;
@@ -15,11 +17,26 @@ const run =
   (resources: Resources) =>
     resources.queues.work(name, (payload) => handle(resources, payload), concurrency);
 
+/** Encoders use several cores each; a process that stops ends them, and others go on with their work. */
+const transcode =
+  ({ availableCores }: { availableCores: number }) =>
+  (resources: Resources) => {
+    const stopping = new AbortController();
+    const concurrency = availableCores >= 8 ? 2 : 1;
+    resources.queues.work(
+      'transcode-highlight',
+      (payload) => transcodeHighlight(resources, payload, stopping.signal),
+      concurrency,
+    );
+    resources.shutdown.add('transcode-highlight', () => stopping.abort());
+  };
+
 /** One handler for each job: a job without one, or with two, does not compile. */
 export const jobs = {
   'remove-object': run('remove-object', removeObject, 10),
   'recount-seasons': run('recount-seasons', recountSeasons, 10),
   'settle-awards': run('settle-awards', settleAwards, 5),
   notify: run('notify', notify, 10),
+  'transcode-highlight': transcode({ availableCores: availableParallelism() }),
   'remove-account': run('remove-account', removeAccount, 5),
 } satisfies Record<JobName, (resources: Resources) => void>;

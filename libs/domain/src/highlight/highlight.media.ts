@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { HighlightView } from '@rinkside/contracts/highlight';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 import { itemFact } from '../item/item.facts.js';
@@ -23,6 +24,8 @@ export const setProgress = async (
 /** What can be played or looked at; files lie below `highlights/{id}/{media_version}/`. */
 export interface Rendition {
   id: string;
+  /** What it turned out to be, where its first bytes did not say. */
+  media_type?: HighlightView['media_type'];
   media_version: number;
   media_file: string;
   playback_file: string | null;
@@ -37,6 +40,7 @@ export interface Rendition {
 }
 
 const renditionOf = (highlight: Highlight) => ({
+  mediaType: highlight.mediaType,
   mediaVersion: highlight.mediaVersion,
   mediaFile: highlight.mediaFile,
   playbackFile: highlight.playbackFile,
@@ -55,6 +59,7 @@ export const finishHighlight = async (ctx: Ctx, { id, final, ...made }: Renditio
   const { item, highlight } = await ownHighlight(ctx, id);
   const before = renditionOf(highlight);
   const after: typeof before = {
+    mediaType: made.media_type ?? before.mediaType,
     mediaVersion: made.media_version,
     mediaFile: made.media_file,
     playbackFile: made.playback_file,
@@ -72,23 +77,28 @@ export const finishHighlight = async (ctx: Ctx, { id, final, ...made }: Renditio
     if (fact || !first) ctx.emit(fact ?? 'item.changed', itemFact(item));
     if (first) ctx.emit('highlight.ready', itemFact(item));
   }
-  if (final && highlight.originalKey) {
-    ctx.emit('object.orphaned', { key: highlight.originalKey });
-    highlight.originalKey = null;
-  }
+  if (final) forgetOriginal(ctx, highlight);
+};
+
+/** Lets what was uploaded go. */
+export const forgetOriginal = (ctx: Ctx, highlight: Highlight) => {
+  if (!highlight.originalKey) return;
+  ctx.emit('object.orphaned', { key: highlight.originalKey });
+  highlight.originalKey = null;
 };
 
 /**
  * Gives up on a highlight, with why in words for people; its author goes on seeing it, and its original stays for
- * another try. One that is ready, or failed before, stays as it is. @throws 404 once the highlight is gone.
+ * another try if that may help. One that is ready, or failed before, stays as it is. @throws 404 once the highlight is gone.
  */
 export const failHighlight = async (
   ctx: Ctx,
-  { id, reason }: { id: string; reason: string },
+  { id, reason, again = true }: { id: string; reason: string; again?: boolean },
 ): Promise<void> => {
   const { item, highlight } = await ownHighlight(ctx, id);
   if (highlight.status !== 'processing') return;
   Object.assign(highlight, { status: 'failed', reason });
+  if (!again) forgetOriginal(ctx, highlight);
   const fact = await settleVisibility(ctx, item, highlight);
   item.version++;
   // First to whoever watches it: being unlisted empties its room.

@@ -1,10 +1,18 @@
+/** The second an address ends with: an hour from now, the same for five minutes so that browsers keep what they have. */
+const expires = `(floor((extract(epoch from now()) + 3600) / 300) * 300)::bigint`;
+/** What not everybody may see is addressed with a signature of its folder. */
+const signature = `case when i.open then '' else '?exp=' || ${expires} || '&sig='
+  || media_signature(i.id || '/' || highlight.media_version, ${expires}) end`;
 const media = (file: string) =>
-  `case when ${file} is null then null else '/media/' || i.id || '/' || highlight.media_version || '/' || ${file} end`;
+  `case when ${file} is null then null
+     else '/media/' || i.id || '/' || highlight.media_version || '/' || ${file} || ${signature} end`;
 
 /** What only a highlight has, and where it lies; its item is aliased `i`. */
 export const highlightPairs = `'organization_id', i.organization_id, 'type', 'highlight', 'title', highlight.title,
   'description', highlight.description, 'alt_text', highlight.alt_text, 'is_public', highlight.is_public,
   'media_type', highlight.media_type, 'status', highlight.status, 'progress', highlight.progress,
+  'reason', case when highlight.status = 'failed' then highlight.reason end,
+  'retryable', highlight.status = 'failed' and highlight.original_key is not null,
   'duration', highlight.duration, 'width', highlight.width, 'height', highlight.height,
   'media_url', ${media('highlight.media_file')}, 'playback_url', ${media('highlight.playback_file')},
   'thumbnail_url', ${media('highlight.thumbnail_file')}`;

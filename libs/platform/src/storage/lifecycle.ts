@@ -1,20 +1,18 @@
-import type { Client } from 'minio';
+import { S3Error, type Client } from 'minio';
 
-type Rule = Parameters<Client['setBucketLifecycle']>[1];
-
-const rule = (id: string, prefix: string, what: object) => ({
-  ID: id,
+/** Parts of uploads that broke off. What was stored whole and is nobody's is named, and swept, by ourselves. */
+const rule = {
+  ID: 'forget-parts',
   Status: 'Enabled',
-  Filter: { Prefix: prefix },
-  ...what,
-});
+  Filter: { Prefix: '' },
+  AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+};
 
-/** What was uploaded is gone within a day by our own doing; the bucket's rule is for what nobody remembers. */
-const originals = rule('forget-originals', 'originals/', { Expiration: { Days: 3 } });
-const parts = rule('forget-parts', '', { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } });
-
-/** Has the bucket remove leftovers of uploads. MinIO forgets parts by itself and may refuse a rule about them. */
-export const leftoversRules = async (client: Client, bucket: string): Promise<void> => {
-  const set = (rules: object[]) => client.setBucketLifecycle(bucket, { Rule: rules } as Rule);
-  await set([originals, parts]).catch(() => set([originals]));
+/** Has the bucket forget leftovers of uploads. MinIO does so by itself, and refuses to be told. */
+export const forgetLeftovers = async (client: Client, bucket: string): Promise<void> => {
+  try {
+    await client.setBucketLifecycle(bucket, { Rule: [rule] });
+  } catch (error) {
+    if (!(error instanceof S3Error)) throw error;
+  }
 };

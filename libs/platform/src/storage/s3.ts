@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client, S3Error, type BucketItem } from 'minio';
 import { EnvError, type Env } from '../env.js';
-import { leftoversRules } from './lifecycle.js';
+import { forgetLeftovers } from './lifecycle.js';
 import { checkKey, checkPrefix, pageOfKeys, type Storage } from './storage.js';
 
 /** The client buffers one part of a stream of unknown length in memory. */
@@ -30,7 +30,7 @@ const prepareBucket = async (client: Client, { S3_BUCKET: bucket, S3_REGION }: E
   try {
     if (await client.bucketExists(bucket)) return;
     await client.makeBucket(bucket, S3_REGION);
-    await leftoversRules(client, bucket);
+    await forgetLeftovers(client, bucket);
   } catch (error) {
     // Several processes start at once, and one of them is first.
     if (error instanceof S3Error && error.code === 'BucketAlreadyOwnedByYou') return;
@@ -49,7 +49,7 @@ export const s3Storage = async (env: Env): Promise<Storage> => {
   const putStream = async (key: string, body: Readable, type: string) => {
     const parts = new PassThrough();
     const stored = client.putObject(bucket, key, parts, undefined, { 'Content-Type': type });
-    const failed = new Promise<never>((_, reject) => stored.catch(reject));
+    const failed = new Promise<never>((_, reject) => void stored.catch(reject));
     try {
       await Promise.race([pipeline(body, parts), failed]);
       await stored;

@@ -8,7 +8,7 @@ const namesIn = async (folder: string): Promise<string[]> => {
   const entries = await opendir(folder).catch(() => undefined);
   for await (const entry of entries ?? [])
     if (!entry.name.endsWith(typeEnding)) names.push(entry.isDirectory() ? `${entry.name}/` : entry.name);
-  return names.sort((a, b) => (a < b ? -1 : 1));
+  return names.toSorted((a, b) => (a < b ? -1 : 1));
 };
 
 /** Keys of the files below `root/prefix` that come after `after`, in the order of their bytes. */

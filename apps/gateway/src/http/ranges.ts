@@ -1,0 +1,18 @@
+import type { ByteRange } from '@rinkside/platform/storage/storage';
+
+/**
+ * The one range of a `Range` header within `size` bytes; undefined when the whole is meant (none asked, several,
+ * or not in bytes), null when nothing of it is there.
+ */
+export const rangeOf = (header: string | undefined, size: number): ByteRange | null | undefined => {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (!first && !last) return undefined;
+  if (!first) {
+    const length = Math.min(Number(last), size);
+    return length > 0 ? { start: size - length, end: size - 1 } : null;
+  }
+  const start = Number(first);
+  const end = last ? Math.min(Number(last), size - 1) : size - 1;
+  if (last && Number(last) < start) return undefined;
+  return start < size ? { start, end } : null;
+};

@@ -1,0 +1,42 @@
+import type { Rung } from './plan.js';
+import type { Film } from './probe.js';
+
+interface Variant extends Rung {
+  /** Its media playlist, as written. */
+  playlist: string;
+  /** The beginning of its MP4. */
+  head: Buffer;
+}
+
+/** The profile and level the picture really has, out of its own description. */
+const codecsOf = (head: Buffer, { audio }: Film) => {
+  const at = head.indexOf('avcC');
+  const profile = at < 0 ? '64001f' : head.subarray(at + 5, at + 8).toString('hex');
+  return audio ? `avc1.${profile},mp4a.40.2` : `avc1.${profile}`;
+};
+
+/** Bits a second: of the heaviest segment, and on average. */
+const bandwidths = (playlist: string) => {
+  const lengths = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, seconds]) => Number(seconds));
+  const sizes = [...playlist.matchAll(/#EXT-X-BYTERANGE:(\d+)/g)].map(([, bytes]) => Number(bytes));
+  const rates = sizes.map((bytes, at) => (bytes * 8) / Math.max(lengths[at] ?? 1, 0.5));
+  const bits = sizes.reduce((sum, bytes) => sum + bytes * 8, 0);
+  const time = lengths.reduce((sum, seconds) => sum + seconds, 0);
+  return { peak: Math.ceil(Math.max(...rates, 1)), average: Math.ceil(bits / Math.max(time, 0.1)) };
+};
+
+/** The HLS playlist over all renditions, best first. */
+export const masterPlaylist = (variants: Variant[], film: Film): string => {
+  const lines = variants.flatMap(({ name, width, height, playlist, head }) => {
+    const { peak, average } = bandwidths(playlist);
+    const told = [
+      `BANDWIDTH=${peak}`,
+      `AVERAGE-BANDWIDTH=${average}`,
+      `RESOLUTION=${width}x${height}`,
+      `FRAME-RATE=${film.rate.toFixed(3)}`,
+      `CODECS="${codecsOf(head, film)}"`,
+    ];
+    return [`#EXT-X-STREAM-INF:${told.join()}`, `${name}.m3u8`];
+  });
+  return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines, ''].join('\n');
+};

@@ -1,0 +1,21 @@
+/** What is said of photos and videos, when they are sent and when they are prepared. */
+export const mediaRules = {
+  missing: 'Please select a photo or video first',
+  kind: 'This kind of file cannot be shown here. Please choose a photo or a video.',
+  videoLarge: (megabytes: number) => `Videos can be at most ${megabytes} MB. Please choose a smaller one.`,
+  imageLarge: (megabytes: number) => `Photos can be at most ${megabytes} MB. Please choose a smaller one.`,
+  videoLong: (seconds: number) =>
+    `Videos can be at most ${spoken(seconds)} long. Please choose a shorter one.`,
+  videoPixels: 'The picture of this video is too large. Please choose one in 4K or less.',
+  imagePixels: 'This photo has too many pixels to open. Please choose a smaller one.',
+  videoDamaged: 'This video is damaged or incomplete. Please choose another one.',
+  imageDamaged: 'This photo is damaged or incomplete. Please choose another one.',
+  noPicture: 'There is no picture in this video. Please choose another one.',
+  videoCodec: 'This kind of video cannot be played here. Please choose an MP4, MOV or WebM.',
+  slow: 'Preparing this took too long. Please try again, or choose a shorter video.',
+  broken: 'Something went wrong while we prepared this. Please try again.',
+  retryOver: 'This file is not kept any more. Please choose it again.',
+} as const;
+
+const spoken = (seconds: number) =>
+  seconds % 60 === 0 ? `${seconds / 60} minute${seconds === 60 ? '' : 's'}` : `${seconds} seconds`;
