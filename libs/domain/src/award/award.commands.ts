@@ -15,10 +15,13 @@ const held = statement<{ kind: string; item_id: string | null }>(
   'award.held',
   `select kind, item_id from award where player_id = $1`,
 );
+// An item deleted meanwhile earns nothing: its deletion has the awards settled once more.
 const grant = statement<{ id: string }>(
   'award.grant',
   `insert into award (id, player_id, kind, item_id, granted_at)
-   select id, $1, kind, item_id, $2 from unnest($3::uuid[], $4::text[], $5::uuid[]) as earned (id, kind, item_id)
+   select earned.id, $1, kind, i.id, $2
+   from unnest($3::uuid[], $4::text[], $5::uuid[]) as earned (id, kind, item_id)
+   join item i on i.id = earned.item_id for key share of i
    on conflict (player_id, kind) do update set item_id = excluded.item_id, version = award.version + 1
    returning id`,
 );
