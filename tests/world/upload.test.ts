@@ -74,7 +74,7 @@ const ends = (id: string, status: HighlightView['status']) =>
     `${id} is ${status}`,
     async () => {
       const now = await view(id);
-      return now.status === status && now;
+      return now.status === status ? now : undefined;
     },
     30_000,
   );
