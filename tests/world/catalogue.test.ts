@@ -8,6 +8,7 @@ import { World } from '@rinkside/testkit/world';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { calls, elsewhere, rules, type CallName } from './catalogue/table.js';
 import { Stage } from './matrix/stage.js';
+import { pictures } from './picture.js';
 
 let world: World;
 let stage: Stage;
@@ -36,6 +37,8 @@ beforeAll(async () => {
     'game of a skater': { body: stage.game },
     'game of a goalie': { body: { ...stage.game, goals: 0, assists: 0, ...net } },
     'edit of a game': { ...on(await stage.playedGame({ owner: skater })), body: {} },
+    highlight: { file: pictures.small() },
+    'highlight without a file': {},
     'edit of a highlight': { ...on(await stage.highlight({ owner: skater })), body: {} },
     organization: { body: { name: 'Ice Foxes' } },
     'public page': on('0198c0de-0000-7000-8000-000000000000'),

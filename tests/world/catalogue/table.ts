@@ -16,6 +16,8 @@ export const calls = {
   'game of a skater': { route: gameRoutes.create, as: 'skater' },
   'game of a goalie': { route: gameRoutes.create, as: 'goalie' },
   'edit of a game': { route: gameRoutes.edit, as: 'skater' },
+  highlight: { route: highlightRoutes.create, as: 'skater' },
+  'highlight without a file': { route: highlightRoutes.create, as: 'skater' },
   'edit of a highlight': { route: highlightRoutes.edit, as: 'skater' },
   organization: { route: organizationRoutes.create, as: 'skater' },
   'public page': { route: playerRoutes.public, as: 'anonymous' },
@@ -161,6 +163,18 @@ export const rules: Rule[] = [
     ['the highest counts', { ...all(['shots_against', 'saves', 'minutes_played'], 999), ...all(['goals_against', 'powerplay_goals_against', 'shorthanded_goals_against'], 99) }],
   ]),
 
+  ...of('highlight without a file', [
+    ['a file is required', undefined, 'Please select a photo or video first'],
+    ['words alone are none', { title: 'Top shelf' }, 'Please select a photo or video first'],
+  ]),
+  ...of('highlight', [
+    ['title has at most 100 characters', { title: 'x'.repeat(101) }, 'Title must be at most 100 characters'],
+    ['description has at most 500 characters', { description: 'x'.repeat(501) }, 'Description must be at most 500 characters'],
+  ]),
+  ...accepted('highlight', 201, [
+    ['the longest words', { title: 'x'.repeat(100), description: 'x'.repeat(500) }],
+    ['a private one without words', { is_public: false }],
+  ]),
   ...of('edit of a highlight', [
     ['title has at most 100 characters', { title: 'x'.repeat(101) }, 'Title must be at most 100 characters'],
     ['description has at most 500 characters', { description: 'x'.repeat(501) }, 'Description must be at most 500 characters'],

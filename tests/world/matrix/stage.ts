@@ -5,36 +5,25 @@ import { moderationRoutes } from '@rinkside/contracts/moderation';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { reportRoutes } from '@rinkside/contracts/report';
-import { actorOf, type Ctx } from '@rinkside/domain/actor';
-import { openProductDatabase } from '@rinkside/domain/database';
-import { createHighlight } from '@rinkside/domain/highlight/highlight.commands';
-import { finishHighlight } from '@rinkside/domain/highlight/highlight.media';
-import { Commands } from '@rinkside/platform/command';
-import { newId } from '@rinkside/platform/id';
-import { createLog } from '@rinkside/platform/log';
-import { openNudge } from '@rinkside/platform/nudge';
-import { nameUpload } from '@rinkside/platform/uploads';
 import type { Person } from '@rinkside/testkit/person';
 import type { World } from '@rinkside/testkit/world';
+import { openHighlights } from '../highlights.js';
 import { makeOpponent, type Cast } from './cast.js';
 
 /** What a call is about: everything made afresh for each call, by its owner, so that no call spoils the next. */
 export class Stage {
   private constructor(
     readonly world: World,
-    private readonly commands: Commands,
+    private readonly highlights: Awaited<ReturnType<typeof openHighlights>>,
     readonly opponent: string,
-    readonly close: () => Promise<void>,
   ) {}
 
   static async open(world: World): Promise<Stage> {
-    const database = await openProductDatabase({ DATABASE_URL: world.env.DATABASE_URL, DATABASE_POOL: 2 });
-    const nudge = openNudge(world.env, createLog('matrix', 'silent'));
-    const opponent = await makeOpponent(await world.newcomer());
-    return new Stage(world, new Commands(database, nudge), opponent, async () => {
-      await nudge.close();
-      await database.close();
-    });
+    return new Stage(world, await openHighlights(world), await makeOpponent(await world.newcomer()));
+  }
+
+  close(): Promise<void> {
+    return this.highlights.close();
   }
 
   async post({ owner }: Pick<Cast, 'owner'>): Promise<string> {
@@ -57,24 +46,14 @@ export class Stage {
   }
 
   /** Ready to be looked at; uploads have a test of their own. */
-  async highlight({ owner }: Pick<Cast, 'owner'>, is_public = true): Promise<string> {
-    const id = newId();
-    const original_key = `highlights/${id}/original`;
-    const upload = { id, title: 'Top shelf', is_public, media_type: 'image', original_key } as const;
-    const made = {
-      id,
-      media_version: 1,
-      media_file: 'image.webp',
-      playback_file: null,
-      thumbnail_file: null,
-    };
-    await this.commands.run(actorOf(owner.id), async (ctx: Ctx) => {
-      await nameUpload(ctx.sql, original_key);
-      await createHighlight(ctx, upload);
-    });
-    await this.commands.run(actorOf(owner.id), (ctx: Ctx) =>
-      finishHighlight(ctx, { ...made, duration: null, width: 800, height: 600, final: true }),
-    );
+  highlight({ owner }: Pick<Cast, 'owner'>, isPublic = true): Promise<string> {
+    return this.highlights.make(owner, { isPublic });
+  }
+
+  /** Its media could not be prepared. */
+  async failedHighlight({ owner }: Pick<Cast, 'owner'>): Promise<string> {
+    const id = await this.highlights.make(owner, { ready: false });
+    await this.highlights.fail(owner, id);
     return id;
   }
 

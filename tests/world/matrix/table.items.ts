@@ -3,6 +3,7 @@ import { gameRoutes } from '@rinkside/contracts/game';
 import { highlightRoutes } from '@rinkside/contracts/highlight';
 import { likeRoutes } from '@rinkside/contracts/like';
 import { postRoutes } from '@rinkside/contracts/post';
+import { pictures } from '../picture.js';
 import * as may from './row.js';
 import { row, type Row } from './row.js';
 
@@ -49,6 +50,15 @@ export const itemRows: Row[] = [
   row(highlightRoutes.own, 'oneself', may.signedIn),
   row(highlightRoutes.following, 'oneself', may.signedIn),
   row(highlightRoutes.byPlayer, 'the owner', may.seen, ownersList),
+  row(highlightRoutes.create, 'a new one', may.signedInMake, () => ({
+    file: pictures.small(),
+    body: { title: 'Top shelf' },
+  })),
+  row(highlightRoutes.retry, 'a highlight', may.ownersOnly, aHighlight),
+  // Nobody but its author sees one that failed.
+  row(highlightRoutes.retry, 'a failed highlight', may.secret, async ({ stage, cast }) => ({
+    params: { id: await stage.failedHighlight(cast) },
+  })),
   row(highlightRoutes.public, 'a highlight', may.openToUnblocked, aHighlight),
   // The signed-out view, whoever asks.
   row(highlightRoutes.public, 'a private highlight', may.toNobody, aPrivateOne),
