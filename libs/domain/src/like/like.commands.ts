@@ -7,7 +7,7 @@ type Counted = Pick<SeenItem, 'likes_count' | 'version'>;
 
 const like = statement<Counted>(
   'like.add',
-  `with changed as (insert into item_like (item_id, player_id) values ($1, $2) on conflict do nothing returning 1)
+  `with changed as (insert into item_like (item_id, player_id, created_at) values ($1, $2, $3) on conflict do nothing returning 1)
    update item set likes_count = likes_count + 1, version = version + 1
    where id = $1 and exists (select from changed) returning likes_count, version`,
 );
@@ -25,7 +25,8 @@ const unlike = statement<Counted>(
 export const setLike = async (ctx: Ctx, target: LikeBody & { liked: boolean }): Promise<LikeView> => {
   const { target_type, target_id, liked } = target;
   const item = await lockSeenItem(ctx, target_type, target_id);
-  const [after] = await ctx.sql.rows(liked ? like : unlike, [target_id, ctx.actor.id]);
+  const at = [target_id, ctx.actor.id];
+  const [after] = liked ? await ctx.sql.rows(like, [...at, ctx.now]) : await ctx.sql.rows(unlike, at);
   const { likes_count: likesCount, version } = after ?? item;
   if (after) {
     const { content_type, id, author_id, organization_id, listed } = item;

@@ -1,11 +1,12 @@
 import type { FollowTarget } from '@rinkside/contracts/follow';
+import type { ContentType } from '@rinkside/contracts/item';
+import { Refusal } from '@rinkside/platform/refusal';
 import { statement } from '@rinkside/platform/sql';
 import { setFollow } from '../follow/follow.commands.js';
 import { setLike } from '../like/like.commands.js';
 import { diceOf } from './dice.js';
 import { people, type DemoPerson } from './people.js';
 import { commandsAt, daysBefore, each, type Member, type SeedResources } from './resources.js';
-import type { Written } from './write-posts.js';
 
 /** Pairs somebody has decided on already: what they took back stays taken back. */
 const decided = statement<{ who: string; what: string }>(
@@ -15,6 +16,12 @@ const decided = statement<{ who: string; what: string }>(
 const liked = statement<{ who: string; what: string }>(
   'seed.likes',
   `select player_id as who, item_id as what from item_like where player_id = any($1::uuid[])`,
+);
+
+const shared = statement<{ id: string; content_type: ContentType; author_id: string; made: number }>(
+  'seed.shared',
+  `select id, content_type, author_id, extract(epoch from created_at)::float * 1000 as made from item
+   where author_id = any($1::uuid[]) and feed_at > $2 and listed order by created_at, id`,
 );
 
 const pairs = async (resources: SeedResources, of: typeof decided, members: Member[]) => {
@@ -73,27 +80,46 @@ export const followEachOther = async (
   return friends;
 };
 
-/** Has the members like each other's posts, those they follow more often. */
+/** Older ones had their likes before these people came. */
+const liveliest = 45 * 24 * 3600_000;
+/** Most likes come within a day and a half, ms. */
+const soon = 36 * 3600_000;
+
+/** People may have blocked each other since the last run. */
+const unlessRefused = (error: unknown) => {
+  if (!(error instanceof Refusal)) throw error;
+};
+
+/** Has the members like what the others posted and played lately, those they follow more often. */
 export const likeEachOther = async (
   resources: SeedResources,
   friends: Map<Member, Set<Member>>,
-  posts: Written[],
   now: Date,
 ): Promise<void> => {
   const before = await pairs(resources, liked, [...friends.keys()]);
-  // One by one: each holds the posts it likes until its commit.
-  for (const [{ actor, slug }, followed] of friends) {
-    const wanted = posts.filter(({ id, post: { author, content } }) => {
-      if (author.actor.id === actor.id || before.has(`${actor.id} ${id}`)) return false;
+  const authors = new Map([...friends.keys()].map((member) => [member.actor.id, member]));
+  const items = await resources.database.sql.rows(shared, [
+    [...authors.keys()],
+    new Date(now.getTime() - liveliest),
+  ]);
+  // One by one: each holds the items it likes until its commit.
+  for (const [member, followed] of friends) {
+    const { actor, slug } = member;
+    const wanted = items.flatMap(({ id, content_type, author_id, made }) => {
+      const author = authors.get(author_id);
+      if (!author || author === member || before.has(`${actor.id} ${id}`)) return [];
+      const name = `${author.slug} ${content_type} ${made}`;
       const near = author.actor.organizationId === actor.organizationId;
       const chance = (followed.has(author) ? 0.42 : 0.04) + (near ? 0.12 : 0);
-      return (
-        diceOf(`${slug} reads ${content}`).roll() < chance * (0.4 + diceOf(`charm of ${content}`).roll())
-      );
+      const dice = diceOf(`${slug} reads ${name}`);
+      if (dice.roll() >= chance * (0.4 + diceOf(`charm of ${name}`).roll())) return [];
+      const at = new Date(Math.min(now.getTime(), made + soon * dice.roll()));
+      return [{ target_type: content_type, target_id: id, at }];
     });
     if (wanted.length === 0) continue;
     await commandsAt(resources, now).run(actor, async (ctx) => {
-      for (const { id } of wanted) await setLike(ctx, { target_type: 'post', target_id: id, liked: true });
+      for (const { at, ...target } of wanted)
+        await setLike({ ...ctx, now: at }, { ...target, liked: true }).catch(unlessRefused);
     });
   }
 };

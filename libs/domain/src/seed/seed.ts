@@ -27,7 +27,7 @@ export const seed = async (resources: SeedResources, options: SeedOptions): Prom
   const posts = await writePosts(resources, members, now);
   await playGames(resources, members, organizations, now);
   const friends = await followEachOther(resources, members, organizations, now);
-  await likeEachOther(resources, friends, posts, now);
+  await likeEachOther(resources, friends, now);
   await writeComments(resources, members, posts, now);
   return people.flatMap((person) => accountOf(person) ?? []);
 };
