@@ -34,7 +34,8 @@ export class Installation {
     private readonly undo: (() => Promise<unknown>)[],
   ) {}
 
-  static async open(postgresUrl: string): Promise<Installation> {
+  /** Its workers do `jobs` and nothing else. */
+  static async open(postgresUrl: string, jobs = 'remove-object'): Promise<Installation> {
     const undo: (() => Promise<unknown>)[] = [];
     try {
       const database = await createDatabase(postgresUrl);
@@ -63,7 +64,7 @@ export class Installation {
       };
       const ports = [await freePort(), await freePort()];
       const relay = { ...env, WORKER_JOBS: 'relay' };
-      const worker = { ...env, WORKER_JOBS: 'remove-object' };
+      const worker = { ...env, WORKER_JOBS: jobs };
       const programs = await Promise.all([
         workerProgram('relay-1', relay),
         workerProgram('relay-2', relay),
