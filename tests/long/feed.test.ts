@@ -15,7 +15,9 @@ const folder = join(import.meta.dirname, '../../docs/plans');
 const first = { page: 1, limit: pageSize };
 /** Most a deep page may cost of the first, and 500 follows of 50 (docs/plans). */
 const bars = { deep: 1.5, follows: 5 };
-const rounds = { rounds: 7, runs: 20 };
+const runs = 200;
+/** Two cores shared with others: what fails is measured once more. */
+const again = { retry: 1 };
 
 let given: TestDatabase;
 let database: Database;
@@ -38,15 +40,15 @@ afterAll(async () => {
   await given?.drop();
 });
 
-const depth: { name: string; page: number; first: number; deep: number }[] = [];
-const breadth: { name: string; few: number; many: number }[] = [];
+const depth = new Map<string, { page: number; first: number; deep: number }>();
+const breadth = new Map<string, { few: number; many: number }>();
 
 describe(`over ${size.items} items`, () => {
-  it.each(lists)('$name costs the same on its 10,000th page as on its first', async (list) => {
+  it.each(lists)('$name costs the same on its 10,000th page as on its first', again, async (list) => {
     const { page, query } = await deepPage(client, list);
     const work = { first: () => list.read(sql, first), deep: () => list.read(sql, query) };
-    const taken = await interleaved(work, rounds);
-    depth.push({ name: list.name, page, ...taken });
+    const taken = await interleaved(work, runs);
+    depth.set(list.name, { page, ...taken });
     expect(taken.deep / taken.first).toBeLessThanOrEqual(bars.deep);
   });
 
@@ -56,15 +58,19 @@ describe(`over ${size.items} items`, () => {
     'games-followed': kindFeeds.game.following,
     'highlights-followed': kindFeeds.highlight.following,
   };
-  it.each(Object.entries(feeds))('%s of 500 costs at most five times that of 50', async (name, feed) => {
-    const of = (viewers: readonly string[]) => (run: number) => {
-      const viewer = viewers[run % viewers.length] ?? '';
-      return feed(sql, viewer, viewer, first);
-    };
-    const taken = await interleaved({ few: of(cast.followers50), many: of(cast.followers500) }, rounds);
-    breadth.push({ name, ...taken });
-    expect(taken.many / taken.few).toBeLessThanOrEqual(bars.follows);
-  });
+  it.each(Object.entries(feeds))(
+    '%s of 500 costs at most five times that of 50',
+    again,
+    async (name, feed) => {
+      const of = (viewers: readonly string[]) => (run: number) => {
+        const viewer = viewers[run % viewers.length] ?? '';
+        return feed(sql, viewer, viewer, first);
+      };
+      const taken = await interleaved({ few: of(cast.followers50), many: of(cast.followers500) }, runs);
+      breadth.set(name, taken);
+      expect(taken.many / taken.few).toBeLessThanOrEqual(bars.follows);
+    },
+  );
 
   it.each(lists)('$name reads no table from end to end and sorts no more than a page', async (list) => {
     const { query } = await deepPage(client, list);
@@ -86,15 +92,15 @@ const report = () => `# What feeds cost over ${size.items.toLocaleString('en')} 
 
 Written by \`npm run test:long feed\` (\`tests/long/feed.test.ts\`); do not edit.
 
-${size.items.toLocaleString('en')} posts, games and highlights of ${size.players.toLocaleString('en')} players in ${size.organizations.toLocaleString('en')} organizations, some private, in work, taken down or off their organization's feed (\`tests/long/million.ts\`). The viewers follow players and, one time in ten, organizations, and are blocked with 15 people. Every figure is the median of ${rounds.rounds} interleaved rounds of ${rounds.runs} calls, milliseconds of one page of ${pageSize} rows on one prepared connection, by the product's own statements. Figures of one run are to be compared with each other only; this one had ${cpus().length} cores.
+${size.items.toLocaleString('en')} posts, games and highlights of ${size.players.toLocaleString('en')} players in ${size.organizations.toLocaleString('en')} organizations, some private, in work, taken down or off their organization's feed (\`tests/long/million.ts\`). The viewers follow players and, one time in ten, organizations, and are blocked with 15 people. Every figure is the median of ${runs} calls, taken in turns with what it is compared with: milliseconds of one page of ${pageSize} rows on one prepared connection, by the product's own statements. Figures of one run are to be compared with each other only; this one had ${cpus().length} cores.
 
 ## The first page and the 10,000th, by cursor
 
-The bar: at most ${bars.deep} times the first. A list that is shorter is read at its end.
+The bar: at most ${bars.deep} times the first. A list that is shorter is read in its middle.
 
 | list | page | first, ms | that page, ms | ratio |
 |---|---|---|---|---|
-${depth.map((each) => `| ${each.name} | ${each.page} | ${ms(each.first)} | ${ms(each.deep)} | ${ms(each.deep / each.first)} |`).join('\n')}
+${[...depth].map(([name, each]) => `| ${name} | ${each.page} | ${ms(each.first)} | ${ms(each.deep)} | ${ms(each.deep / each.first)} |`).join('\n')}
 
 ## 500 follows and 50
 
@@ -102,7 +108,7 @@ The bar: at most ${bars.follows} times. Ten times as many sources are looked at,
 
 | feed | 50 follows, ms | 500 follows, ms | ratio |
 |---|---|---|---|
-${breadth.map((each) => `| ${each.name} | ${ms(each.few)} | ${ms(each.many)} | ${ms(each.many / each.few)} |`).join('\n')}
+${[...breadth].map(([name, each]) => `| ${name} | ${ms(each.few)} | ${ms(each.many)} | ${ms(each.many / each.few)} |`).join('\n')}
 
 ## Plans
 
@@ -110,6 +116,5 @@ The other files here are the plans of the deep pages (\`explain (analyze, buffer
 `;
 
 afterAll(async () => {
-  if (depth.length === lists.length && breadth.length === 4)
-    await writeFile(join(folder, 'README.md'), report());
+  if (depth.size === lists.length && breadth.size === 4) await writeFile(join(folder, 'README.md'), report());
 });

@@ -61,12 +61,12 @@ export const lists: List[] = [
   },
 ];
 
-/** The 10,000th page of a list, or the last full one where it is shorter, by its cursor. */
+/** The 10,000th page of a list, or the one in the middle of a shorter list, by its cursor. */
 export const deepPage = async (client: PoolClient, { truth }: List) => {
   const { rows } = await client.query<{ at: string; id: string; place: string }>(
     `select to_json(at)#>>'{}' as at, id, place from (
        select *, row_number() over (order by at desc, id desc) as place, count(*) over () as total from (${truth}) everything) rows
-     where place = least($1, (total - $2) / $2 * $2)`,
+     where place = case when total > $1 then $1 else total / 2 / $2 * $2 end`,
     [deepest, pageSize],
   );
   const [last] = rows;
