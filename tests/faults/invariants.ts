@@ -98,8 +98,8 @@ const checkFollows = async (installation: Installation, ledger: Ledger, found: F
 const checkAvatars = async (installation: Installation, ledger: Ledger, found: Findings) => {
   const players = await installation.rows<{ id: string; avatar: string | null; replaced: string[] | null }>(
     `select id, '/media/' || avatar_key as avatar,
-       (select array_agg('/media/' || (payload->>'old_key')) from outbox
-        where name = 'avatar.replaced' and payload->>'player_id' = player.id::text) as replaced
+       (select array_agg('/media/' || (payload->>'key')) from outbox
+        where name = 'object.orphaned' and payload->>'key' like 'avatars/' || player.id || '/%') as replaced
      from player`,
   );
   for (const { id, avatar, replaced } of players) {

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
 const log = createLog('test', 'silent');
 const actor = { id: '0198c0de-0000-7000-8000-00000000000a' };
-const fact: EventPayload<'avatar.replaced'> = { player_id: actor.id, old_key: 'avatars/x.webp' };
+const fact: EventPayload<'object.orphaned'> = { key: 'avatars/x.webp' };
 
 /** A nudge that wakes nobody: the poll alone must find everything. */
 const deaf = (): Nudge => ({ poke: () => undefined, onPoke: () => undefined, close: async () => undefined });
@@ -54,7 +54,7 @@ describe('the relay', () => {
       Array.from({ length: 20 }, async (_, writer) => {
         for (let at = 0; at < 25; at++)
           await commands.run(actor, async ({ emit, em }) => {
-            emit('avatar.replaced', fact);
+            emit('object.orphaned', fact);
             await em.flush();
             // Ids are made in order, commits are not.
             await em.execute('select pg_sleep(?)', [((writer * 7 + at) % 5) / 1000]);
@@ -68,7 +68,7 @@ describe('the relay', () => {
 
   it('publishes nothing of a command that was refused', async () => {
     const refused = commands.run(actor, async ({ emit, em }) => {
-      emit('avatar.replaced', fact);
+      emit('object.orphaned', fact);
       await em.flush();
       throw new Error('refused');
     });
@@ -78,7 +78,7 @@ describe('the relay', () => {
 
   it('publishes again what it could not, and lets one bad fact hold up no other', async () => {
     for (let at = 0; at < 3; at++)
-      await commands.run(actor, async ({ emit }) => emit('avatar.replaced', fact));
+      await commands.run(actor, async ({ emit }) => emit('object.orphaned', fact));
     const { rows } = await database.pool.query<{ id: string }>('select id from outbox order by id');
     const bad = rows[1]?.id ?? '';
     const seen: OutboxEvent[] = [];

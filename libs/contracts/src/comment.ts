@@ -19,7 +19,7 @@ export const commentBody = z.strictObject({
 });
 export type CommentBody = z.output<typeof commentBody>;
 
-const of = <Kind extends ContentType>(kind: Kind, plural: string) => ({
+const of = (kind: ContentType, plural: string) => ({
   list: route({
     method: 'GET',
     path: `/api/${plural}/:id/comments`,
