@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jobNames } from '@rinkside/contracts/jobs';
 import { inherited, loadEnv } from '@rinkside/platform/env';
 import { createLog } from '@rinkside/platform/log';
 import { Queues } from '@rinkside/platform/queues';
@@ -34,8 +35,8 @@ export class Installation {
     private readonly undo: (() => Promise<unknown>)[],
   ) {}
 
-  /** Its workers do `jobs` and nothing else. */
-  static async open(postgresUrl: string, jobs = 'remove-object'): Promise<Installation> {
+  /** Its workers do `jobs` and nothing else; every job unless said. */
+  static async open(postgresUrl: string, jobs = jobNames.join(',')): Promise<Installation> {
     const undo: (() => Promise<unknown>)[] = [];
     try {
       const database = await createDatabase(postgresUrl);

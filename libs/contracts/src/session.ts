@@ -69,6 +69,8 @@ export const configView = z.object({
     connection: z.string(),
     label: z.string(),
   }),
+  /** The largest files taken, in megabytes of 1024 × 1024 bytes. */
+  media: z.object({ video_mb: z.number(), image_mb: z.number() }),
 });
 export type ConfigView = z.infer<typeof configView>;
 

@@ -15,6 +15,8 @@ export interface Foreign extends Bounds {
   output: number;
   /** Hears its standard output line by line instead of keeping it. */
   onLine?: (line: string) => void;
+  /** How far it stands back behind others, 0 to 19; 10 unless said. */
+  niceness?: number;
   /** Ends it early. */
   signal?: AbortSignal;
 }
@@ -36,7 +38,7 @@ export class ForeignFailure extends Error {
 /** The end of standard error kept for logs, bytes. */
 const saidLength = 4000;
 /** Behind everything people wait for. */
-const niceness = 10;
+const usualNiceness = 10;
 
 /** All processes it made, since each is started as the head of a group of its own. */
 const killGroup = ({ pid }: ChildProcess) => {
@@ -52,7 +54,7 @@ const killGroup = ({ pid }: ChildProcess) => {
  * empty environment. @returns its standard output. @throws ForeignFailure unless it ends with 0.
  */
 export const runForeign = async (foreign: Foreign): Promise<string> => {
-  const { cwd, wall, output, onLine, signal } = foreign;
+  const { cwd, wall, output, onLine, signal, niceness = usualNiceness } = foreign;
   const { program, args } = await fence(foreign);
   const child = spawn(program, args, {
     cwd,
@@ -69,7 +71,7 @@ export const runForeign = async (foreign: Foreign): Promise<string> => {
   signal?.addEventListener('abort', stop);
   if (signal?.aborted) stop();
   const timer = setTimeout(() => end('timeout'), wall);
-  lowerPriority(child);
+  lowerPriority(child, niceness);
 
   const kept: Buffer[] = [];
   let size = 0;
@@ -99,7 +101,7 @@ export const runForeign = async (foreign: Foreign): Promise<string> => {
   }
 };
 
-const lowerPriority = ({ pid }: ChildProcess) => {
+const lowerPriority = ({ pid }: ChildProcess, niceness: number) => {
   try {
     if (pid) setPriority(pid, niceness);
   } catch {

@@ -32,6 +32,7 @@ export class ConfigController {
         connection: env.OIDC_CONNECTION,
         label: env.OIDC_LABEL,
       },
+      media: { video_mb: env.MEDIA_VIDEO_MB, image_mb: env.MEDIA_IMAGE_MB },
     };
   }
 }

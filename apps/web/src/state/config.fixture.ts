@@ -16,4 +16,5 @@ export const config: ConfigView = {
     connection: 'db',
     label: 'Rinkside',
   },
+  media: { video_mb: 500, image_mb: 25 },
 };

@@ -29,8 +29,8 @@ export interface ItemRecord {
   can: Facet<FeedItem['can']>;
   comments: CommentsRecord;
   commentsCount: Facet<number>;
-  /** The version at which work on a highlight's media failed; a body newer than that knows better. */
-  failedAt: number;
+  /** Why work on a highlight's media failed, in words for people; a body newer than that knows better. */
+  failure: Facet<string | null>;
   /** The version it was removed at. Only a newer view (made public again) brings it back. */
   removedAt: number;
 }
@@ -42,7 +42,7 @@ export const unknownItem: ItemRecord = {
   can: guess({ edit: false, remove: false }),
   comments: unknownComments,
   commentsCount: guess(0),
-  failedAt: -1,
+  failure: guess(null),
   removedAt: -1,
 };
 
@@ -113,8 +113,10 @@ export const foldCommentRemoved = (record: ItemRecord, fact: LiveEvent<'comment.
   foldCommentFact(record, fact.id, null, fact);
 
 /** Work on a highlight's media failed for good. */
-export const foldFailure = (record: ItemRecord, version: number): ItemRecord =>
-  version > record.failedAt ? { ...record, failedAt: version } : record;
+export const foldFailure = (record: ItemRecord, fact: LiveEvent<'highlight.failed'>): ItemRecord => ({
+  ...record,
+  failure: later(record.failure, fact.reason, fact.version),
+});
 
 /** A tick: how far the work on a highlight's media is. It only grows, and says nothing once that is done. */
 export const foldProgress = (record: ItemRecord, percent: number): ItemRecord => {
@@ -128,21 +130,21 @@ export const foldProgress = (record: ItemRecord, percent: number): ItemRecord =>
 export const foldRemoval = (record: ItemRecord, version: number): ItemRecord =>
   version > record.removedAt ? { ...record, removedAt: version } : record;
 
-const failed = (body: Body): Body =>
-  body.content_type === 'highlight' ? { ...body, status: 'failed' } : body;
+const failed = (body: Body, reason: string | null): Body =>
+  body.content_type === 'highlight' ? { ...body, status: 'failed', reason } : body;
 
 /** The item as screens read it, or null while only parts of it are known or once it is gone. */
 export const readItem = (record: ItemRecord): FeedItem | null => {
-  const { body, likes, liked, can, comments, commentsCount, failedAt, removedAt } = record;
+  const { body, likes, liked, can, comments, commentsCount, failure, removedAt } = record;
   if (!body.value || body.version <= removedAt) return null;
   return {
-    ...(failedAt > body.version ? failed(body.value) : body.value),
+    ...(failure.version > body.version ? failed(body.value, failure.value) : body.value),
     likes: likes.value,
     likesCount: likes.value,
     userLiked: liked.value,
     can: can.value,
     comments: readComments(comments),
     commentsCount: commentsCount.value,
-    version: Math.max(body.version, likes.version, commentsCount.version, failedAt),
+    version: Math.max(body.version, likes.version, commentsCount.version, failure.version),
   };
 };

@@ -114,7 +114,7 @@ export const createFold = (to: Store, viewer: Viewer, now: () => number = () => 
     'award.granted': (fact) => award(fact.user_id, fact.award.id, fact.award, fact.version),
     'award.retracted': (fact) => award(fact.user_id, fact.id, null, fact.version),
     'highlight.ready': ({ highlight }) => liveView(highlight),
-    'highlight.failed': ({ id, version }) => item(id, (record) => foldFailure(record, version)),
+    'highlight.failed': (fact) => item(fact.id, (record) => foldFailure(record, fact)),
     'highlight.progress': ({ id, percent }) => item(id, (record) => foldProgress(record, percent)),
     'notification.added': (fact) => {
       to.set(unreadState, (known) => foldHeard(known, fact.unread, fact.version, now()));

@@ -58,17 +58,19 @@ const encoded = (film: Film, rung: Rung, label: string, cuts: Plan['cuts']) => {
   ]; // prettier-ignore
 };
 
-/** Several renditions in one go: decoded once, with frames to begin with at the same times. */
+/** Several renditions in one go: decoded once, each scaled from the one above it, with segments that begin together. */
 export const encodeArgs = (film: Film, rungs: Rung[], { cuts }: Plan, limit: number) => {
-  const [largest = rungs[0]] = rungs;
-  const start = `[0:${film.stream}]fps=${film.rate.toFixed(5)},${film.hdr && largest ? `${scaled(largest)},` : ''}${toned(film)}split=${rungs.length}`;
-  const graph = [
-    start + rungs.map((_, at) => `[s${at}]`).join(''),
-    ...rungs.map((rung, at) => `[s${at}]${scaled(rung)},format=yuv420p[v${at}]`),
-  ].join(';');
+  const last = rungs.length - 1;
+  const graph = rungs.map((rung, at) => {
+    // Tones are mapped at the size they are shown in: that is the dear part.
+    const from = at === 0 ? `[0:${film.stream}]fps=${film.rate.toFixed(5)},` : `[from${at}]`;
+    const tones = at === 0 ? toned(film) : '';
+    const to = at === last ? `[v${at}]` : `,split[v${at}][from${at + 1}]`;
+    return `${from}${scaled(rung)},${tones}format=yuv420p${to}`;
+  });
   return [
     '-threads', String(threads), '-t', String(limit), ...input(film.demuxer, 'in'),
-    '-filter_complex', graph,
+    '-filter_complex', graph.join(';'),
     ...rungs.flatMap((rung, at) => encoded(film, rung, `[v${at}]`, cuts)),
   ]; // prettier-ignore
 };

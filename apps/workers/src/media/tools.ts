@@ -60,6 +60,8 @@ export interface Run {
   /** Length of the film, s. */
   seconds: number;
   signal: AbortSignal;
+  /** It may take its time. */
+  patient?: boolean;
   /** Seconds of the film done. */
   onTime?: (seconds: number) => void;
 }
@@ -102,7 +104,7 @@ export const mapsTones = async ({ ffmpeg: program }: Tools, { cwd, signal }: Pic
 /** Works on a film. @throws MediaRefusal when it cannot. */
 export const ffmpeg = async ({ ffmpeg: program }: Tools, run: Run, args: string[]): Promise<void> => {
   if (!program) throw missing();
-  const { cwd, signal, seconds, onTime } = run;
+  const { cwd, signal, seconds, onTime, patient } = run;
   const onLine = (line: string) => {
     const time = /^out_time_ms=(\d+)/.exec(line)?.[1];
     if (time) onTime?.(Number(time) / 1e6);
@@ -117,6 +119,7 @@ export const ffmpeg = async ({ ffmpeg: program }: Tools, run: Run, args: string[
       signal,
       onLine,
       output: 4_000_000,
+      ...(patient && { niceness: 15 }),
     });
   } catch (error) {
     throw refusalOf(error);

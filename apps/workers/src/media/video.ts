@@ -49,24 +49,46 @@ export async function* prepareVideo(
   const known = { mediaType: 'video', width, height, duration, thumbnailFile: 'poster.jpg' } as const;
 
   const firstArgs = copied ? copyArgs(film, first) : encodeArgs(film, [first], plan, limit);
-  await Promise.all([ffmpeg(tools, timed, posterArgs(film)), ffmpeg(tools, { ...timed, onTime }, firstArgs)]);
-  await writeMaster(cwd, 'first.m3u8', film, [first]);
-  yield {
-    ...known,
-    mediaFile: `${first.name}.mp4`,
-    playbackFile: 'first.m3u8',
-    files: [...filesOf([first]), ...posters, 'first.m3u8'],
-    final: false,
+  const showFirst = async () => {
+    await Promise.all([
+      ffmpeg(tools, timed, posterArgs(film)),
+      ffmpeg(tools, { ...timed, onTime }, firstArgs),
+    ]);
+    await writeMaster(cwd, 'first.m3u8', film, [first]);
   };
 
-  if (rest.length > 0) await ffmpeg(tools, timed, encodeArgs(film, rest, plan, limit));
-  await ffmpeg(tools, timed, everybodyArgs(everybody));
-  await writeMaster(cwd, 'master.m3u8', film, copied ? [first, ...rest] : [...rest, first]);
-  yield {
-    ...known,
-    mediaFile: 'media.mp4',
-    playbackFile: 'master.m3u8',
-    files: [...filesOf(rest), 'media.mp4', 'master.m3u8'],
-    final: true,
+  // The rest is begun beside a copy, which hardly works, else after the first; it ends with whoever wanted it.
+  const unwanted = new AbortController();
+  const signal = AbortSignal.any([run.signal, unwanted.signal]);
+  const others = async () => {
+    if (rest.length === 0) return;
+    await ffmpeg(tools, { ...timed, signal, patient: true }, encodeArgs(film, rest, plan, limit));
   };
+  const beside = copied ? others() : undefined;
+  const settled: Promise<unknown>[] = beside ? [Promise.allSettled([beside])] : [];
+  try {
+    await showFirst();
+    const after = beside ?? others();
+    settled.push(Promise.allSettled([after]));
+    yield {
+      ...known,
+      mediaFile: `${first.name}.mp4`,
+      playbackFile: 'first.m3u8',
+      files: [...filesOf([first]), ...posters, 'first.m3u8'],
+      final: false,
+    };
+    await after;
+    await ffmpeg(tools, timed, everybodyArgs(everybody));
+    await writeMaster(cwd, 'master.m3u8', film, copied ? [first, ...rest] : [...rest, first]);
+    yield {
+      ...known,
+      mediaFile: 'media.mp4',
+      playbackFile: 'master.m3u8',
+      files: [...filesOf(rest), 'media.mp4', 'master.m3u8'],
+      final: true,
+    };
+  } finally {
+    unwanted.abort();
+    await Promise.all(settled);
+  }
 }

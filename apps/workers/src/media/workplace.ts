@@ -43,10 +43,11 @@ export const fetchInput = async (storage: Storage, key: string, cwd: string, sig
 
 /** Stores files of a folder below a prefix, each whole or not at all. */
 export const storeFiles = async (storage: Storage, cwd: string, files: string[], prefix: string) => {
-  for (const file of files) {
+  const store = async (file: string) => {
     const path = join(cwd, file);
     const { size } = await stat(path);
     const body = size <= handy ? await readFile(path) : createReadStream(path);
     await storage.put(prefix + file, body, typeOf(file));
-  }
+  };
+  await Promise.all(files.map(store));
 };

@@ -1,4 +1,5 @@
 import type { HighlightView } from '@rinkside/contracts/highlight';
+import { Lock } from 'lucide-react';
 import { displayName } from '../player/player-name';
 import { HighlightMedia } from './highlight-media';
 
@@ -9,6 +10,12 @@ export const HighlightBody = ({ highlight, textId }: { highlight: HighlightView;
       <HighlightMedia highlight={highlight} author={displayName(highlight.user)} />
     </div>
     <div id={textId} className="mt-3 grid gap-1 break-words empty:hidden">
+      {!highlight.is_public && (
+        <p className="flex items-center gap-1.5 text-sm font-semibold text-soft">
+          <Lock aria-hidden="true" className="size-4" />
+          Private: only you see this
+        </p>
+      )}
       {highlight.title && <h3 className="font-semibold">{highlight.title}</h3>}
       {highlight.description && <p className="whitespace-pre-wrap">{highlight.description}</p>}
     </div>

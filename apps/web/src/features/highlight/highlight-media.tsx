@@ -1,26 +1,46 @@
 import type { HighlightView } from '@rinkside/contracts/highlight';
 import { ImageOff, Play, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../lazy-page';
 import { HalfRink } from '../../ui/rink';
 import { Spinner } from '../../ui/spinner';
+import { clock } from './clock';
+import { play, preparePlayer } from './player/playing';
+
+const FailedActions = lazyPart('failed highlight', () =>
+  import('./owner/failed-actions').then((part) => part.FailedActions),
+);
 
 const kinds = { video: 'Video', image: 'Photo' } as const;
 
 /** Stands where a picture is missing, and says why. */
-const Stand = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <div className="relative isolate grid aspect-video max-h-80 w-full place-content-center justify-items-center gap-3 p-4 text-center text-soft [&_svg.lucide]:size-7">
+const Stand = ({ icon, below, children }: { icon: ReactNode; below?: ReactNode; children: ReactNode }) => (
+  <div className="relative isolate grid min-h-48 w-full place-content-center justify-items-center gap-3 p-4 text-center text-soft sm:aspect-video sm:max-h-80 [&>svg.lucide]:size-7">
     <HalfRink keep="middle" className="absolute inset-0 -z-10 size-full text-edge opacity-30" />
     {icon}
     <p className="max-w-sm text-sm">{children}</p>
+    {below}
   </div>
 );
 
-/** 75 seconds are '1:15'. */
-const clock = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+const Processing = ({ percent }: { percent: number }) => (
+  <Stand
+    icon={percent > 0 ? <span className="numeral text-3xl text-ink">{percent}%</span> : <Spinner label={null} />}
+    below={
+      <progress
+        aria-label="Processing"
+        max={100}
+        {...(percent > 0 && { value: percent })}
+        className="bar w-48 max-w-full"
+      />
+    }
+  >
+    Still processing, usually under a minute
+  </Stand>
+);
 
 const Length = ({ seconds }: { seconds: number | null }) => (
-  <span className="absolute bottom-2.5 left-2.5 inline-flex min-h-7 items-center gap-1.5 rounded-full bg-scrim px-2.5 text-sm font-semibold text-white">
+  <span className="pointer-events-none absolute bottom-2.5 left-2.5 inline-flex min-h-7 items-center gap-1.5 rounded-full bg-scrim px-2.5 text-sm font-semibold text-white">
     <Play aria-hidden="true" className="size-3.5 fill-current" />
     {seconds === null ? (
       'Video'
@@ -33,41 +53,71 @@ const Length = ({ seconds }: { seconds: number | null }) => (
   </span>
 );
 
-/** The picture of a highlight: the image, or a video's poster; before that, how its media is doing. */
+/** All of a video's picture; its player is on the way before the finger lifts. */
+const PlayButton = ({ id, label }: { id: string; label: string }) => (
+  <button
+    type="button"
+    aria-label={label}
+    onPointerEnter={preparePlayer}
+    onFocus={preparePlayer}
+    onClick={() => play(id)}
+    className="group absolute inset-0 grid place-items-center focus-visible:-outline-offset-4"
+  >
+    <span className="grid size-16 place-items-center rounded-full bg-scrim text-white ring-2 ring-white/70 transition group-hover:bg-lamp group-hover:text-on-lamp">
+      <Play aria-hidden="true" className="ml-1 size-7 fill-current" />
+    </span>
+  </button>
+);
+
+/** The picture of a highlight: the image, or a video's poster that plays; before that, how its media is doing. */
 export const HighlightMedia = ({ highlight, author }: { highlight: HighlightView; author: string }) => {
   const [broken, setBroken] = useState<string | null>(null);
   const { media_type, status, duration, width, height, alt_text, title } = highlight;
+  const video = media_type === 'video';
   const kind = kinds[media_type];
-  const picture =
-    media_type === 'image' ? (highlight.media_url ?? highlight.thumbnail_url) : highlight.thumbnail_url;
+  const name = `${kind} by ${author}`;
+  const picture = video ? highlight.thumbnail_url : (highlight.media_url ?? highlight.thumbnail_url);
 
   if (status === 'failed')
     return (
-      <Stand icon={<TriangleAlert className="text-lamp-ink" aria-hidden="true" />}>
-        This {kind.toLowerCase()} could not be processed. Please upload it again.
+      <Stand
+        icon={<TriangleAlert className="text-lamp-ink" aria-hidden="true" />}
+        below={
+          highlight.can.edit && (
+            <Suspense fallback={<span className="h-target" />}>
+              <FailedActions highlight={highlight} />
+            </Suspense>
+          )
+        }
+      >
+        This {kind.toLowerCase()} could not be processed. {highlight.reason ?? 'Please upload it again.'}
       </Stand>
     );
-  if (status === 'processing' && !picture)
-    return <Stand icon={<Spinner label={null} />}>Still processing, usually under a minute</Stand>;
-  if (!picture || picture === broken)
-    return (
-      <Stand icon={media_type === 'video' ? <Play aria-hidden="true" /> : <ImageOff aria-hidden="true" />}>
-        This picture is not here right now.
-      </Stand>
-    );
+  if (status === 'processing' && !picture) return <Processing percent={highlight.progress} />;
   return (
     <div className="relative">
-      <img
-        src={picture}
-        alt={alt_text || title || `${kind} by ${author}`}
-        width={width ?? undefined}
-        height={height ?? undefined}
-        loading="lazy"
-        decoding="async"
-        onError={() => setBroken(picture)}
-        className="max-h-120 min-h-40 w-full object-contain"
-      />
-      {media_type === 'video' && <Length seconds={duration} />}
+      {!picture || picture === broken ? (
+        <Stand icon={video ? null : <ImageOff aria-hidden="true" />}>
+          {video ? <span className="sr-only">{name}</span> : 'This picture is not here right now.'}
+        </Stand>
+      ) : (
+        <img
+          src={picture}
+          alt={alt_text || title || name}
+          width={width ?? undefined}
+          height={height ?? undefined}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(picture)}
+          className="max-h-120 min-h-40 w-full object-contain"
+        />
+      )}
+      {video && (
+        <>
+          <PlayButton id={highlight.id} label={`Play ${title ?? name.toLowerCase()}`} />
+          <Length seconds={duration} />
+        </>
+      )}
     </div>
   );
 };

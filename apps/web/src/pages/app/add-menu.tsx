@@ -1,5 +1,6 @@
 import { CalendarPlus, Clapperboard, PenLine, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { addHighlight } from '../../features/highlight/upload/upload-host';
 import { DropdownMenu } from '../../ui/dropdown-menu';
 
 /** The + of the bottom bar: everything one can add. */
@@ -19,7 +20,11 @@ export const AddMenu = () => {
       }
       items={[
         { label: 'Add Game', icon: <CalendarPlus />, onSelect: go('/app/add-game') },
-        { label: 'Add Highlight', icon: <Clapperboard />, onSelect: go('/app/season?add=highlight') },
+        {
+          label: 'Add Highlight',
+          icon: <Clapperboard />,
+          onSelect: () => void navigate(addHighlight.to, { state: addHighlight.state }),
+        },
         {
           label: 'Write a post',
           icon: <PenLine />,

@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { PlayerHost } from '../../features/highlight/player/player-host';
+import { UploadHost } from '../../features/highlight/upload/upload-host';
 import { useLive } from '../../state/live.link';
 import { loadProfile, profileAtom } from '../../state/session';
 import { SkipLink } from '../../ui/skip-link';
@@ -46,6 +48,8 @@ export const Shell = () => {
         </main>
       </div>
       <BottomBar />
+      <UploadHost />
+      <PlayerHost />
       <ShortcutHelp open={help} onOpenChange={setHelp} />
     </>
   );
