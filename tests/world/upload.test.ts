@@ -419,3 +419,22 @@ it('the same address is signed by SQL and by TypeScript', async () => {
     expect(rows[0]?.sig).toBe(createHmac('sha256', key).update(`${folder}?1234567890`).digest('base64url'));
   }
 });
+
+it('media may have an origin of its own: the product sends there, and only there they are served', async () => {
+  const elsewhere = await World.open({
+    postgresUrl: inject('postgresUrl'),
+    redisUrl: inject('redisUrl'),
+    env: { MEDIA_ORIGIN: 'http://media.localhost:9999' },
+  });
+  try {
+    const path = `/media/${author.id}/1/media.mp4?exp=1&sig=a`;
+    const sent = await fetch(elsewhere.origin() + path, { redirect: 'manual' });
+    expect([sent.status, sent.headers.get('location')]).toEqual([307, `http://media.localhost:9999${path}`]);
+    const page = await fetch(`${elsewhere.origin()}/config.json`);
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /media-src [^;]*http:\/\/media\.localhost:9999/,
+    );
+  } finally {
+    await elsewhere.close();
+  }
+});

@@ -15,6 +15,10 @@ import type { Resources } from './resources.js';
 /** Largest JSON body, bytes; files have limits of their own. */
 const bodyLimit = 64 * 1024;
 
+/** The longest a film may take to come, and any other request, ms. */
+const uploadPatience = 1_800_000;
+const patience = 30_000;
+
 /** The built web app, from the sources as from the build. */
 const site = fileURLToPath(new URL('../../web/dist/site/', import.meta.url));
 
@@ -23,8 +27,8 @@ export const createHttp = ({ env }: Resources) =>
     bodyLimit,
     trustProxy: env.TRUSTED_PROXIES.length > 0 && env.TRUSTED_PROXIES,
     genReqId: () => newId(),
-    /** Headers must be here by then, the whole request a while later: nobody holds a connection by dribbling. */
-    http: { headersTimeout: 10_000, requestTimeout: 600_000, connectionsCheckingInterval: 5000 },
+    /** Headers must be here by then; a film over a rink's Wi-Fi takes its time, everything else ends far sooner. */
+    http: { headersTimeout: 10_000, requestTimeout: uploadPatience, connectionsCheckingInterval: 5000 },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
@@ -58,6 +62,19 @@ const readJson = (app: NestFastifyApplication) => {
   );
 };
 
+/** Nobody holds a connection by dribbling: what is no film is here soon, or its connection ends. */
+const endDribblers = (app: NestFastifyApplication) => {
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const { raw, headers } = request;
+    const empty = !Number(headers['content-length'] ?? 0) && !headers['transfer-encoding'];
+    if (empty || headers['content-type']?.startsWith('multipart/')) return done();
+    const timer = setTimeout(() => raw.complete || raw.destroy(), patience);
+    raw.once('close', () => clearTimeout(timer));
+    done();
+  });
+};
+
 /**
  * From the first moment of a stop every answer asks its connection to end: a busy client would otherwise go on
  * over the one it has, and a server that waits for the last connection would never be done.
@@ -75,6 +92,7 @@ export const dress = async (app: NestFastifyApplication, gateway: Resources) => 
   const secure = env.PUBLIC_ORIGIN.startsWith('https:');
   const identity = new URL(env.OIDC_ISSUER).origin;
   const live = env.PUBLIC_ORIGIN.replace(/^http/, 'ws');
+  const media = env.MEDIA_ORIGIN ? [new URL(env.MEDIA_ORIGIN).origin] : [];
   watchRequests(app, gateway);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -83,10 +101,10 @@ export const dress = async (app: NestFastifyApplication, gateway: Resources) => 
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...media],
+        mediaSrc: ["'self'", 'blob:', ...media],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", live, identity],
+        connectSrc: ["'self'", live, identity, ...media],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'", identity],
@@ -99,6 +117,7 @@ export const dress = async (app: NestFastifyApplication, gateway: Resources) => 
   });
   await app.register(multipart, { throwFileSizeLimit: false });
   endConnectionsWhenStopping(app, gateway);
+  endDribblers(app);
   if (existsSync(site))
     await app.register(files, {
       root: site,
