@@ -80,7 +80,9 @@ const ofTheApp = (path: string) => !/(\.map|\.br|\.gz|^version\.json)$/.test(pat
 const versionFile: Plugin = {
   name: 'version-file',
   apply: 'build',
-  closeBundle: async () => {
+  closeBundle: async (error) => {
+    // Of a build that failed, nothing is there to name; its own words tell why.
+    if (error) return;
     const cwd = join(import.meta.dirname, 'dist/site');
     const paths = await Array.fromAsync(glob('**/*.*', { cwd }));
     const hash = createHash('sha256');
