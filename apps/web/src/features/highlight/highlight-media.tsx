@@ -25,7 +25,9 @@ const Stand = ({ icon, below, children }: { icon: ReactNode; below?: ReactNode; 
 
 const Processing = ({ percent }: { percent: number }) => (
   <Stand
-    icon={percent > 0 ? <span className="numeral text-3xl text-ink">{percent}%</span> : <Spinner label={null} />}
+    icon={
+      percent > 0 ? <span className="numeral text-3xl text-ink">{percent}%</span> : <Spinner label={null} />
+    }
     below={
       <progress
         aria-label="Processing"

@@ -1,0 +1,45 @@
+import { highlightRoutes } from '@rinkside/contracts/highlight';
+import { useState } from 'react';
+import { ApiError, call, messageOf } from '../../../state/api';
+import { fold } from '../../../state/fold';
+import { queryClient } from '../../../state/queries';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { toast } from '../../../ui/toast';
+import { highlightSentences } from '../sentences';
+
+export interface DeleteHighlightProps {
+  id: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks, deletes, and lets the lists be read again. A highlight that is gone already counts as deleted. */
+export const DeleteHighlight = ({ id, open, onOpenChange }: DeleteHighlightProps) => {
+  const [deleting, setDeleting] = useState(false);
+  const remove = async () => {
+    setDeleting(true);
+    try {
+      await call(highlightRoutes.remove, { params: { id } }).catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      });
+      onOpenChange(false);
+      fold.removed(id);
+      toast.success(highlightSentences.deleted);
+      for (const queryKey of [['feed'], ['highlight']]) void queryClient.invalidateQueries({ queryKey });
+    } catch (error) {
+      setDeleting(false);
+      toast.error(messageOf(error, highlightSentences.deleteFailed));
+    }
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete this highlight?"
+      text="The file goes too, with its likes and comments. This cannot be undone."
+      confirmLabel="Delete highlight"
+      loading={deleting}
+      onConfirm={() => void remove()}
+    />
+  );
+};

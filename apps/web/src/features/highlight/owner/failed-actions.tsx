@@ -1,0 +1,59 @@
+import { highlightRoutes, type HighlightView } from '@rinkside/contracts/highlight';
+import { RotateCw, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { call, messageOf } from '../../../state/api';
+import { fold } from '../../../state/fold';
+import { Button } from '../../../ui/button';
+import { toast } from '../../../ui/toast';
+import { highlightSentences } from '../sentences';
+import { DeleteHighlight } from './delete-highlight';
+
+/** The ways out of a failure, for the owner: another try where that may help, or away with it. */
+export const FailedActions = ({ highlight }: { highlight: HighlightView }) => {
+  const { id, retryable, can } = highlight;
+  const [retrying, setRetrying] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  useEffect(() => {
+    // The live word of a failure does not say whether another try may help.
+    if (!retryable)
+      call(highlightRoutes.one, { params: { id } })
+        .then((view) => fold.views([view]))
+        .catch(() => null);
+  }, [id, retryable]);
+
+  const retry = async () => {
+    setRetrying(true);
+    try {
+      fold.views([await call(highlightRoutes.retry, { params: { id } })]);
+    } catch (error) {
+      toast.error(messageOf(error, highlightSentences.retryFailed));
+    } finally {
+      setRetrying(false);
+    }
+  };
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      {retryable && (
+        <Button
+          size="small"
+          loading={retrying}
+          icon={<RotateCw size={18} aria-hidden="true" />}
+          onClick={() => void retry()}
+        >
+          Retry
+        </Button>
+      )}
+      {can.remove && (
+        <Button
+          size="small"
+          variant="secondary"
+          icon={<Trash2 size={18} aria-hidden="true" />}
+          onClick={() => setDeleting(true)}
+        >
+          Delete
+        </Button>
+      )}
+      <DeleteHighlight id={id} open={deleting} onOpenChange={setDeleting} />
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { highlightRoutes, type HighlightView } from '@rinkside/contracts/highlight';
+import { Ellipsis, Globe, Lock, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { call, messageOf } from '../../../state/api';
+import { fold } from '../../../state/fold';
+import { DropdownMenu, type MenuItem } from '../../../ui/dropdown-menu';
+import { IconButton } from '../../../ui/icon-button';
+import { toast } from '../../../ui/toast';
+import { highlightSentences } from '../sentences';
+import { DeleteHighlight } from './delete-highlight';
+
+const setVisibility = async (id: string, is_public: boolean) => {
+  try {
+    fold.views([await call(highlightRoutes.edit, { params: { id }, body: { is_public } })]);
+    toast.success(highlightSentences.updated);
+  } catch (error) {
+    toast.error(messageOf(error, highlightSentences.updateFailed));
+  }
+};
+
+/** What its author may do with a highlight. */
+export const HighlightMenu = ({ highlight }: { highlight: HighlightView }) => {
+  const [deleting, setDeleting] = useState(false);
+  const { id, is_public, can } = highlight;
+  const items: MenuItem[] = [
+    ...(can.edit
+      ? [
+          {
+            label: is_public ? 'Make private' : 'Make public',
+            icon: is_public ? <Lock /> : <Globe />,
+            onSelect: () => void setVisibility(id, !is_public),
+          },
+        ]
+      : []),
+    ...(can.remove
+      ? [{ label: 'Delete', icon: <Trash2 />, tone: 'danger' as const, onSelect: () => setDeleting(true) }]
+      : []),
+  ];
+  return (
+    <>
+      <DropdownMenu trigger={<IconButton label="Highlight actions" icon={<Ellipsis />} />} items={items} />
+      <DeleteHighlight id={id} open={deleting} onOpenChange={setDeleting} />
+    </>
+  );
+};

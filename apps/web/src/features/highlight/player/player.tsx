@@ -1,0 +1,87 @@
+import { highlightRoutes } from '@rinkside/contracts/highlight';
+import { useAtomValue } from 'jotai';
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import { useEffect, useRef } from 'react';
+import { ApiError, call } from '../../../state/api';
+import { fold, itemAtom } from '../../../state/fold';
+import { IconButton } from '../../../ui/icon-button';
+import { toast } from '../../../ui/toast';
+import { useReturnFocus } from '../../../ui/use-return-focus';
+import { displayName } from '../../player/player-name';
+import { highlightSentences } from '../sentences';
+import { FilmStage } from './film';
+
+export interface PlayerProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** The whole window for one film. Focus stays inside and returns to what opened it; Esc closes. */
+export const Player = ({ id, onClose }: PlayerProps) => {
+  const item = useAtomValue(itemAtom(id));
+  const returnFocus = useReturnFocus();
+  const content = useRef<HTMLDivElement>(null);
+  const highlight = item?.content_type === 'highlight' ? item : null;
+  const gone = highlight === null;
+  useEffect(() => {
+    // Deleted, or made private by its owner.
+    if (!gone) return;
+    onClose();
+    toast.error(highlightSentences.loadFailed);
+  }, [gone, onClose]);
+  if (!highlight) return null;
+
+  const name = displayName(highlight.user);
+  const title = highlight.title ?? `Video by ${name}`;
+  const refresh = async () => {
+    try {
+      const fresh = await call(highlightRoutes.one, { params: { id } });
+      fold.views([fresh]);
+      return fresh;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) fold.missing(id);
+      throw error;
+    }
+  };
+  return (
+    <Primitive.Root open onOpenChange={(open) => open || onClose()}>
+      <Primitive.Portal>
+        <div data-scroll-lock="" hidden />
+        <Primitive.Content
+          {...returnFocus}
+          ref={content}
+          onOpenAutoFocus={(event) => {
+            returnFocus.onOpenAutoFocus();
+            // Not the way out but the film: its keys work at once.
+            event.preventDefault();
+            content.current?.querySelector<HTMLElement>('[data-film]')?.focus();
+          }}
+          aria-modal="true"
+          {...(highlight.alt_text ? {} : { 'aria-describedby': undefined })}
+          className="fixed inset-0 z-50 animate-fade focus-visible:outline-none"
+        >
+          <FilmStage
+            film={highlight}
+            label={highlight.alt_text ?? title}
+            refresh={refresh}
+            head={
+              <header className="flex items-start gap-3 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] sm:p-5">
+                <div className="grid min-w-0 flex-1 pl-1">
+                  <Primitive.Title className="display truncate text-xl">{title}</Primitive.Title>
+                  {highlight.title && <p className="truncate text-sm text-white/85">{name}</p>}
+                  {highlight.alt_text && (
+                    <Primitive.Description className="sr-only">{highlight.alt_text}</Primitive.Description>
+                  )}
+                </div>
+                <Primitive.Close asChild>
+                  <IconButton label="Close" icon={<X />} className="text-white! enabled:hover:bg-white/15!" />
+                </Primitive.Close>
+              </header>
+            }
+          />
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+};

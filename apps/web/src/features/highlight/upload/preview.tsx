@@ -1,0 +1,67 @@
+import { FileVideo, ImageOff, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+
+const sizeText = (bytes: number) => {
+  const megabytes = bytes / 1024 / 1024;
+  return megabytes < 1 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${megabytes.toFixed(1)} MB`;
+};
+
+const Unseen = ({ video }: { video: boolean }) => (
+  <div className="grid aspect-video place-content-center justify-items-center gap-2 p-4 text-center text-sm text-soft">
+    {video ? <FileVideo aria-hidden="true" /> : <ImageOff aria-hidden="true" />}
+    This browser can’t preview the format. We can still take it.
+  </div>
+);
+
+export interface PreviewProps {
+  file: File;
+  address: string;
+  onRemove: () => void;
+  disabled: boolean;
+}
+
+/** The chosen file as it will be seen, at most 300 px wide. */
+export const Preview = ({ file, address, onRemove, disabled }: PreviewProps) => {
+  const [unseen, setUnseen] = useState<string | null>(null);
+  const fail = () => setUnseen(address);
+  const video = !file.type.startsWith('image/');
+  return (
+    <figure className="grid w-full max-w-[300px] gap-2">
+      <div className="overflow-hidden rounded-md border border-line night">
+        {unseen === address ? (
+          <Unseen video={video} />
+        ) : video ? (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- their own clip, just filmed
+          <video
+            src={address}
+            controls
+            muted
+            playsInline
+            preload="metadata"
+            aria-label="Preview of your video"
+            onError={fail}
+            className="max-h-72 w-full object-contain"
+          />
+        ) : (
+          <img src={address} alt="Preview" onError={fail} className="max-h-72 w-full object-contain" />
+        )}
+      </div>
+      <figcaption className="flex items-center justify-between gap-2">
+        <span className="grid min-w-0 text-sm">
+          <span className="truncate font-semibold">{file.name}</span>
+          <span className="text-soft">{sizeText(file.size)}</span>
+        </span>
+        <Button
+          size="small"
+          variant="ghost"
+          disabled={disabled}
+          onClick={onRemove}
+          icon={<Trash2 size={18} aria-hidden="true" />}
+        >
+          Remove
+        </Button>
+      </figcaption>
+    </figure>
+  );
+};

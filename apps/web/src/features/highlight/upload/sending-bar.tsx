@@ -1,0 +1,12 @@
+import { clsx } from 'clsx';
+
+/** How far the upload is, seen and heard; it speaks every quarter only. */
+export const SendingBar = ({ percent, className }: { percent: number; className?: string }) => (
+  <div className={clsx('flex items-center gap-3', className)}>
+    <progress aria-label="Upload progress" max={100} value={percent} className="bar flex-1" />
+    <span aria-hidden="true" className="numeral w-11 text-right text-lg">
+      {percent}%
+    </span>
+    <output className="sr-only">Uploaded {Math.floor(percent / 25) * 25} percent</output>
+  </div>
+);

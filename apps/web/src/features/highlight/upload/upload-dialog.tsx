@@ -1,0 +1,79 @@
+import { type ReactNode, useId } from 'react';
+import { Banner } from '../../../ui/banner';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { MediaPicker } from './media-picker';
+import { SendingBar } from './sending-bar';
+import { cancel, send, type Upload } from './upload';
+import { Words } from './words';
+
+export interface UploadDialogProps {
+  upload: Upload;
+  open: boolean;
+  /** Also while it is being sent: the upload goes on without its window. */
+  onClose: () => void;
+}
+
+const Buttons = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>
+);
+
+/** The photo or video, its words and who may see it, and how the sending goes. */
+export const UploadDialog = ({ upload, open, onClose }: UploadDialogProps) => {
+  const id = useId();
+  const sending = upload.at === 'sending';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title="Add Highlight"
+      size="wide"
+      footer={
+        <div className="grid w-full gap-3">
+          {sending && <SendingBar percent={upload.percent} />}
+          <Buttons>
+            {sending ? (
+              <>
+                <Button variant="ghost" onClick={cancel}>
+                  Cancel upload
+                </Button>
+                <Button variant="secondary" onClick={onClose}>
+                  Minimize
+                </Button>
+              </>
+            ) : (
+              <Button variant="secondary" onClick={onClose}>
+                Cancel
+              </Button>
+            )}
+            <Button type="submit" form={id} loading={sending}>
+              {sending ? 'Uploading...' : upload.at === 'failed' ? 'Retry' : 'Upload'}
+            </Button>
+          </Buttons>
+        </div>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+        className="grid gap-4"
+      >
+        {upload.at === 'failed' && (
+          <Banner tone="error">
+            <strong className="font-semibold">{upload.reason}</strong> Everything here is kept, and trying
+            again makes one highlight, never two.
+          </Banner>
+        )}
+        <fieldset disabled={sending} className="grid min-w-0 gap-5 sm:grid-cols-[18.75rem_minmax(0,1fr)]">
+          <legend className="sr-only">Your highlight</legend>
+          <MediaPicker disabled={sending} />
+          <Words />
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+};
