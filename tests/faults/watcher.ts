@@ -128,7 +128,7 @@ export class Watcher {
       'comment.removed': (fact) => this.#item(fact.target_id, (record) => foldCommentRemoved(record, fact)),
       'highlight.ready': ({ highlight }) =>
         this.#item(highlight.id, (record) => foldLiveView(record, highlight, viewer)),
-      'highlight.failed': ({ id, version }) => this.#item(id, (record) => foldFailure(record, version)),
+      'highlight.failed': (fact) => this.#item(fact.id, (record) => foldFailure(record, fact)),
     };
     for (const name of Object.keys(liveEvents) as (keyof LiveHandlers)[]) {
       const handler = handlers[name];
