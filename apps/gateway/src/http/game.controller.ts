@@ -1,39 +1,34 @@
 import { gameRoutes } from '@rinkside/contracts/game';
-import { kindFeeds } from '@rinkside/domain/feed/feed.views';
 import { createGame, editGame, removeGame } from '@rinkside/domain/game/game.commands';
 import { publicGames } from '@rinkside/domain/game/game.public';
-import { itemView } from '@rinkside/domain/item/item.views';
-import { assertSeesPlayer } from '@rinkside/domain/player/seen.views';
-import { notFound } from '@rinkside/platform/refusal';
 import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
 import { Endpoint } from './endpoint.js';
-import { Json, pageAsArray } from './json.js';
-
-const feeds = kindFeeds.game;
+import { itemReads } from './item.reads.js';
+import { Json } from './json.js';
 
 @Controller()
 export class GameController {
-  constructor(private readonly gateway: Resources) {}
+  private readonly reads;
+
+  constructor(private readonly gateway: Resources) {
+    this.reads = itemReads('game', gateway);
+  }
 
   @Endpoint(gameRoutes.own)
-  async own({ actor, query }: Call<typeof gameRoutes.own>) {
-    return pageAsArray(await feeds.ofPlayer(this.gateway.database.sql, actor.id, actor.id, query));
+  own(call: Call<typeof gameRoutes.own>) {
+    return this.reads.own(call);
   }
 
   @Endpoint(gameRoutes.following)
-  async following({ actor, query }: Call<typeof gameRoutes.following>) {
-    return pageAsArray(await feeds.following(this.gateway.database.sql, actor.id, actor.id, query));
+  following(call: Call<typeof gameRoutes.following>) {
+    return this.reads.following(call);
   }
 
   @Endpoint(gameRoutes.byPlayer)
-  async byPlayer({ actor, params, query }: Call<typeof gameRoutes.byPlayer>) {
-    const { sql } = this.gateway.database;
-    const page = await feeds.ofPlayer(sql, actor.id, params.id, query);
-    // Only an empty list can be that of somebody the viewer may not see.
-    if (page.items === '[]') await assertSeesPlayer(sql, actor.id, params.id);
-    return pageAsArray(page);
+  byPlayer(call: Call<typeof gameRoutes.byPlayer>) {
+    return this.reads.byPlayer(call);
   }
 
   @Endpoint(gameRoutes.public)
@@ -43,10 +38,8 @@ export class GameController {
   }
 
   @Endpoint(gameRoutes.one)
-  async one({ actor, params }: Call<typeof gameRoutes.one>) {
-    const game = await itemView(this.gateway.database.sql, actor.id, 'game', params.id);
-    if (!game) throw notFound();
-    return game;
+  one(call: Call<typeof gameRoutes.one>) {
+    return this.reads.one(call);
   }
 
   @Endpoint(gameRoutes.create)

@@ -1,39 +1,34 @@
 import { highlightRoutes } from '@rinkside/contracts/highlight';
-import { kindFeeds } from '@rinkside/domain/feed/feed.views';
 import { editHighlight, removeHighlight } from '@rinkside/domain/highlight/highlight.commands';
 import { publicHighlightView } from '@rinkside/domain/highlight/highlight.public';
-import { itemView } from '@rinkside/domain/item/item.views';
-import { assertSeesPlayer } from '@rinkside/domain/player/seen.views';
 import { notFound } from '@rinkside/platform/refusal';
 import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
 import { Endpoint } from './endpoint.js';
-import { pageAsArray } from './json.js';
-
-const feeds = kindFeeds.highlight;
+import { itemReads } from './item.reads.js';
 
 @Controller()
 export class HighlightController {
-  constructor(private readonly gateway: Resources) {}
+  private readonly reads;
+
+  constructor(private readonly gateway: Resources) {
+    this.reads = itemReads('highlight', gateway);
+  }
 
   @Endpoint(highlightRoutes.own)
-  async own({ actor, query }: Call<typeof highlightRoutes.own>) {
-    return pageAsArray(await feeds.ofPlayer(this.gateway.database.sql, actor.id, actor.id, query));
+  own(call: Call<typeof highlightRoutes.own>) {
+    return this.reads.own(call);
   }
 
   @Endpoint(highlightRoutes.following)
-  async following({ actor, query }: Call<typeof highlightRoutes.following>) {
-    return pageAsArray(await feeds.following(this.gateway.database.sql, actor.id, actor.id, query));
+  following(call: Call<typeof highlightRoutes.following>) {
+    return this.reads.following(call);
   }
 
   @Endpoint(highlightRoutes.byPlayer)
-  async byPlayer({ actor, params, query }: Call<typeof highlightRoutes.byPlayer>) {
-    const { sql } = this.gateway.database;
-    const page = await feeds.ofPlayer(sql, actor.id, params.id, query);
-    // Only an empty list can be that of somebody the viewer may not see.
-    if (page.items === '[]') await assertSeesPlayer(sql, actor.id, params.id);
-    return pageAsArray(page);
+  byPlayer(call: Call<typeof highlightRoutes.byPlayer>) {
+    return this.reads.byPlayer(call);
   }
 
   @Endpoint(highlightRoutes.public)
@@ -44,10 +39,8 @@ export class HighlightController {
   }
 
   @Endpoint(highlightRoutes.one)
-  async one({ actor, params }: Call<typeof highlightRoutes.one>) {
-    const highlight = await itemView(this.gateway.database.sql, actor.id, 'highlight', params.id);
-    if (!highlight) throw notFound();
-    return highlight;
+  one(call: Call<typeof highlightRoutes.one>) {
+    return this.reads.one(call);
   }
 
   @Endpoint(highlightRoutes.edit)

@@ -1,45 +1,37 @@
 import { postRoutes } from '@rinkside/contracts/post';
-import { kindFeeds } from '@rinkside/domain/feed/feed.views';
-import { itemView } from '@rinkside/domain/item/item.views';
 import { createPost, editPost, removePost } from '@rinkside/domain/post/post.commands';
-import { assertSeesPlayer } from '@rinkside/domain/player/seen.views';
-import { notFound } from '@rinkside/platform/refusal';
 import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
 import { Endpoint } from './endpoint.js';
-import { pageAsArray } from './json.js';
-
-const feeds = kindFeeds.post;
+import { itemReads } from './item.reads.js';
 
 @Controller()
 export class PostController {
-  constructor(private readonly gateway: Resources) {}
+  private readonly reads;
+
+  constructor(private readonly gateway: Resources) {
+    this.reads = itemReads('post', gateway);
+  }
 
   @Endpoint(postRoutes.own)
-  async own({ actor, query }: Call<typeof postRoutes.own>) {
-    return pageAsArray(await feeds.ofPlayer(this.gateway.database.sql, actor.id, actor.id, query));
+  own(call: Call<typeof postRoutes.own>) {
+    return this.reads.own(call);
   }
 
   @Endpoint(postRoutes.following)
-  async following({ actor, query }: Call<typeof postRoutes.following>) {
-    return pageAsArray(await feeds.following(this.gateway.database.sql, actor.id, actor.id, query));
+  following(call: Call<typeof postRoutes.following>) {
+    return this.reads.following(call);
   }
 
   @Endpoint(postRoutes.byPlayer)
-  async byPlayer({ actor, params, query }: Call<typeof postRoutes.byPlayer>) {
-    const { sql } = this.gateway.database;
-    const page = await feeds.ofPlayer(sql, actor.id, params.id, query);
-    // Only an empty list can be that of somebody the viewer may not see.
-    if (page.items === '[]') await assertSeesPlayer(sql, actor.id, params.id);
-    return pageAsArray(page);
+  byPlayer(call: Call<typeof postRoutes.byPlayer>) {
+    return this.reads.byPlayer(call);
   }
 
   @Endpoint(postRoutes.one)
-  async one({ actor, params }: Call<typeof postRoutes.one>) {
-    const post = await itemView(this.gateway.database.sql, actor.id, 'post', params.id);
-    if (!post) throw notFound();
-    return post;
+  one(call: Call<typeof postRoutes.one>) {
+    return this.reads.one(call);
   }
 
   @Endpoint(postRoutes.create)

@@ -1,0 +1,43 @@
+import type { ContentType } from '@rinkside/contracts/item';
+import type { PageQuery } from '@rinkside/contracts/paging';
+import type { Actor } from '@rinkside/domain/actor';
+import { kindFeeds } from '@rinkside/domain/feed/feed.views';
+import { itemView } from '@rinkside/domain/item/item.views';
+import { assertSeesPlayer } from '@rinkside/domain/player/seen.views';
+import { notFound } from '@rinkside/platform/refusal';
+import type { Resources } from '../resources.js';
+import { pageAsArray } from './json.js';
+
+interface Asked {
+  actor: Actor;
+}
+interface AskedPage extends Asked {
+  query: PageQuery;
+}
+interface AskedId {
+  params: { id: string };
+}
+
+/** The reads that posts, highlights and games have in common. */
+export const itemReads = <Kind extends ContentType>(kind: Kind, { database: { sql } }: Resources) => {
+  const feeds = kindFeeds[kind];
+  return {
+    own: async ({ actor, query }: AskedPage) =>
+      pageAsArray(await feeds.ofPlayer(sql, actor.id, actor.id, query)),
+    following: async ({ actor, query }: AskedPage) =>
+      pageAsArray(await feeds.following(sql, actor.id, actor.id, query)),
+    /** @throws 404 for a player the viewer may not see. */
+    byPlayer: async ({ actor, params, query }: AskedPage & AskedId) => {
+      const page = await feeds.ofPlayer(sql, actor.id, params.id, query);
+      // Only an empty list can be that of somebody the viewer may not see.
+      if (page.items === '[]') await assertSeesPlayer(sql, actor.id, params.id);
+      return pageAsArray(page);
+    },
+    /** @throws 404 for an item the viewer may not see. */
+    one: async ({ actor, params }: Asked & AskedId) => {
+      const item = await itemView(sql, actor.id, kind, params.id);
+      if (!item) throw notFound();
+      return item;
+    },
+  };
+};
