@@ -420,6 +420,23 @@ it('the same address is signed by SQL and by TypeScript', async () => {
   }
 });
 
+it('needs no Redis: one process uploads, works, tells and serves', async () => {
+  const alone = await World.open({ postgresUrl: inject('postgresUrl') });
+  try {
+    const person = await alone.person();
+    const screen = await person.screen();
+    const file = new Blob([new Uint8Array(clip)]);
+    const { id } = await person.call(highlightRoutes.create, { file, body: {} });
+    const { highlight } = await screen.hears('highlight.ready', (fact) => fact.highlight.id === id);
+    expect((await fetch(`${alone.origin()}${highlight.playback_url}`)).status).toBe(200);
+    await until('all of it is there', async () =>
+      (await person.call(highlightRoutes.one, { params: { id } })).media_url?.endsWith('media.mp4'),
+    );
+  } finally {
+    await alone.close();
+  }
+});
+
 it('media may have an origin of its own: the product sends there, and only there they are served', async () => {
   const elsewhere = await World.open({
     postgresUrl: inject('postgresUrl'),
