@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { JobName, JobPayload } from '@rinkside/contracts/jobs';
+import { fences } from '@rinkside/platform/fence';
+import { findTools } from '../media/tools.js';
 import type { Resources } from '../resources.js';
 import { notify } from './notify.js';
 import { recountSeasons } from './recount-seasons.js';
@@ -17,19 +19,21 @@ const run =
   (resources: Resources) =>
     resources.queues.work(name, (payload) => handle(resources, payload), concurrency);
 
-/** Encoders use several cores each; a process that stops ends them, and others go on with their work. */
-const transcode =
-  ({ availableCores }: { availableCores: number }) =>
-  (resources: Resources) => {
-    const stopping = new AbortController();
-    const concurrency = availableCores >= 8 ? 2 : 1;
-    resources.queues.work(
-      'transcode-highlight',
-      (payload) => transcodeHighlight(resources, payload, stopping.signal),
-      concurrency,
-    );
-    resources.shutdown.add('transcode-highlight', () => stopping.abort());
-  };
+/** Encoders use several cores each. */
+const filmsAtOnce = availableParallelism() >= 8 ? 2 : 1;
+
+/** A process that stops ends its encoders at once, and others go on with their work. */
+const transcode = (resources: Resources) => {
+  const { queues, shutdown, log, env } = resources;
+  const stopping = new AbortController();
+  queues.work(
+    'transcode-highlight',
+    (payload) => transcodeHighlight(resources, payload, stopping.signal),
+    filmsAtOnce,
+  );
+  shutdown.add('transcode-highlight', () => stopping.abort());
+  void fences().then((found) => log.info({ ...findTools(env), ...found }, 'media is worked on with these'));
+};
 
 /** One handler for each job: a job without one, or with two, does not compile. */
 export const jobs = {
@@ -37,6 +41,6 @@ export const jobs = {
   'recount-seasons': run('recount-seasons', recountSeasons, 10),
   'settle-awards': run('settle-awards', settleAwards, 5),
   notify: run('notify', notify, 10),
-  'transcode-highlight': transcode({ availableCores: availableParallelism() }),
+  'transcode-highlight': transcode,
   'remove-account': run('remove-account', removeAccount, 5),
 } satisfies Record<JobName, (resources: Resources) => void>;
