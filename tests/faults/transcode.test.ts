@@ -28,7 +28,7 @@ beforeAll(async () => {
   if (!first) throw new Error('nobody is there');
   somebody = first;
   home = await mkdtemp(join(tmpdir(), 'rinkside-film-'));
-  film = await maker(home).clip('film.mp4', hevc, { size: '1280x720', seconds: 6 });
+  film = await maker(home).clip('film.mp4', hevc, { size: '1280x720', seconds: 5 });
 });
 afterAll(async () => {
   await installation?.close();
@@ -79,10 +79,14 @@ const expectWhole = async (id: string) => {
 };
 
 it.runIf(process.platform === 'linux')(
-  'a worker killed in the middle of the work: its programs end with it, the work ends once, nothing is left over',
+  'a worker killed or stopped in the middle of the work: its programs end with it, the work ends once, nothing is left over',
   async () => {
     await installation.process('worker-2').stop();
-    for (const moment of ['first', 'rest'] as const) {
+    for (const [moment, signal] of [
+      ['first', 'SIGKILL'],
+      ['rest', 'SIGKILL'],
+      ['rest', 'SIGTERM'],
+    ] as const) {
       const { id } = await upload();
       const reached = async () => {
         if ((await programs()).length === 0) return false;
@@ -91,7 +95,7 @@ it.runIf(process.platform === 'linux')(
       await until(`the ${moment} rendition is worked on`, reached, 30_000);
       const running = await programs();
       expect(running.length).toBeGreaterThan(0);
-      await installation.process('worker-1').kill('SIGKILL');
+      await installation.process('worker-1').kill(signal);
       await until('its programs are gone', async () => {
         const still = await programs();
         return running.every((pid) => !still.includes(pid));
@@ -105,7 +109,7 @@ it.runIf(process.platform === 'linux')(
     }
     await installation.process('worker-2').restart();
   },
-  120_000,
+  180_000,
 );
 
 it('a Redis that forgets everything: the sweep finishes every highlight', async () => {
