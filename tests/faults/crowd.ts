@@ -1,4 +1,6 @@
+import { commentRoutes } from '@rinkside/contracts/comment';
 import { followRoutes } from '@rinkside/contracts/follow';
+import { gameRoutes } from '@rinkside/contracts/game';
 import { likeRoutes } from '@rinkside/contracts/like';
 import { playerRoutes, profileView } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
@@ -18,6 +20,10 @@ export class Ledger {
   unanswered = 0;
   /** Post ids by their text, which is unique. */
   readonly posts = new Map<string, string>();
+  /** Comment ids by their text, which is unique. */
+  readonly comments = new Map<string, string>();
+  /** Game ids by their score, which is unique: `{ours}:{theirs}`. */
+  readonly games = new Map<string, string>();
   /** The last acknowledged word of somebody about something: `{player} {item}` → liked or not. */
   readonly likes = new Map<string, boolean>();
   readonly follows = new Map<string, boolean>();
@@ -25,7 +31,9 @@ export class Ledger {
   readonly avatars = new Map<string, string | null>();
 }
 
-const kinds = ['post', 'post', 'like', 'like', 'like', 'unlike', 'follow', 'follow', 'avatar'] as const;
+const kinds = [
+  'post', 'post', 'like', 'like', 'like', 'unlike', 'follow', 'follow', 'avatar', 'comment', 'game', 'game',
+] as const; // prettier-ignore
 
 /** People who use the product all at once, each one thing after the other, and never give up on a command. */
 export class Crowd {
@@ -71,6 +79,22 @@ export class Crowd {
       const body = { target_type: 'post', target_id } as const;
       const answer = await say(() => call(origin, person.token, likeRoutes[kind], { body }));
       if (answer) ledger.likes.set(`${person.id} ${target_id}`, answer.userLiked);
+    } else if (kind === 'comment') {
+      const content = `Good point ${number} (${this.seed}).`;
+      const input = { params: { id: pick([...ledger.posts.values()].slice(-30)) ?? '' }, body: { content } };
+      const made = await say(() => call(origin, person.token, commentRoutes.onPost, input));
+      if (made) ledger.comments.set(content, made.id);
+    } else if (kind === 'game') {
+      const body = {
+        organization_id: person.organizationId,
+        date: `2026-0${1 + (number % 9)}-1${number % 10}`,
+        our_score: number % 1000,
+        their_score: Math.floor(number / 1000),
+        goals: number % 4,
+        assists: number % 3,
+      };
+      const made = await say(() => call(origin, person.token, gameRoutes.create, { body }));
+      if (made) ledger.games.set(`${body.our_score}:${body.their_score}`, made.id);
     } else if (kind === 'follow') {
       const id = pick(this.people.filter((other) => other !== person))?.id ?? '';
       const pair = `${person.id} ${id}`;

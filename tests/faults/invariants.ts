@@ -24,15 +24,28 @@ const compareVersions = (what: string, version: number, facts: number[] | null, 
     if (!told.includes(each)) found.lost.push(`${what}: fact of version ${each}`);
 };
 
-const checkPosts = async (installation: Installation, ledger: Ledger, found: Findings) => {
-  const rows = await installation.rows<{ content: string; ids: string[] }>(
-    'select content, array_agg(item_id) as ids from post group by content',
+/** What was made once, by something that names it: the acknowledged ids are there, and nothing is twice. */
+const checkMade = (
+  what: string,
+  made: ReadonlyMap<string, string>,
+  rows: readonly { name: string; ids: string[] }[],
+  found: Findings,
+) => {
+  const there = new Map(rows.map(({ name, ids }) => [name, ids]));
+  for (const [name, id] of made) if (!there.get(name)?.includes(id)) found.lost.push(`${what} ${name}`);
+  for (const [name, ids] of there)
+    if (ids.length > 1 || !made.has(name)) found.doubled.push(`${what} ${name}`);
+};
+
+const checkSeasons = async (installation: Installation, found: Findings) => {
+  const wrong = await installation.rows<{ player_id: string }>(
+    `select p.id as player_id from player p
+     left join season_stats s on s.player_id = p.id and s.season = 0
+     where (coalesce(s.games, 0), coalesce(s.goals, 0), coalesce(s.assists, 0), coalesce(s.done, 0)) <>
+       (select count(*), coalesce(sum(g.goals), 0), coalesce(sum(g.assists), 0), coalesce(s.due, 0)
+        from game g where g.player_id = p.id)`,
   );
-  const ids = new Map(rows.map((row) => [row.content, row.ids]));
-  for (const [content, id] of ledger.posts)
-    if (!ids.get(content)?.includes(id)) found.lost.push(`post ${content}`);
-  for (const [content, all] of ids)
-    if (all.length > 1 || !ledger.posts.has(content)) found.doubled.push(`post ${content}`);
+  for (const { player_id } of wrong) found.wrong.push(`seasons of ${player_id} are not their recount`);
 };
 
 const checkItems = async (installation: Installation, found: Findings) => {
@@ -41,13 +54,18 @@ const checkItems = async (installation: Installation, found: Findings) => {
     version: number;
     likes_count: number;
     likes: number;
+    comments_count: number;
+    comments: number;
     facts: number[] | null;
-  }>(`select i.id, i.version, i.likes_count,
+  }>(`select i.id, i.version, i.likes_count, i.comments_count,
+        (select count(*)::int from comment c where c.item_id = i.id) as comments,
         (select count(*)::int from item_like l where l.item_id = i.id) as likes,
         (select array_agg((payload->>'version')::int) from outbox
-         where name in ('item.added', 'like.changed') and payload->>'id' = i.id::text) as facts
+         where name in ('item.added', 'like.changed', 'comment.added') and payload->>'id' = i.id::text) as facts
       from item i`);
-  for (const { id, version, likes_count, likes, facts } of items) {
+  for (const { id, version, likes_count, likes, comments_count, comments, facts } of items) {
+    if (comments_count !== comments)
+      found.wrong.push(`item ${id} counts ${comments_count} comments of ${comments}`);
     if (likes_count !== likes) found.wrong.push(`item ${id} counts ${likes_count} likes of ${likes}`);
     compareVersions(`item ${id}`, version, facts, found);
   }
@@ -134,7 +152,17 @@ export const examine = async (installation: Installation, ledger: Ledger): Promi
     'select id, name from outbox where published_at is null',
   );
   found.lost.push(...waiting.map(({ id, name }) => `${name} ${id} is not published`));
-  await checkPosts(installation, ledger, found);
+  for (const [what, made, sql] of [
+    ['post', ledger.posts, 'select content as name, array_agg(item_id) as ids from post group by 1'],
+    ['comment', ledger.comments, 'select content as name, array_agg(id) as ids from comment group by 1'],
+    [
+      'game',
+      ledger.games,
+      `select our_score || ':' || their_score as name, array_agg(item_id) as ids from game group by 1`,
+    ],
+  ] as const)
+    checkMade(what, made, await installation.rows(sql), found);
+  await checkSeasons(installation, found);
   await checkItems(installation, found);
   await checkLikes(installation, ledger, found);
   await checkFollows(installation, ledger, found);

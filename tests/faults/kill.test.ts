@@ -13,5 +13,5 @@ it.each(victims)(
     if (victim === 'gateway') expect(outcome.unanswered).toBeGreaterThan(0);
     if (victim === 'gateway' || victim === 'redis') expect(outcome.reconnects).toBeGreaterThan(0);
   },
-  90_000,
+  180_000,
 );

@@ -49,10 +49,12 @@ const killDuring = async (installation: Installation, crowd: Crowd, share: numbe
 };
 
 const differences = ({ viewer }: Watcher, shown: Shown, truth: Shown): string[] => {
-  const told = new Map(shown.feed.map((item) => [item.id, item]));
-  const items = truth.feed.filter((item) => !isDeepStrictEqual(told.get(item.id), item));
+  const told = new Map(shown.feed.map((entry) => [entry.item.id, entry]));
+  const entries = truth.feed.filter((entry) => !isDeepStrictEqual(told.get(entry.item.id), entry));
   return [
-    ...items.map((item) => `${viewer.id}: ${JSON.stringify(told.get(item.id))} for ${JSON.stringify(item)}`),
+    ...entries.map(
+      (entry) => `${viewer.id}: ${JSON.stringify(told.get(entry.item.id))} for ${JSON.stringify(entry)}`,
+    ),
     ...(isDeepStrictEqual(shown.following, truth.following) ? [] : [`${viewer.id} follows others`]),
     `${viewer.id} shows ${shown.feed.length} items of ${truth.feed.length}`,
   ].slice(0, 3);

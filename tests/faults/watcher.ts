@@ -27,8 +27,16 @@ export interface Shown {
   following: string[];
 }
 
-type Entry = Omit<FeedItem, 'user'> & { author: string };
-const entry = ({ user, ...item }: FeedItem): Entry => ({ ...item, author: user.id });
+interface Entry {
+  item: Omit<FeedItem, 'user' | 'comments'>;
+  author: string;
+  comments: { id: string; content: string; author: string }[];
+}
+const entry = ({ user, comments, ...item }: FeedItem): Entry => ({
+  item,
+  author: user.id,
+  comments: comments.map(({ id, content, user: by }) => ({ id, content, author: by.id })),
+});
 
 /** Everything the API has for this viewer now: the whole feed of the organization, and whom they follow. */
 const fetchAll = async (origin: string, viewer: Somebody) => {
