@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 
 export type ChunkFailure = 'missing' | 'timeout' | 'error';
 
@@ -47,7 +47,3 @@ export const loadChunk = async <Value>(chunk: string, load: () => Promise<Value>
 export const lazyPage = (chunk: string, load: () => Promise<ComponentType>) => async () => ({
   Component: await loadChunk(chunk, load),
 });
-
-/** A part of a page whose script comes when it is first drawn; a Suspense stands around it. */
-export const lazyPart = <Props extends object>(chunk: string, load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await loadChunk(chunk, load) }));

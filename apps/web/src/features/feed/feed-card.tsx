@@ -1,24 +1,20 @@
 import type { FeedItem } from '@rinkside/contracts/feed';
 import { useAtomValue } from 'jotai';
 import { MessageCircle } from 'lucide-react';
-import { type Ref, Suspense } from 'react';
+import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { lazyPart } from '../../lazy-page';
 import { itemAtom } from '../../state/fold';
 import { Avatar } from '../../ui/avatar';
 import { dayText } from '../calendar/day.text';
 import { GameBody } from '../game/game-body';
 import { HighlightBody } from '../highlight/highlight-body';
+import { HighlightMenu } from '../highlight/owner/highlight-menu';
 import { LikeButton } from '../like/like-button';
 import { teamName } from '../organization/team-name';
 import { displayName } from '../player/player-name';
 import { PostBody } from '../post/post-body';
 import { PostMenu } from '../post/post-menu';
 import { Moment } from './moment';
-
-const HighlightMenu = lazyPart('highlight menu', () =>
-  import('../highlight/owner/highlight-menu').then((part) => part.HighlightMenu),
-);
 
 export interface FeedCardProps {
   id: string;
@@ -61,11 +57,7 @@ const Head = ({ item }: { item: FeedItem }) => {
         </p>
       </div>
       {item.content_type === 'post' && <PostMenu post={item} />}
-      {item.content_type === 'highlight' && item.can.edit && (
-        <Suspense fallback={<span className="size-target" />}>
-          <HighlightMenu highlight={item} />
-        </Suspense>
-      )}
+      {item.content_type === 'highlight' && <HighlightMenu highlight={item} />}
     </header>
   );
 };

@@ -1,15 +1,11 @@
 import type { HighlightView } from '@rinkside/contracts/highlight';
 import { ImageOff, Play, TriangleAlert } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '../../lazy-page';
+import { type ReactNode, useState } from 'react';
 import { HalfRink } from '../../ui/rink';
 import { Spinner } from '../../ui/spinner';
 import { clock } from './clock';
+import { FailedActions } from './owner/failed-actions';
 import { play, preparePlayer } from './player/playing';
-
-const FailedActions = lazyPart('failed highlight', () =>
-  import('./owner/failed-actions').then((part) => part.FailedActions),
-);
 
 const kinds = { video: 'Video', image: 'Photo' } as const;
 
@@ -84,13 +80,7 @@ export const HighlightMedia = ({ highlight, author }: { highlight: HighlightView
     return (
       <Stand
         icon={<TriangleAlert className="text-lamp-ink" aria-hidden="true" />}
-        below={
-          highlight.can.edit && (
-            <Suspense fallback={<span className="h-target" />}>
-              <FailedActions highlight={highlight} />
-            </Suspense>
-          )
-        }
+        below={highlight.can.edit && <FailedActions highlight={highlight} />}
       >
         This {kind.toLowerCase()} could not be processed. {highlight.reason ?? 'Please upload it again.'}
       </Stand>

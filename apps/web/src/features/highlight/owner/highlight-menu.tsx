@@ -18,10 +18,11 @@ const setVisibility = async (id: string, is_public: boolean) => {
   }
 };
 
-/** What its author may do with a highlight. */
+/** What its author may do with a highlight; nothing for everybody else. */
 export const HighlightMenu = ({ highlight }: { highlight: HighlightView }) => {
   const [deleting, setDeleting] = useState(false);
   const { id, is_public, can } = highlight;
+  if (!can.edit && !can.remove) return null;
   const items: MenuItem[] = [
     ...(can.edit
       ? [

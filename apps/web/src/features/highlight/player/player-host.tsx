@@ -1,18 +1,23 @@
 import { useAtom } from 'jotai';
-import { Suspense } from 'react';
-import { lazyPart } from '../../../lazy-page';
+import { toast } from '../../../ui/toast';
+import { usePart } from '../../../use-part';
+import { highlightSentences } from '../sentences';
 import { playingAtom } from './playing';
 
-const Player = lazyPart('player', () => import('./player').then((part) => part.Player));
+const player = { chunk: 'player', load: () => import('./player').then((part) => part.Player) };
 
 /** Where the one player of the app appears. */
 export const PlayerHost = () => {
   const [id, setId] = useAtom(playingAtom);
+  const close = () => setId(null);
+  const draw = usePart(player, id !== null, () => {
+    close();
+    toast.error(highlightSentences.loadFailed);
+  });
+  if (!id) return null;
   return (
-    id && (
-      <Suspense fallback={<output className="page-progress" aria-label="Loading the player" />}>
-        <Player key={id} id={id} onClose={() => setId(null)} />
-      </Suspense>
+    draw?.({ key: id, id, onClose: close }) ?? (
+      <output className="page-progress" aria-label="Loading the player" />
     )
   );
 };

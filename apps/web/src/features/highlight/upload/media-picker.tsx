@@ -28,9 +28,7 @@ const Source = ({ label, icon, accept, camera = false, button, describedBy }: So
         accept={accept}
         {...(camera && { capture: 'environment' as const })}
         aria-label={label}
-        aria-describedby={describedBy}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={(event) => {
           void choose(event.target.files?.[0]);
           event.target.value = '';

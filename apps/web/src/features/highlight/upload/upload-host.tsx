@@ -1,26 +1,19 @@
-import { atom, useAtom } from 'jotai';
-import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { lazyPart } from '../../../lazy-page';
+import { toast } from '../../../ui/toast';
+import { usePart } from '../../../use-part';
+import { highlightSentences } from '../sentences';
 
-const UploadScreen = lazyPart('upload', () => import('./upload-screen').then((part) => part.UploadScreen));
-
-/** Its script stays once it came: an upload goes on while its window is closed. */
-const neededAtom = atom(false);
+const screen = { chunk: 'upload', load: () => import('./upload-screen').then((part) => part.UploadScreen) };
 
 /** Opens where it stands, so that Back closes it again. */
 export const addHighlight = { to: '?add=highlight', state: { over: true } } as const;
 
-/** `?add=highlight` on any page of the app opens the upload over it. */
+/** `?add=highlight` on any page of the app opens the upload over it; once here, it stays for its dock. */
 export const UploadHost = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [needed, setNeeded] = useAtom(neededAtom);
   const open = search.get('add') === 'highlight';
-  useEffect(() => {
-    if (open) setNeeded(true);
-  }, [open, setNeeded]);
 
   const show = () => void navigate(addHighlight.to, { state: addHighlight.state });
   const close = () => {
@@ -29,9 +22,10 @@ export const UploadHost = () => {
     rest.delete('add');
     return void navigate({ search: rest.toString() }, { replace: true });
   };
-  return open || needed ? (
-    <Suspense fallback={<output className="page-progress" aria-label="Loading" />}>
-      <UploadScreen open={open} onOpen={show} onClose={close} />
-    </Suspense>
-  ) : null;
+  const draw = usePart(screen, open, () => {
+    close();
+    toast.error(highlightSentences.uploadFailed);
+  });
+  if (draw) return draw({ open, onOpen: show, onClose: close });
+  return open && <output className="page-progress" aria-label="Loading" />;
 };

@@ -1,19 +1,15 @@
 import { useAtomValue } from 'jotai';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { LatestHighlight } from '../../../features/highlight/latest-highlight';
 import { PlayersToFollow } from '../../../features/player/players-to-follow';
 import { Composer } from '../../../features/post/composer';
 import { LatestPost } from '../../../features/post/latest-post';
-import { lazyPart } from '../../../lazy-page';
 import { profileAtom } from '../../../state/session';
 import { FriendsActivity } from './friends-activity';
 import { QuickLinks } from './quick-links';
 import { StarterChecklist } from './starter-checklist';
 import { WelcomeBanner } from './welcome-banner';
-
-const LatestHighlight = lazyPart('latest highlight', () =>
-  import('../../../features/highlight/latest-highlight').then((part) => part.LatestHighlight),
-);
 
 /** Home: where one stands, what one can do, and what friends have shared. */
 export const Dashboard = () => {
@@ -33,9 +29,7 @@ export const Dashboard = () => {
         <Composer profile={profile} field={composer} />
         <StarterChecklist profile={profile} onCompose={() => composer.current?.focus()} />
         <LatestPost />
-        <Suspense fallback={null}>
-          <LatestHighlight />
-        </Suspense>
+        <LatestHighlight />
         <FriendsActivity />
       </div>
       <div className="[@media(min-height:40rem)]:xl:sticky [@media(min-height:40rem)]:xl:top-22">

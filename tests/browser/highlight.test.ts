@@ -1,0 +1,170 @@
+import { followRoutes } from '@rinkside/contracts/follow';
+import { highlightRoutes } from '@rinkside/contracts/highlight';
+import { mediaRules } from '@rinkside/contracts/media';
+import {
+  brokenFilm,
+  cardOf,
+  chooseFile,
+  expectPlaying,
+  film,
+  openUploader,
+  submit,
+  uploader,
+  watch,
+} from './films.js';
+import { expect, paintPicture, test, toast } from './test.js';
+
+const processing = 'Still processing, usually under a minute';
+
+test('a video is uploaded, processed and played, here and on the open screen of a friend', async ({
+  member,
+  open,
+  otherBrowser,
+}) => {
+  const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
+  await ben.person.call(followRoutes.follow, { params: { id: ada.person.id } });
+  const [page, friend] = [await open(ada.session), await open(ben.session, {}, otherBrowser)];
+  await friend.goto('/app/dashboard');
+  await expect(friend.getByText('No activity from friends yet')).toBeVisible();
+  await openUploader(page);
+
+  const dialog = uploader(page);
+  await submit(page);
+  await expect(toast(page, 'Please select a photo or video first')).toBeVisible();
+  await chooseFile(page, await film({ seconds: 4, size: '1280x720' }));
+  const preview = dialog.getByLabel('Preview of your video');
+  await expect(preview).toBeVisible();
+  expect((await preview.boundingBox())?.width).toBeLessThanOrEqual(300);
+  const title = `Breakaway, ${ada.lastName}`;
+  await dialog.getByLabel('Title (optional)').fill(title);
+  await expect(dialog.getByText(`${title.length}/100`)).toBeVisible();
+  await dialog.getByLabel('For people who can’t see it').fill('A skater in red scores high.');
+  await expect(dialog.getByRole('radio', { name: 'Public' })).toBeChecked();
+
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/highlights', async (route) => {
+    if (route.request().method() === 'POST') await answer.promise;
+    await route.continue();
+  });
+  await submit(page);
+  await expect(dialog.getByRole('button', { name: 'Uploading...' })).toBeDisabled();
+  await expect(dialog.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
+  answer.resolve();
+  await expect(cardOf(page, title).getByText(processing)).toBeVisible();
+  await expect(toast(page, 'Highlight uploaded successfully!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/app/dashboard');
+
+  await watch(page, title);
+  await expectPlaying(page);
+  await page.keyboard.press('Escape');
+  const button = cardOf(page, title).getByRole('button', { name: `Play ${title}` });
+  await expect(button).toBeFocused();
+  await expect(page.locator('video')).toHaveCount(0);
+
+  await expect(
+    cardOf(friend, title).getByRole('img', { name: 'A skater in red scores high.' }),
+  ).toBeVisible();
+  await watch(friend, title);
+  await expectPlaying(friend);
+});
+
+test('a private photo is dropped in; a friend sees it only once it is public', async ({
+  member,
+  open,
+  otherBrowser,
+}) => {
+  const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
+  await ben.person.call(followRoutes.follow, { params: { id: ada.person.id } });
+  const [page, friend] = [await open(ada.session), await open(ben.session, {}, otherBrowser)];
+  await friend.goto('/app/dashboard');
+  await expect(friend.getByText('No activity from friends yet')).toBeVisible();
+  await openUploader(page);
+  const dialog = uploader(page);
+  const { buffer } = await paintPicture(page);
+  const dropped = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], 'mask.png', { type: 'image/png' }));
+      return data;
+    },
+    [...buffer],
+  );
+  await dialog.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(dialog.getByRole('img', { name: 'Preview' })).toBeVisible();
+  const title = `New mask, ${ada.lastName}`;
+  await dialog.getByLabel('Title (optional)').fill(title);
+  await dialog.getByText('Private', { exact: true }).click();
+  await expect(dialog.getByText('Nobody but you can see it.')).toBeVisible();
+  await submit(page);
+
+  const card = cardOf(page, title);
+  await expect(card.getByRole('img', { name: title })).toBeVisible();
+  await expect(card.getByText('Private: only you see this')).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Play/ })).toHaveCount(0);
+  const [made] = await ada.person.call(highlightRoutes.own);
+  expect(made).toMatchObject({ is_public: false, media_type: 'image' });
+  await friend.reload();
+  await expect(friend.getByText('No activity from friends yet')).toBeVisible();
+
+  await card.getByRole('button', { name: 'Highlight actions' }).click();
+  await page.getByRole('menuitem', { name: 'Make public' }).click();
+  await expect(toast(page, 'Highlight updated successfully')).toBeVisible();
+  await expect(card.getByText('Private: only you see this')).toBeHidden();
+  await expect(cardOf(friend, title).getByRole('img', { name: title })).toBeVisible();
+  await card.getByRole('button', { name: 'Highlight actions' }).click();
+  await page.getByRole('menuitem', { name: 'Make private' }).click();
+  await expect(cardOf(friend, title)).toBeHidden();
+});
+
+test('a damaged video says why it failed, is tried again and deleted', async ({ member, open }) => {
+  const ada = await member('Ada');
+  const page = await open(ada.session);
+  await openUploader(page);
+  await chooseFile(page, await brokenFilm());
+  const title = `Half a clip, ${ada.lastName}`;
+  await uploader(page).getByLabel('Title (optional)').fill(title);
+  await submit(page);
+  const card = cardOf(page, title);
+  await expect(card.getByText(mediaRules.videoDamaged)).toBeVisible({ timeout: 30_000 });
+  const retried = page.waitForResponse((reply) => reply.url().endsWith('/retry'));
+  await card.getByRole('button', { name: 'Retry' }).click();
+  expect((await retried).status()).toBe(200);
+  await expect(card.getByText(mediaRules.videoDamaged)).toBeVisible({ timeout: 30_000 });
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete highlight' }).click();
+  await expect(toast(page, 'Highlight deleted successfully')).toBeVisible();
+  await expect(card).toBeHidden();
+  expect(await ada.person.call(highlightRoutes.own)).toEqual([]);
+});
+
+test('what cannot be shown or is too large is refused before it is sent', async ({ member, open }) => {
+  const page = await open((await member('Ada')).session);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  await openUploader(page);
+  const dialog = uploader(page);
+  const input = dialog.locator('input[type=file]').first();
+  await input.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await expect(dialog.getByRole('alert')).toHaveText(mediaRules.kind);
+  await input.setInputFiles({ name: 'empty.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(0) });
+  await expect(dialog.getByRole('alert')).toHaveText(mediaRules.missing);
+  const large = Buffer.alloc(26 * 1024 * 1024);
+  await input.setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large });
+  await expect(dialog.getByRole('alert')).toHaveText(mediaRules.imageLarge(25));
+  expect(sent).not.toContain('/api/highlights');
+
+  // What only its bytes give away the server refuses, and all stays.
+  await dialog.getByLabel('Title (optional)').fill('Not a film');
+  await chooseFile(page, {
+    name: 'page.mp4',
+    mimeType: 'video/mp4',
+    buffer: Buffer.from('<html>'.repeat(9)),
+  });
+  await submit(page);
+  await expect(dialog.getByRole('alert')).toContainText(mediaRules.kind);
+  await expect(dialog.getByLabel('Title (optional)')).toHaveValue('Not a film');
+  await expect(dialog.getByRole('button', { name: 'Remove' })).toBeVisible();
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { highlightRoutes } from '@rinkside/contracts/highlight';
+import { cardOf, expectPlaying, expiredAddress, filmOf, share, watch } from './films.js';
+import { expect, test } from './test.js';
+
+const showDashboard = async (page: Page, title: string) => {
+  await page.goto('/app/dashboard');
+  await expect(cardOf(page, title)).toBeVisible();
+};
+
+test('plays by keyboard and by buttons, and remembers how loud', async ({ member, open }) => {
+  const ada = await member('Ada');
+  const title = 'Cycle low to high';
+  await share(ada, title, { seconds: 8 });
+  const page = await open(ada.session);
+  await showDashboard(page, title);
+  await watch(page, title);
+  await expectPlaying(page);
+  expect(new URL((await filmOf(page)).currentSrc).pathname).toMatch(/\.m3u8$/);
+
+  await page.keyboard.press('Space');
+  await expect.poll(async () => (await filmOf(page)).paused).toBe(true);
+  await expect(page.getByRole('status').getByText('Paused')).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await filmOf(page)).currentTime).toBeGreaterThan(5);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await filmOf(page)).currentTime).toBeLessThan(4);
+  const { currentTime } = await filmOf(page);
+  await page.keyboard.press('.');
+  await expect.poll(async () => (await filmOf(page)).currentTime).toBeGreaterThan(currentTime);
+  expect((await filmOf(page)).currentTime - currentTime).toBeLessThan(0.1);
+  await page.keyboard.press(',');
+  await expect.poll(async () => (await filmOf(page)).currentTime).toBeCloseTo(currentTime, 2);
+  await page.keyboard.press('<');
+  expect((await filmOf(page)).playbackRate).toBe(0.75);
+  await page.getByLabel('Speed').selectOption('0.25');
+  expect((await filmOf(page)).playbackRate).toBe(0.25);
+  await page.getByRole('button', { name: 'Play' }).focus();
+  await page.keyboard.press('>');
+  expect((await filmOf(page)).playbackRate).toBe(0.5);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  expect((await filmOf(page)).volume).toBeCloseTo(0.8);
+  await page.keyboard.press('m');
+  expect((await filmOf(page)).muted).toBe(true);
+  await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Exit full screen' }).click();
+  await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('video')).toHaveCount(0);
+
+  await page.reload();
+  await watch(page, title);
+  await expectPlaying(page);
+  expect(await filmOf(page)).toMatchObject({ muted: true, playbackRate: 1 });
+  expect((await filmOf(page)).volume).toBeCloseTo(0.8);
+});
+
+test('plays HLS by a script where the browser does not, which comes only then', async ({ member, open }) => {
+  const ada = await member('Ada');
+  const title = 'Glove side';
+  await share(ada, title, { seconds: 4 });
+  const page = await open(ada.session);
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.canPlayType = () => '';
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  const streams = () => scripts.filter((path) => /\/stream-[\w-]+\.js$/.test(path));
+  await showDashboard(page, title);
+  expect(streams()).toEqual([]);
+  await watch(page, title);
+  await expectPlaying(page);
+  expect(streams()).toHaveLength(1);
+  expect((await filmOf(page)).currentSrc).toMatch(/^blob:/);
+});
+
+test('a playlist that does not come gives way to the plain file; without that it says so and recovers', async ({
+  member,
+  open,
+}) => {
+  const ada = await member('Ada');
+  const title = 'Off the crossbar';
+  await share(ada, title, { seconds: 4 });
+  const page = await open(ada.session);
+  await page.route('**/*.m3u8*', (route) => route.abort());
+  await showDashboard(page, title);
+  await watch(page, title);
+  await expectPlaying(page);
+  expect(new URL((await filmOf(page)).currentSrc).pathname).toMatch(/\/media\.mp4$/);
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await page.route('**/media/**/*.mp4*', (route) => route.abort());
+  await page.reload();
+  await watch(page, title);
+  await expect(page.getByRole('alert').getByText('This video doesn’t play right now.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeFocused();
+  await page.unrouteAll();
+  await page.keyboard.press('Enter');
+  await expectPlaying(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const engine of ['the browser', 'a script'])
+  test(`an address that ran out is asked for again: HLS by ${engine}`, async ({ member, open, product }) => {
+    const ada = await member('Ada');
+    const title = 'Kept to ourselves';
+    const { id, playback_url, media_url } = await share(ada, title, { isPublic: false, seconds: 4 });
+    const page = await open(ada.session);
+    if (engine === 'a script')
+      await page.addInitScript(() => {
+        HTMLMediaElement.prototype.canPlayType = () => '';
+      });
+    const [playlist, file] = await Promise.all(
+      [playback_url, media_url].map((address) => expiredAddress(product.databaseUrl, address ?? '')),
+    );
+    // As the list was read yesterday.
+    await page.route('**/api/highlights?*', async (route) => {
+      const reply = await route.fetch();
+      const list = (await reply.json()) as object[];
+      for (const item of list) Object.assign(item, { playback_url: playlist, media_url: file });
+      await route.fulfill({ response: reply, json: list });
+    });
+    const statuses: number[] = [];
+    page.on('response', (reply) => {
+      if (reply.url().includes('.m3u8')) statuses.push(reply.status());
+    });
+    await showDashboard(page, title);
+    await watch(page, title);
+    await expectPlaying(page);
+    expect(statuses).toContain(403);
+    expect(statuses).toContain(200);
+    // Once it is gone, so is the film.
+    await ada.person.call(highlightRoutes.remove, { params: { id } });
+    await expect(page.locator('video')).toHaveCount(0);
+  });
