@@ -130,21 +130,26 @@ it('a standard clip can be played within twice its bare probe, poster and remux;
     ours.push(await product(screen));
   }
   screen.close();
-  const [first, all] = (['first', 'all'] as const).map((what) => ({
+  const compare = (what: 'first' | 'all') => ({
     ours: median(ours.map((each) => each[what])),
     raw: median(raw.map((each) => each[what])),
-  }));
-  if (!first || !all) throw new Error('nothing was measured');
-  const line = (what: string, { ours: a, raw: b }: typeof first, bar: string) =>
-    lines.push(`| ${what} | ${a.toFixed(2)} s | ${b.toFixed(2)} s | ${(a / b).toFixed(2)} | ${bar} |`);
+    // Of the two of one round: a machine that is busy for a while is so for both.
+    ratio: median(ours.map((each, round) => each[what] / (raw[round]?.[what] ?? NaN))),
+  });
+  const first = compare('first');
+  const all = compare('all');
+  const line = (what: string, found: typeof first, bar: string) =>
+    lines.push(
+      `| ${what} | ${found.ours.toFixed(2)} s | ${found.raw.toFixed(2)} s | ${found.ratio.toFixed(2)} | ${bar} |`,
+    );
   line(
     'the standard clip (10 s of 1080p), from the upload’s answer to the first playable rendition',
     first,
     '2.00',
   );
   line(`all of its renditions (${(all.ours / seconds).toFixed(2)} s a second of film)`, all, '1.10; 0.50 s');
-  expect(first.ours / first.raw).toBeLessThan(2);
-  expect(all.ours / all.raw).toBeLessThan(1.1);
+  expect(first.ratio).toBeLessThan(2);
+  expect(all.ratio).toBeLessThan(1.1);
   // On a machine that is busy with other things the raw command alone takes longer.
   if (all.raw / seconds < 0.45) expect(all.ours / seconds).toBeLessThan(0.5);
 });
