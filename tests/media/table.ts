@@ -1,4 +1,4 @@
-import type { Sample } from './samples.js';
+import type { Sample } from './sample.js';
 
 const ending = ({ ends }: Sample) => {
   if ('refused' in ends) return `refused: ${ends.refused}`;

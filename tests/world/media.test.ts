@@ -13,7 +13,8 @@ import { findTools } from '@rinkside/workers/media/tools';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maker, traces } from '../media/make.js';
-import { samples, type Sample } from '../media/samples.js';
+import type { Sample } from '../media/sample.js';
+import { samples } from '../media/samples.js';
 import { tableOf } from '../media/table.js';
 
 const run = promisify(execFile);

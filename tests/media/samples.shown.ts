@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { heicOf } from './heic.js';
+import { av1, h264, hdr10, hevc, hlg, vp9 } from './make.js';
+import { clip, type Sample } from './sample.js';
+
+const video = (size: string, renditions: string[], sound = true) =>
+  ({ shown: 'video', size, renditions, sound }) as const;
+const image = (size: string) => ({ shown: 'image', size }) as const;
+
+/** Files that end as something to look at. */
+export const shownSamples: Record<string, Sample> = {
+  'standard.mp4': {
+    what: 'H.264 and AAC, 30 frames, a frame to begin with every second',
+    make: clip(h264),
+    ends: video('640x360', ['source']),
+  },
+  'hd.mp4': {
+    what: 'the same in 720p: the source on top, one rendition below',
+    make: clip(h264, { size: '1280x720' }),
+    ends: video('1280x720', ['source', '480']),
+  },
+  'iphone.mov': {
+    what: 'H.264 in QuickTime’s MOV',
+    make: clip(h264),
+    ends: video('640x360', ['source']),
+  },
+  'android.3gp': {
+    what: 'H.264 and AAC in 3GP',
+    make: clip(h264),
+    ends: video('640x360', ['source']),
+  },
+  'recorder.mkv': {
+    what: 'H.264 in Matroska, with subtitles and an attached file',
+    make: async (make, name) => {
+      await make.write('words.srt', '1\n00:00:00,000 --> 00:00:01,000\nSpyPhone\n');
+      await make.write('spy.txt', 'SpyPhone');
+      await make.clip('plain.mkv', h264);
+      await make.ffmpeg([
+        '-i', 'plain.mkv', '-i', 'words.srt', '-map', '0', '-map', '1', '-c', 'copy', '-c:s', 'srt',
+        '-attach', 'spy.txt', '-metadata:s:t', 'mimetype=text/plain', name,
+      ]); // prettier-ignore
+      return readFile(make.at(name));
+    },
+    ends: video('640x360', ['source']),
+  },
+  'hevc.mov': {
+    what: 'HEVC in MOV, as iPhones film',
+    make: clip(hevc),
+    ends: video('640x360', ['360']),
+  },
+  'hdr10.mp4': {
+    what: 'HEVC with 10 bits in HDR10 (PQ): tone-mapped',
+    make: clip(hdr10),
+    ends: video('640x360', ['360']),
+  },
+  'hlg.mov': {
+    what: 'HEVC with 10 bits in HLG, as iPhones film HDR: tone-mapped',
+    make: clip(hlg),
+    ends: video('640x360', ['360']),
+  },
+  'vp9.webm': {
+    what: 'VP9 and Opus in WebM',
+    make: clip(vp9),
+    ends: video('640x360', ['360']),
+  },
+  'av1.mp4': {
+    what: 'AV1 in MP4',
+    make: clip(av1),
+    ends: video('640x360', ['360']),
+  },
+  'av1.webm': {
+    what: 'AV1 in WebM',
+    make: clip(av1),
+    ends: video('640x360', ['360']),
+  },
+  'portrait.mp4': {
+    what: 'held upright: turned by 90° in its metadata',
+    make: async (make, name) => {
+      await make.clip('lying.mp4', h264);
+      await make.ffmpeg(['-i', 'lying.mp4', '-c', 'copy', '-metadata:s:v:0', 'rotate=90', name]);
+      return readFile(make.at(name));
+    },
+    ends: video('360x640', ['360']),
+  },
+  'portrait-hd.mov': {
+    what: '720p held upright, HEVC: the ladder goes by the shorter side',
+    make: async (make, name) => {
+      await make.clip('lying.mov', hevc, { size: '1280x720', seconds: 1 });
+      await make.ffmpeg(['-i', 'lying.mov', '-c', 'copy', '-metadata:s:v:0', 'rotate=270', name]);
+      return readFile(make.at(name));
+    },
+    ends: video('720x1280', ['720', '480']),
+  },
+  'variable.mp4': {
+    what: 'variable frame rate',
+    make: clip([...hevc, '-vf', `select='not(mod(n,3))+gt(t,1)'`, '-vsync', 'vfr']),
+    ends: video('640x360', ['360']),
+  },
+  'slow-motion.mp4': {
+    what: '240 frames a second: shown with 60',
+    make: clip([...h264, '-g', '240'], { rate: 240, seconds: 1, size: '320x180' }),
+    ends: video('320x180', ['source']),
+  },
+  'silent.mp4': {
+    what: 'no sound',
+    make: clip(h264, { silent: true }),
+    ends: video('640x360', ['source'], false),
+  },
+  'odd.webm': {
+    what: 'odd width and height (479×271): made even',
+    make: clip([...vp9, '-vf', 'crop=479:271:exact=1'], { size: '640x360' }),
+    ends: video('478x270', ['270']),
+  },
+  'anamorphic.mp4': {
+    what: 'pixels that are not square: shown square',
+    make: clip([...h264, '-vf', 'setsar=2']),
+    ends: video('1280x360', ['360']),
+  },
+  'seldom.mp4': {
+    what: 'H.264 that can be begun every 8 seconds only: encoded anew',
+    make: clip([...h264, '-g', '999', '-sc_threshold', '0'], { seconds: 8, size: '320x180' }),
+    ends: video('320x180', ['180']),
+  },
+  'deep.mp4': {
+    what: 'H.264 with 4:4:4 colour, which browsers do not play',
+    make: clip([...h264, '-pix_fmt', 'yuv444p']),
+    ends: video('640x360', ['360']),
+  },
+  'moving.gif': {
+    what: 'a GIF that moves: becomes a video',
+    make: clip(['-an'], { size: '160x120', rate: 10 }),
+    ends: video('160x120', ['120'], false),
+  },
+  'photo.jpg': {
+    what: 'JPEG with its place and camera in EXIF',
+    make: (make) => make.photo().jpeg().toBuffer(),
+    ends: image('900x600'),
+  },
+  'upright.jpg': {
+    what: 'JPEG held upright: turned by EXIF',
+    make: (make) => make.photo().withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    ends: image('600x900'),
+  },
+  'photo.png': {
+    what: 'PNG with transparency',
+    make: (make) => make.photo().ensureAlpha(0.5).png().toBuffer(),
+    ends: image('900x600'),
+  },
+  'photo.webp': {
+    what: 'WebP',
+    make: (make) => make.photo().webp().toBuffer(),
+    ends: image('900x600'),
+  },
+  'photo.avif': {
+    what: 'AVIF',
+    make: (make) => make.photo(320, 200).avif({ effort: 0 }).toBuffer(),
+    ends: image('320x200'),
+  },
+  'photo.heic': {
+    what: 'HEIC, as iPhones take photos',
+    make: async (make) => {
+      const { exif = Buffer.alloc(0) } = await sharp(await make.photo(64, 64).jpeg().toBuffer()).metadata();
+      const frame = await make.clip('frame.mp4', [...hevc, '-frames:v', '1'], { silent: true });
+      return heicOf(frame, { width: 640, height: 360, exif });
+    },
+    ends: image('640x360'),
+  },
+  'still.gif': {
+    what: 'a GIF of one picture',
+    make: (make) => make.photo(200, 100).gif().toBuffer(),
+    ends: image('200x100'),
+  },
+  'large.jpg': {
+    what: 'a photo of 12 megapixels: shown with at most 2048 pixels a side',
+    make: (make) => make.photo(4032, 3024).jpeg({ quality: 40 }).toBuffer(),
+    ends: image('2048x1536'),
+  },
+  'picture.mp4': {
+    what: 'a PNG named .mp4',
+    make: (make) => make.photo(300, 200).png().toBuffer(),
+    ends: image('300x200'),
+  },
+  'film.jpg': {
+    what: 'an MP4 named .jpg',
+    make: async (make) => make.clip('film.mp4', h264),
+    ends: video('640x360', ['source']),
+  },
+  'polyglot.png': {
+    what: 'a PNG with a page of HTML behind it: drawn anew, without the page',
+    make: async (make) =>
+      Buffer.concat([await make.photo(300, 200).png().toBuffer(), Buffer.from('<script>SpyPhone</script>')]),
+    ends: image('300x200'),
+  },
+};
