@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../state/fold';
 import { game, highlight, item, liveOf } from '../../state/fold.fixture';
-import { show, signedIn } from '../../state/store.fixture';
+import { serve, show, signedIn } from '../../state/store.fixture';
 import { FeedCard } from './feed-card';
 
 signedIn();
@@ -45,22 +45,61 @@ describe('a highlight', () => {
   it('shows the poster of a video with its length, and speaks without words of its owner’s', () => {
     open(highlight({ title: null, duration: 75.4 }));
     const poster = screen.getByRole('img', { name: 'Video by Sam Okafor' });
+    expect(screen.getByRole('button', { name: 'Play video by Sam Okafor' })).toBeDefined();
     expect(poster.getAttribute('src')).toBe('/media/clip/1/poster.jpg');
     expect(screen.getByText('1:15')).toBeDefined();
   });
 
   it('says so while it is processed and when that failed, and swaps by itself', () => {
     const ready = highlight({ version: 4 });
-    open({ ...ready, version: 1, status: 'processing', thumbnail_url: null });
+    open({ ...ready, version: 1, status: 'processing', progress: 0, thumbnail_url: null });
     expect(screen.getByText('Still processing, usually under a minute')).toBeDefined();
+    act(() => fold.live['highlight.progress']({ id: ready.id, percent: 45 }));
+    expect(screen.getByRole('progressbar', { name: 'Processing' }).getAttribute('value')).toBe('45');
+    expect(screen.getByText('45%')).toBeDefined();
     act(() => fold.live['highlight.failed']({ id: ready.id, reason: 'No video in it.', version: 2 }));
-    expect(screen.getByText(/^This video could not be processed\./u)).toBeDefined();
+    expect(screen.getByText('No video in it.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
     act(() => fold.live['highlight.ready']({ highlight: liveOf(ready), version: 4 }));
     expect(screen.getByRole('img', { name: 'Glove save' })).toBeDefined();
   });
 
+  it('offers its owner another try where that may help', async () => {
+    const failed = highlight({ ...may, status: 'failed', reason: 'Too slow.', retryable: false });
+    const { asked } = serve({
+      [`GET /api/highlights/${failed.id}`]: () => ({ ...failed, retryable: true, version: 2 }),
+      [`POST /api/highlights/${failed.id}/retry`]: () => ({
+        ...failed,
+        status: 'processing',
+        progress: 0,
+        thumbnail_url: null,
+        reason: null,
+        version: 3,
+      }),
+    });
+    open(failed);
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeDefined();
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Still processing, usually under a minute')).toBeDefined();
+    expect(asked(`POST /api/highlights/${failed.id}/retry`)).toHaveLength(1);
+  });
+
+  it('tells its owner that it is private, and can be made public', async () => {
+    const hidden = highlight({ ...may, is_public: false });
+    const { asked } = serve({
+      [`PUT /api/highlights/${hidden.id}`]: () => ({ ...hidden, is_public: true, version: 2 }),
+    });
+    open(hidden);
+    expect(screen.getByText('Private: only you see this')).toBeDefined();
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Highlight actions' }), { key: 'Enter' });
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Make public' }));
+    expect(await screen.findByText('Highlight updated successfully')).toBeDefined();
+    expect(screen.queryByText('Private: only you see this')).toBeNull();
+    expect(asked(`PUT /api/highlights/${hidden.id}`)[0]?.body).toEqual({ is_public: true });
+  });
+
   it('hides a picture that does not come', () => {
-    open(highlight({}));
+    open(highlight({ media_type: 'image' }));
     fireEvent.error(screen.getByRole('img'));
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.getByText('This picture is not here right now.')).toBeDefined();

@@ -82,7 +82,7 @@ export const HighlightMedia = ({ highlight, author }: { highlight: HighlightView
         icon={<TriangleAlert className="text-lamp-ink" aria-hidden="true" />}
         below={highlight.can.edit && <FailedActions highlight={highlight} />}
       >
-        This {kind.toLowerCase()} could not be processed. {highlight.reason ?? 'Please upload it again.'}
+        {highlight.reason ?? `This ${kind.toLowerCase()} could not be processed. Please upload it again.`}
       </Stand>
     );
   if (status === 'processing' && !picture) return <Processing percent={highlight.progress} />;
@@ -106,7 +106,7 @@ export const HighlightMedia = ({ highlight, author }: { highlight: HighlightView
       )}
       {video && (
         <>
-          <PlayButton id={highlight.id} label={`Play ${title ?? name.toLowerCase()}`} />
+          <PlayButton id={highlight.id} label={`Play ${title ?? `video by ${author}`}`} />
           <Length seconds={duration} />
         </>
       )}

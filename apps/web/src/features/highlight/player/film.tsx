@@ -65,6 +65,8 @@ export const FilmStage = ({ film, label, refresh, head }: FilmProps) => {
   const { state, said, want, retry } = useFilm(video, film, refresh);
   const { full, toggle } = useFullscreen(stage, video);
   const { shown, wake } = useAttention(state.paused || state.waiting || state.failed);
+  // The first tap on a bare picture brings the controls, it does not stop the film.
+  const bare = useRef(false);
   const veil = clsx(
     'absolute inset-x-0 z-20 text-white transition-opacity focus-within:opacity-100',
     shown ? 'opacity-100' : 'pointer-events-none opacity-0',
@@ -76,7 +78,10 @@ export const FilmStage = ({ film, label, refresh, head }: FilmProps) => {
       data-film=""
       tabIndex={-1}
       onPointerMove={wake}
-      onPointerDown={wake}
+      onPointerDown={({ pointerType }) => {
+        bare.current = pointerType === 'touch' && !shown;
+        wake();
+      }}
       onKeyDown={(event) => {
         wake();
         onFilmKey(event, want, toggle);
@@ -90,7 +95,7 @@ export const FilmStage = ({ film, label, refresh, head }: FilmProps) => {
         preload="auto"
         aria-label={label}
         {...(film.thumbnail_url && { poster: film.thumbnail_url })}
-        onClick={() => want((commands) => commands.toggle())}
+        onClick={() => bare.current || want((commands) => commands.toggle())}
         className="absolute inset-0 size-full object-contain"
       />
       {state.waiting && !state.failed && (

@@ -15,7 +15,9 @@ export interface UploadDialogProps {
 }
 
 const Buttons = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>
+  <div className="flex flex-wrap gap-2 max-sm:[&>button]:flex-1 max-sm:[&>button]:px-3 sm:justify-end">
+    {children}
+  </div>
 );
 
 /** The photo or video, its words and who may see it, and how the sending goes. */
@@ -34,8 +36,8 @@ export const UploadDialog = ({ upload, open, onClose }: UploadDialogProps) => {
           <Buttons>
             {sending ? (
               <>
-                <Button variant="ghost" onClick={cancel}>
-                  Cancel upload
+                <Button variant="ghost" aria-label="Cancel upload" onClick={cancel}>
+                  Cancel
                 </Button>
                 <Button variant="secondary" onClick={onClose}>
                   Minimize
