@@ -16,8 +16,10 @@ import { persist } from './sending.js';
 export class Ledger {
   sent = 0;
   acknowledged = 0;
-  /** Tries that got no answer. */
+  /** Tries that got no answer, or were asked to come back in a moment. */
   unanswered = 0;
+  /** Those of them that were cut off. */
+  cut = 0;
   /** Post ids by their text, which is unique. */
   readonly posts = new Map<string, string>();
   /** Comment ids by their text, which is unique. */
@@ -62,8 +64,9 @@ export class Crowd {
     const dice = diceOf(key);
     const kind = this.ledger.posts.size > 0 ? dice.pick(kinds) : 'post';
     const say = <T>(ask: () => Promise<T>) =>
-      persist(ask, undefined, () => {
+      persist(ask, undefined, (error) => {
         this.ledger.unanswered++;
+        if (!(error instanceof CallError)) this.ledger.cut++;
       });
     const call: typeof callRoute = (origin, token, route, input) =>
       callRoute(origin, token, route, { ...input, key });

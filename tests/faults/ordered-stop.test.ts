@@ -40,8 +40,8 @@ it('SIGTERM in the middle of commands stops each process in order: what it took 
     expect(await readFile(child.logFile, 'utf8')).not.toContain('did not close cleanly');
     await child.start();
   }
-  // Nobody had to repeat anything.
-  expect(crowd.ledger.unanswered).toBe(0);
+  // Nobody was cut off; a machine that is busy with other things may ask to come back in a moment.
+  expect(crowd.ledger.cut).toBe(0);
   await installation.settle();
   const { diverged } = await converge(origin, watchers, performance.now());
   expect(diverged).toEqual([]);
