@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { type Look, walkApp, walkOnboarding, walkOutside } from './screens.js';
+import { type Look, walkApp, walkHighlights, walkOnboarding, walkOutside } from './screens.js';
 import { expect, test } from './test.js';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -81,5 +81,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const page = await open(mia.session, { colorScheme });
       await walkApp(page, look, mia, ada);
     });
+  });
+
+  // Apart: what fails on purpose is in the browser's log.
+  test(`highlights: ${promise}`, async ({ open, member }) => {
+    test.setTimeout(180_000);
+    const mia = await member('Mia');
+    const page = await open(mia.session, { colorScheme });
+    await walkHighlights(page, look, mia);
   });
 }

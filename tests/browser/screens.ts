@@ -1,6 +1,19 @@
 import type { Page } from '@playwright/test';
 import { followRoutes } from '@rinkside/contracts/follow';
+import { highlightRoutes } from '@rinkside/contracts/highlight';
 import { postRoutes } from '@rinkside/contracts/post';
+import {
+  brokenFilm,
+  cardOf,
+  chooseFile,
+  expectPlaying,
+  film,
+  openUploader,
+  share,
+  submit,
+  uploader,
+  watch,
+} from './films.js';
 import { commentOn, logGame } from './games.js';
 import { choose, expectStep, fillBirthday, proceed } from './onboarding.js';
 import type { Member } from './people.js';
@@ -99,4 +112,61 @@ export const walkApp = async (page: Page, look: Look, me: Member, friend: Member
   await page.goto('/app/friends');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await look(page, 'a screen to come');
+};
+
+/** The upload of a highlight, its card in every state and the player, for somebody onboarded. */
+export const walkHighlights = async (page: Page, look: Look, me: Member) => {
+  await openUploader(page);
+  await look(page, 'upload');
+  await submit(page);
+  await expect(uploader(page).getByRole('alert')).toBeVisible();
+  await look(page, 'upload without a file');
+  await chooseFile(page, await film());
+  await uploader(page).getByLabel('Title (optional)').fill('A title as long as it may be, '.repeat(4));
+  await look(page, 'upload with a video');
+  const answer = Promise.withResolvers<void>();
+  const create = '**/api/highlights';
+  await page.route(create, async (route) => {
+    if (route.request().method() === 'POST') await answer.promise;
+    return route.request().method() === 'POST' ? route.abort() : route.continue();
+  });
+  await submit(page);
+  await expect(uploader(page).getByRole('progressbar')).toBeVisible();
+  await look(page, 'uploading');
+  await page.keyboard.press('Escape');
+  const dock = page.getByRole('region', { name: 'Upload' });
+  await expect(dock.getByRole('progressbar')).toBeVisible();
+  await look(page, 'upload in its dock');
+  answer.resolve();
+  await expect(dock.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await look(page, 'failed upload in its dock');
+  await dock.getByRole('button', { name: 'Open the upload' }).click();
+  await expect(uploader(page).getByRole('button', { name: 'Retry' })).toBeVisible();
+  await look(page, 'failed upload');
+  await page.unroute(create);
+
+  const title = 'Kept to myself';
+  await share(me, title, { isPublic: false });
+  await page.goto('/app/dashboard');
+  await expect(cardOf(page, title).getByRole('button', { name: `Play ${title}` })).toBeVisible();
+  await look(page, 'a private highlight');
+  await watch(page, title);
+  await expectPlaying(page);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await look(page, 'player');
+  await page.keyboard.press('Escape');
+  await page.route('**/media/**/*.{mp4,m3u8}*', (route) => route.abort());
+  await page.reload();
+  await watch(page, title);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look(page, 'player that cannot');
+  await page.keyboard.press('Escape');
+
+  const { buffer } = await brokenFilm();
+  const file = new Blob([new Uint8Array(buffer)]);
+  await me.person.call(highlightRoutes.create, { body: { title: 'Half a clip' }, file });
+  await page.reload();
+  await expect(cardOf(page, 'Half a clip').getByRole('button', { name: 'Retry' })).toBeVisible();
+  await look(page, 'a failed highlight');
 };

@@ -98,7 +98,7 @@ export const MediaPicker = ({ disabled }: { disabled: boolean }) => {
   }, [removed, file]);
   const describedBy = refusal ? id : undefined;
   return (
-    <div className="grid content-start justify-items-center gap-3 sm:justify-items-stretch">
+    <div className="grid grid-cols-1 content-start justify-items-center gap-3 sm:justify-items-stretch">
       {file && preview ? (
         <Preview
           file={file}

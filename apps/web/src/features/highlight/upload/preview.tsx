@@ -27,7 +27,7 @@ export const Preview = ({ file, address, onRemove, disabled }: PreviewProps) => 
   const fail = () => setUnseen(address);
   const video = !file.type.startsWith('image/');
   return (
-    <figure className="grid w-full max-w-[300px] gap-2">
+    <figure className="grid w-full grid-cols-1 max-w-[300px] gap-2">
       <div className="overflow-hidden rounded-md border border-line night">
         {unseen === address ? (
           <Unseen video={video} />

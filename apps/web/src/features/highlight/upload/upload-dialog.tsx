@@ -70,11 +70,10 @@ export const UploadDialog = ({ upload, open, onClose }: UploadDialogProps) => {
             again makes one highlight, never two.
           </Banner>
         )}
-        <fieldset disabled={sending} className="grid min-w-0 gap-5 sm:grid-cols-[18.75rem_minmax(0,1fr)]">
-          <legend className="sr-only">Your highlight</legend>
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-[18.75rem_minmax(0,1fr)]">
           <MediaPicker disabled={sending} />
-          <Words />
-        </fieldset>
+          <Words readOnly={sending} />
+        </div>
       </form>
     </Dialog>
   );

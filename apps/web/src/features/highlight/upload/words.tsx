@@ -29,8 +29,11 @@ const Counter = ({ text, most }: { text: string; most: number }) => (
   </>
 );
 
-/** What is said of a highlight; all of it may be left out. */
-export const Words = () => {
+/**
+ * What is said of a highlight; all of it may be left out. Read-only while it is sent, and not disabled: the
+ * keyboard still gets there, and scrolls.
+ */
+export const Words = ({ readOnly }: { readOnly: boolean }) => {
   const { file, title, description, altText, isPublic } = useAtomValue(draftAtom);
   const visibility = isPublic ? 'public' : 'private';
   return (
@@ -40,6 +43,8 @@ export const Words = () => {
           <TextInput
             {...control}
             value={title}
+            readOnly={readOnly}
+            className="read-only:bg-sunk"
             maxLength={longest.title}
             placeholder="Overtime winner"
             onChange={(event) => write({ title: event.target.value })}
@@ -51,6 +56,8 @@ export const Words = () => {
           <Textarea
             {...control}
             value={description}
+            readOnly={readOnly}
+            className="read-only:bg-sunk"
             maxLength={longest.description}
             onChange={(event) => write({ description: event.target.value })}
           />
@@ -69,6 +76,8 @@ export const Words = () => {
           <Textarea
             {...control}
             value={altText}
+            readOnly={readOnly}
+            className="read-only:bg-sunk"
             maxLength={longest.alt_text}
             placeholder="The goalie in white stretches left and gloves a high shot."
             onChange={(event) => write({ altText: event.target.value })}
@@ -79,6 +88,7 @@ export const Words = () => {
         legend="Who can see it"
         options={visibilities}
         value={visibility}
+        disabled={readOnly}
         onValueChange={(value) => write({ isPublic: value === 'public' })}
         hint={explained[visibility]}
       />
