@@ -32,11 +32,14 @@ export const Root = () => {
       {expired && <Navigate to="/login" replace />}
       {loading && <output className="page-progress" aria-label="Loading page" />}
       <Outlet />
-      {toasts && (
-        <Suspense fallback={null}>
-          <Toasts />
-        </Suspense>
-      )}
+      {/* Each toast speaks for itself; with this, windows that hide the page from screen readers leave them be. */}
+      <div aria-live="off">
+        {toasts && (
+          <Suspense fallback={null}>
+            <Toasts />
+          </Suspense>
+        )}
+      </div>
       <ScrollRestoration />
     </>
   );

@@ -52,8 +52,6 @@ export const Toasts = () => {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering only stops the clock
     <section
       aria-label="Notifications"
-      // Each speaks for itself; with this, windows that hide the page from screen readers leave them be.
-      aria-live="off"
       onMouseEnter={startPause}
       onMouseLeave={endPause}
       onFocus={startPause}

@@ -78,7 +78,7 @@ describe('a highlight', () => {
       }),
     });
     open(failed);
-    expect(screen.getByRole('button', { name: 'Delete' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Delete' })).toBeDefined();
     fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Still processing, usually under a minute')).toBeDefined();
     expect(asked(`POST /api/highlights/${failed.id}/retry`)).toHaveLength(1);

@@ -3,9 +3,18 @@ import { ImageOff, Play, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { HalfRink } from '../../ui/rink';
 import { Spinner } from '../../ui/spinner';
+import { usePart } from '../../use-part';
 import { clock } from './clock';
-import { FailedActions } from './owner/failed-actions';
 import { play, preparePlayer } from './player/playing';
+
+const failedActions = {
+  chunk: 'failed highlight',
+  load: () => import('./owner/failed-actions').then((part) => part.FailedActions),
+};
+
+/** What its owner can do about a failure. */
+const WaysOut = ({ highlight }: { highlight: HighlightView }) =>
+  usePart(failedActions, true)?.({ highlight }) ?? <span className="h-target" />;
 
 const kinds = { video: 'Video', image: 'Photo' } as const;
 
@@ -80,7 +89,7 @@ export const HighlightMedia = ({ highlight, author }: { highlight: HighlightView
     return (
       <Stand
         icon={<TriangleAlert className="text-lamp-ink" aria-hidden="true" />}
-        below={highlight.can.edit && <FailedActions highlight={highlight} />}
+        below={highlight.can.edit && <WaysOut highlight={highlight} />}
       >
         {highlight.reason ?? `This ${kind.toLowerCase()} could not be processed. Please upload it again.`}
       </Stand>

@@ -6,11 +6,11 @@ import { UploadHost } from '../../features/highlight/upload/upload-host';
 import { useLive } from '../../state/live.link';
 import { loadProfile, profileAtom } from '../../state/session';
 import { SkipLink } from '../../ui/skip-link';
+import { usePart } from '../../use-part';
 import { Account } from './account';
 import { BottomBar } from './bottom-bar';
 import { HomeLink } from './home-link';
 import { NavList } from './nav-list';
-import { ShortcutHelp } from './shortcut-help';
 import { TopBar } from './top-bar';
 import { useShortcuts } from './use-shortcuts';
 
@@ -27,9 +27,15 @@ const Sidebar = () => (
   </aside>
 );
 
+const shortcutHelp = {
+  chunk: 'shortcuts',
+  load: () => import('./shortcut-help').then((part) => part.ShortcutHelp),
+};
+
 /** Around every page of the app: the ways around, the live link, the keyboard. */
 export const Shell = () => {
   const [help, setHelp] = useState(false);
+  const drawHelp = usePart(shortcutHelp, help, () => setHelp(false));
   useShortcuts(useCallback(() => setHelp(true), []));
   useLive();
   const profile = useAtomValue(profileAtom);
@@ -50,7 +56,7 @@ export const Shell = () => {
       <BottomBar />
       <UploadHost />
       <PlayerHost />
-      <ShortcutHelp open={help} onOpenChange={setHelp} />
+      {drawHelp?.({ open: help, onOpenChange: setHelp })}
     </>
   );
 };

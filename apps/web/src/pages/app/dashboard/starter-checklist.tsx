@@ -3,11 +3,16 @@ import { clsx } from 'clsx';
 import { useAtom, useAtomValue } from 'jotai';
 import { Check, ChevronRight, X } from 'lucide-react';
 import { useState } from 'react';
-import { PhotoDialog } from '../../../features/avatar/photo-dialog';
 import { nowAtom } from '../../../features/feed/now';
 import { Card, CardHeader } from '../../../ui/card';
 import { IconButton } from '../../../ui/icon-button';
+import { usePart } from '../../../use-part';
 import { finishedAtom, isNewcomer, starterAtom, type StarterStep } from './starter';
+
+const photoDialog = {
+  chunk: 'photo',
+  load: () => import('../../../features/avatar/photo-dialog').then((part) => part.PhotoDialog),
+};
 
 const steps: readonly { name: StarterStep; label: string }[] = [
   { name: 'photo', label: 'Add a photo' },
@@ -38,6 +43,7 @@ export const StarterChecklist = ({ profile, onCompose }: StarterChecklistProps) 
   const now = useAtomValue(nowAtom);
   const done = useAtomValue(starterAtom);
   const [photo, setPhoto] = useState(false);
+  const drawPhoto = usePart(photoDialog, photo, () => setPhoto(false));
   if (!isNewcomer(profile, finished, now)) return null;
 
   const count = steps.filter(({ name }) => done?.[name]).length;
@@ -85,7 +91,7 @@ export const StarterChecklist = ({ profile, onCompose }: StarterChecklistProps) 
           ),
         )}
       </ul>
-      <PhotoDialog profile={profile} open={photo} onOpenChange={setPhoto} />
+      {drawPhoto?.({ profile, open: photo, onOpenChange: setPhoto })}
     </Card>
   );
 };
