@@ -168,3 +168,30 @@ test('what cannot be shown or is too large is refused before it is sent', async 
   await expect(dialog.getByLabel('Title (optional)')).toHaveValue('Not a film');
   await expect(dialog.getByRole('button', { name: 'Remove' })).toBeVisible();
 });
+
+test('opens from the + over any page; Back, or closing it, returns to where one was', async ({
+  member,
+  open,
+}) => {
+  const page = await open((await member('Ada')).session, { viewport: { width: 390, height: 844 } });
+  await page.goto('/app/games');
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  const choose = async () => {
+    await add.click();
+    await page.getByRole('menuitem', { name: 'Add Highlight' }).click();
+    await expect(uploader(page)).toBeVisible();
+    await expect(page).toHaveURL('/app/games?add=highlight');
+  };
+  await choose();
+  await uploader(page).getByLabel('Title (optional)').fill('Kept');
+  await page.goBack();
+  await expect(uploader(page)).toBeHidden();
+  await choose();
+  await expect(uploader(page).getByLabel('Title (optional)')).toHaveValue('Kept');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/app/games');
+  await expect(add).toBeFocused();
+  await page.goto('/app/season?add=highlight');
+  await uploader(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/app/season');
+});

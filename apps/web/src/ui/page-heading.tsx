@@ -14,9 +14,10 @@ export const PageHeading = ({ title, className, children = title, ...rest }: Pag
   const focusedOn = useRef<string>(undefined);
   const { key, pathname } = useLocation();
   useEffect(() => {
-    // 'default' is the page as it was opened: the focus starts at its top. A new query moves nothing.
-    if (key === 'default' || focusedOn.current === pathname) return;
+    const known = focusedOn.current === pathname;
     focusedOn.current = pathname;
+    // 'default' is the page as it was opened: the focus starts at its top. A new query moves nothing.
+    if (known || key === 'default') return;
     heading.current?.focus({ preventScroll: true });
   }, [key, pathname]);
   return (

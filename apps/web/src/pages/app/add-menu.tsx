@@ -1,4 +1,5 @@
 import { CalendarPlus, Clapperboard, PenLine, Plus } from 'lucide-react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addHighlight } from '../../features/highlight/upload/upload-host';
 import { DropdownMenu } from '../../ui/dropdown-menu';
@@ -6,11 +7,13 @@ import { DropdownMenu } from '../../ui/dropdown-menu';
 /** The + of the bottom bar: everything one can add. */
 export const AddMenu = () => {
   const navigate = useNavigate();
+  const trigger = useRef<HTMLButtonElement>(null);
   const go = (to: string) => () => void navigate(to);
   return (
     <DropdownMenu
       trigger={
         <button
+          ref={trigger}
           type="button"
           aria-label="Add"
           className="grid size-13 place-items-center rounded-full bg-lamp text-on-lamp shadow-high transition active:translate-y-px data-[state=open]:rotate-45"
@@ -23,7 +26,11 @@ export const AddMenu = () => {
         {
           label: 'Add Highlight',
           icon: <Clapperboard />,
-          onSelect: () => void navigate(addHighlight.to, { state: addHighlight.state }),
+          onSelect: () => {
+            // The menu would give the focus back only after the window has asked who had it.
+            trigger.current?.focus();
+            void navigate(addHighlight.to, { state: addHighlight.state });
+          },
         },
         {
           label: 'Write a post',
