@@ -88,6 +88,7 @@ describe('a block', () => {
     const { one, other } = await pair();
     await follow(one, other);
     await follow(other, one);
+    await world.settle();
     const screens = [await one.screen(), await other.screen()];
     await block(one, other);
     for (const screen of screens) {

@@ -206,6 +206,7 @@ describe('an item a coach hides', () => {
   it('leaves the organization’s feed on open screens too, lives on elsewhere, and can come back', async () => {
     const { id, version } = await post(member);
     await stranger.call(followRoutes.follow, { params: { id: member.id } });
+    await world.settle();
     const [club, author] = [await stranger.screen(), await stranger.screen()];
     await club.watch(`organization:${coach.organizationId}`);
     await author.watch(`player:${member.id}`);
@@ -249,6 +250,7 @@ describe('an item a coach hides', () => {
 
   it('stays private when its author, a coach, made it so before it is shown again', async () => {
     const { id } = await addHighlight(world, coach.id);
+    await world.settle();
     const screen = await stranger.screen();
     await screen.watch(`organization:${coach.organizationId}`);
     await coach.call(organizationRoutes.hide, at(id, 'highlight'));
