@@ -286,6 +286,7 @@ describe('its words and visibility', () => {
 
   it('turned private take it from everybody else at once, and turned public bring it back newer', async () => {
     const id = await ready();
+    await world.settle();
     const [own, follower] = [await author.screen(), await fan.screen(1)];
     for (const room of ['following', `highlight:${id}`, `player:${author.id}`]) await follower.watch(room);
     await edit(author, id, { is_public: false });
