@@ -29,7 +29,7 @@ const report = () => `# What kill -9 costs
 
 Written by \`npm run test:long\` (\`tests/long/faults.test.ts\`); do not edit.
 
-Two gateways, two relays and two workers run as separate processes on a PostgreSQL and a Redis (append-only file, fsync every second) behind one balancer. ${size.people} people send at least ${size.commands} commands one after the other each: posts, likes, unlikes, follows, pictures; a try without an answer is repeated under its Idempotency-Key. ${size.screens} screens watch with the web app's own fold. Meanwhile the victim is killed with SIGKILL and started again: each of a pair alone, then both at once; Redis twice.
+Two gateways, two relays and two workers run as separate processes on a PostgreSQL and a Redis (append-only file, fsync every second) behind one balancer. ${size.people} people send at least ${size.commands} commands one after the other each: posts, comments, likes, unlikes, games, follows, pictures; a try without an answer is repeated under its Idempotency-Key. ${size.screens} screens watch with the web app's own fold. Meanwhile the victim is killed with SIGKILL and started again: each of a pair alone, then both at once; Redis twice.
 
 - **acknowledged**: commands answered with 2xx; all that were sent.
 - **without answer**: tries that were cut off or refused with 503, then repeated.
