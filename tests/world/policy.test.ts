@@ -1,4 +1,4 @@
-import { canEdit, canEditSql } from '@rinkside/domain/item/item.policy';
+import { canEdit, canEditSql, canSee, canSeeSql } from '@rinkside/domain/item/item.policy';
 import { openTestDatabase } from '@rinkside/testkit/database';
 import * as fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
@@ -17,6 +17,19 @@ describe('the law of items', () => {
             [id, authorId],
           );
           expect(rows[0]?.allowed).toBe(canEdit({ id }, { authorId }));
+        }),
+      );
+      const blocks = fc.constantFrom('neither', 'author', 'viewer');
+      await fc.assert(
+        fc.asyncProperty(someone, someone, fc.boolean(), blocks, async (authorId, id, open, blocker) => {
+          const { rows } = await database.pool.query<{ allowed: boolean }>(
+            `with block as (
+               select $2::uuid as blocker_id, $1::uuid as blocked_id where $4 = 'author'
+               union all select $1::uuid, $2::uuid where $4 = 'viewer')
+             select ${canSeeSql('$1::uuid')} as allowed from (select $2::uuid as author_id, $3::boolean as open) i`,
+            [id, authorId, open, blocker],
+          );
+          expect(rows[0]?.allowed).toBe(canSee({ id }, { authorId, open }, blocker !== 'neither'));
         }),
       );
     } finally {
