@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 import { Navigate, Route, Routes, useMatch } from 'react-router-dom';
 import { RequireProfile, RequireSession } from '../../features/session/guards';
 import { hasProfileAtom } from '../../state/session';
-import { Dashboard } from './dashboard/dashboard';
-import { allDestinations, type Path } from './navigation';
+import { allDestinations, type Destination } from './navigation';
 import { NotOpen } from './not-open';
+import { screenOf } from './screens';
 import { Shell } from './shell';
 
-/** The screens that are open. */
-const screens: Partial<Record<Path, ReactNode>> = { dashboard: <Dashboard /> };
-const screenOf: Partial<Record<string, ReactNode>> = screens;
+const Screen = (destination: Destination) => {
+  const Open = screenOf[destination.path];
+  return Open ? <Open /> : <NotOpen {...destination} />;
+};
 
 /** The chat needs a session only; every other page a completed profile. */
 const Guarded = ({ children }: { children: ReactNode }) => {
@@ -29,7 +30,7 @@ export const AppRoutes = () => (
             <Route
               key={destination.path}
               path={destination.path}
-              element={screenOf[destination.path] ?? <NotOpen {...destination} />}
+              element={<Screen key={destination.path} {...destination} />}
             />
           ))}
         </Route>

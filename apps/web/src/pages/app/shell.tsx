@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PlayerHost } from '../../features/highlight/player/player-host';
 import { UploadHost } from '../../features/highlight/upload/upload-host';
 import { useLive } from '../../state/live.link';
 import { loadProfile, profileAtom } from '../../state/session';
 import { SkipLink } from '../../ui/skip-link';
+import { PageSpinner } from '../../ui/spinner';
 import { usePart } from '../../use-part';
 import { Account } from './account';
 import { BottomBar } from './bottom-bar';
@@ -50,7 +51,9 @@ export const Shell = () => {
       <div className="lg:pl-64">
         <TopBar onHelp={() => setHelp(true)} />
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl safe-x pt-5 pb-28 sm:pt-7 lg:pb-12">
-          <Outlet />
+          <Suspense fallback={<PageSpinner />}>
+            <Outlet />
+          </Suspense>
         </main>
       </div>
       <BottomBar />
