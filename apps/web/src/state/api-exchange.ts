@@ -11,6 +11,13 @@ export interface Answer {
   contentType: string;
   text: string;
   retryAfter: string | null;
+  link: string | null;
+}
+
+/** The body of an answer, and what stood in its `Link` header. */
+export interface Exchanged {
+  body: unknown;
+  link: string | null;
 }
 
 /** The path with its parameters filled in and the query behind it. */
@@ -42,7 +49,7 @@ const refusalOf = (answer: Answer): ApiError => {
 export const exchange = async (
   route: Route,
   send: (token: string | null) => Promise<Answer>,
-): Promise<unknown> => {
+): Promise<Exchanged> => {
   const token = route.access === 'public' ? null : (store.get(sessionAtom)?.accessToken ?? null);
   if (route.access !== 'public' && !token) throw new ApiError(401, refusals.noToken);
   let answer = await send(token);
@@ -58,7 +65,7 @@ export const exchange = async (
   const body = bodyOf(answer);
   // A reply outside its contract is a mistake of ours: loud while developing, never in front of people.
   if (import.meta.env.DEV) route.reply.parse(body);
-  return body;
+  return { body, link: answer.link };
 };
 
 export const headersOf = (token: string | null, idempotencyKey?: string): Record<string, string> => ({

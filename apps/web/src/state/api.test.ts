@@ -4,7 +4,8 @@ import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginSession, endSession } from '../features/session/tokens';
-import { ApiError, call, messageOf, NetworkError, upload } from './api';
+import { ApiError, call, callPage, messageOf, NetworkError, upload } from './api';
+import { item } from './fold.fixture';
 
 const id = '01940000-0000-7000-8000-000000000001';
 const answer = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
@@ -39,6 +40,15 @@ test('a public route goes without the token', async () => {
   await call(organizationRoutes.search, { query: { search: 'north & south' } });
   expect(asked().address).toBe('/api/organizations?search=north+%26+south');
   expect(asked().headers.has('authorization')).toBe(false);
+});
+
+test('a page of an array says where it goes on', async () => {
+  const rows = [item({})];
+  const link = '</api/posts?limit=1&cursor=a%2Bb>; rel="next"';
+  answer.mockResolvedValueOnce(Response.json(rows, { headers: { link } }));
+  expect(await callPage(postRoutes.own, { query: { limit: 1 } })).toEqual({ rows, nextCursor: 'a+b' });
+  answer.mockResolvedValueOnce(Response.json(rows));
+  expect(await callPage(postRoutes.own)).toEqual({ rows, nextCursor: null });
 });
 
 test('a refusal carries status, sentence, fields and the time to wait', async () => {

@@ -1,7 +1,7 @@
 import type { Route } from '@rinkside/contracts/route';
 import type * as z from 'zod';
 import { NetworkError, reach } from './api-error';
-import { addressOf, type Answer, exchange, headersOf } from './api-exchange';
+import { addressOf, type Answer, exchange, type Exchanged, headersOf } from './api-exchange';
 
 export { ApiError, messageOf, NetworkError } from './api-error';
 
@@ -25,25 +25,12 @@ export type Sent<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> 
 
 type Arguments<Options> = Partial<Options> extends Options ? [options?: Options] : [options: Options];
 
-/**
- * One call of the API, typed by its route. Throws ApiError when refused and NetworkError without an answer.
- * Public routes go without a token.
- */
-export const call = async <
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends z.ZodType,
->(
-  route: Route<P, Q, B, R>,
-  ...[options]: Arguments<Sent<P, Q, B>>
-): Promise<z.output<R>> => {
-  const { params, query, body, signal, idempotencyKey } = (options ?? {}) as Common & {
-    params?: unknown;
-    query?: unknown;
-    body?: unknown;
-  };
-  const reply = await exchange(route, async (token) => {
+const request = (
+  route: Route,
+  options: Common & { params?: unknown; query?: unknown; body?: unknown },
+): Promise<Exchanged> => {
+  const { params, query, body, signal, idempotencyKey } = options;
+  return exchange(route, async (token) => {
     const answer = await reach(addressOf(route.path, params, query), {
       method: route.method,
       headers: {
@@ -58,9 +45,48 @@ export const call = async <
       contentType: answer.headers.get('content-type') ?? '',
       text: await answer.text(),
       retryAfter: answer.headers.get('retry-after'),
+      link: answer.headers.get('link'),
     };
   });
-  return reply as z.output<R>;
+};
+
+/**
+ * One call of the API, typed by its route. Throws ApiError when refused and NetworkError without an answer.
+ * Public routes go without a token.
+ */
+export const call = async <
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(
+  route: Route<P, Q, B, R>,
+  ...[options]: Arguments<Sent<P, Q, B>>
+): Promise<z.output<R>> => {
+  const { body } = await request(route, (options ?? {}) as Common);
+  return body as z.output<R>;
+};
+
+/** One page of a list that is a plain array; the cursor of the next one is null at the end. */
+export interface Page<Row> {
+  rows: Row[];
+  nextCursor: string | null;
+}
+
+/** `call` of a list that answers with a plain array: where it goes on stands in its `Link` header (decisions E5). */
+export const callPage = async <
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodArray,
+>(
+  route: Route<P, Q, B, R>,
+  ...[options]: Arguments<Sent<P, Q, B>>
+): Promise<Page<z.output<R>[number]>> => {
+  const { body, link } = await request(route, (options ?? {}) as Common);
+  const next = /<([^>]+)>; rel="next"/.exec(link ?? '')?.[1];
+  const nextCursor = next ? new URL(next, location.origin).searchParams.get('cursor') : null;
+  return { rows: body as z.output<R>, nextCursor };
 };
 
 const sendForm = (
@@ -83,6 +109,7 @@ const sendForm = (
         contentType: request.getResponseHeader('content-type') ?? '',
         text: request.responseText,
         retryAfter: request.getResponseHeader('retry-after'),
+        link: request.getResponseHeader('link'),
       }),
     );
     request.addEventListener('error', () => reject(new NetworkError()));
@@ -120,5 +147,5 @@ export const upload = async <
       ...(signal && { signal }),
     });
   });
-  return reply as z.output<R>;
+  return reply.body as z.output<R>;
 };
