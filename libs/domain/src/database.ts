@@ -9,6 +9,7 @@ import { TheHouseStands } from './migrations/0001-the-house-stands.js';
 import { UploadsAreNamedFirst } from './migrations/0002-uploads-are-named-first.js';
 import { TheWholeApi } from './migrations/0003-the-whole-api.js';
 import { MediaIsWorkedOn } from './migrations/0004-media-is-worked-on.js';
+import { TheCoach } from './migrations/0005-the-coach.js';
 import { Organization } from './organization/organization.entity.js';
 import { Player } from './player/player.entity.js';
 import { Post } from './post/post.entity.js';
@@ -21,6 +22,7 @@ const migrations = [
   { name: '0002-uploads-are-named-first', class: UploadsAreNamedFirst },
   { name: '0003-the-whole-api', class: TheWholeApi },
   { name: '0004-media-is-worked-on', class: MediaIsWorkedOn },
+  { name: '0005-the-coach', class: TheCoach },
 ];
 
 /** The product's database: every entity of the domain, and its migrations. */

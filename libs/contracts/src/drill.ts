@@ -1,0 +1,208 @@
+import * as z from 'zod';
+import { id, instant, version } from './id.js';
+import { pageQuery } from './paging.js';
+import { limits, route } from './route.js';
+
+/** The four of the specification first, then what else a team works on. */
+export const skills = [
+  'stick-handling', 'skating', 'shooting', 'passing', 'goalie', 'battle', 'off-ice',
+] as const; // prettier-ignore
+export type Skill = (typeof skills)[number];
+export const skillNames = {
+  'stick-handling': 'Stick Handling',
+  skating: 'Skating',
+  shooting: 'Shooting',
+  passing: 'Passing',
+  goalie: 'Goalie',
+  battle: 'Battle',
+  'off-ice': 'Off-ice',
+} as const satisfies Record<Skill, string>;
+
+export const drillLevels = ['Beginner', 'Intermediate', 'Advanced'] as const;
+export const places = ['ice', 'home', 'gym'] as const;
+export type Place = (typeof places)[number];
+
+export const drillRules = {
+  unknown: 'Drill not found',
+  unknownInPlan: 'Please choose drills of the library',
+  seconds: 'A session lasts between a second and four hours',
+  rest: 'Leave at least one day of rest',
+  cap: 'That is more than this age should train in a week',
+  planTitle: 'Personalized Training Plan',
+  noGames: 'No games yet: this plan fits your age and position. Log a game and it fits you.',
+} as const;
+
+/** Feet on a rink seen from above: x along its length from the left boards, y from the top boards. */
+const point = z.tuple([z.number().min(0).max(200), z.number().min(0).max(85)]);
+
+/** What a drill looks like, as data: the client draws it, and reads `description` to those who cannot see it. */
+export const diagram = z.object({
+  /** `full` is 200 × 85 feet, `half` its left 100, `floor` 40 × 30 without rink lines. */
+  view: z.enum(['full', 'half', 'floor']),
+  description: z.string(),
+  marks: z.array(
+    z.object({
+      kind: z.enum(['player', 'goalie', 'coach', 'cone', 'puck', 'net', 'target']),
+      at: point,
+      label: z.string().max(3).optional(),
+    }),
+  ),
+  /** In the order they happen; each is drawn after the one before. */
+  paths: z.array(
+    z.object({
+      kind: z.enum(['skate', 'backward', 'carry', 'pass', 'shot']),
+      points: z.array(point).min(2),
+    }),
+  ),
+});
+export type Diagram = z.infer<typeof diagram>;
+
+const drillId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+export const drillView = z.object({
+  /** Its name in addresses, such as `figure-eight-hands`; never changed. */
+  id: drillId,
+  title: z.string(),
+  skill: z.enum(skills),
+  sub_skill: z.string(),
+  level: z.enum(drillLevels),
+  /** Ages it suits, years, both included. */
+  ages: z.object({ from: z.int(), to: z.int() }),
+  place: z.enum(places),
+  space: z.string(),
+  equipment: z.array(z.string()),
+  players: z.object({ from: z.int(), to: z.int() }),
+  minutes: z.int().positive(),
+  setup: z.string(),
+  steps: z.array(z.string()).min(1).max(6),
+  key_points: z.array(z.string()).min(1).max(3),
+  easier: z.string(),
+  harder: z.string(),
+  /** What to count: `20 clean in 60 s`. */
+  measure: z.string(),
+  safety: z.string(),
+  /** How the runner counts it: so many rounds of work and rest, s. */
+  rounds: z.object({ count: z.int().positive(), work: z.int().positive(), rest: z.int().nonnegative() }),
+  diagram,
+  author: z.string(),
+});
+export type DrillView = z.infer<typeof drillView>;
+
+export const feelings = ['good', 'okay', 'hard'] as const;
+export const drillSessionView = z.object({
+  id,
+  drill_id: drillId,
+  title: z.string(),
+  seconds: z.int().positive(),
+  feeling: z.enum(feelings).nullable(),
+  created_at: instant,
+});
+export type DrillSessionView = z.infer<typeof drillSessionView>;
+
+const planItem = z.object({
+  drill_id: drillId,
+  minutes: z.int().min(1).max(120),
+  /** Not this week. */
+  snoozed: z.boolean().default(false),
+});
+
+/** Days by their number, 1 Monday to 7 Sunday. */
+const day = z.int().min(1).max(7);
+
+export const trainingPlanView = z.object({
+  title: z.literal(drillRules.planTitle),
+  /** What it rests on, in a sentence; says plainly when there are no games yet. */
+  basis: z.string(),
+  games: z.int().nonnegative(),
+  /** Minutes a week, and how many this age should not pass. */
+  weekly_minutes: z.int().nonnegative(),
+  cap_minutes: z.int().positive(),
+  days: z
+    .array(
+      z.object({
+        day,
+        rest: z.boolean(),
+        items: z.array(planItem.extend({ title: z.string(), why: z.string() })),
+      }),
+    )
+    .length(7),
+  /** Whether its owner changed it. */
+  edited: z.boolean(),
+  version,
+});
+export type TrainingPlanView = z.infer<typeof trainingPlanView>;
+
+/** Days left out rest; `null` goes back to the plan derived from the games. */
+export const trainingPlanBody = z.strictObject({
+  days: z
+    .array(z.strictObject({ day, items: z.array(planItem).min(1).max(6) }))
+    .max(7)
+    .refine((days) => new Set(days.map((entry) => entry.day)).size === days.length, 'Each day once')
+    .nullable(),
+});
+export type TrainingPlanBody = z.output<typeof trainingPlanBody>;
+
+export const drillRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/drills',
+    summary: 'The drill library, as far as it suits the viewer’s age.',
+    query: z.strictObject({
+      skill: z.enum(skills).optional(),
+      place: z.enum(places).optional(),
+      search: z.string().trim().max(80).optional(),
+    }),
+    reply: z.array(drillView),
+    access: 'onboarded',
+    limit: limits.read,
+  }),
+  one: route({
+    method: 'GET',
+    path: '/api/drills/:id',
+    summary: 'One drill.',
+    params: z.strictObject({ id: drillId }),
+    reply: drillView,
+    access: 'onboarded',
+    limit: limits.read,
+  }),
+  sessions: route({
+    method: 'GET',
+    path: '/api/drill-sessions',
+    summary: 'Your finished drills, newest first.',
+    query: pageQuery({ limit: 20 }),
+    reply: z.array(drillSessionView),
+    access: 'onboarded',
+    limit: limits.read,
+  }),
+  finish: route({
+    method: 'POST',
+    path: '/api/drill-sessions',
+    summary: 'Keeps a finished drill.',
+    body: z.strictObject({
+      drill_id: z.string().min(1).max(100),
+      seconds: z.int(drillRules.seconds).min(1, drillRules.seconds).max(14_400, drillRules.seconds),
+      feeling: z.enum(feelings).nullish(),
+    }),
+    reply: drillSessionView,
+    access: 'onboarded',
+    limit: limits.write,
+    status: 201,
+  }),
+  plan: route({
+    method: 'GET',
+    path: '/api/training-plan',
+    summary: 'Your training plan: derived from age, position and last games, or as you changed it.',
+    reply: trainingPlanView,
+    access: 'onboarded',
+    limit: limits.read,
+  }),
+  changePlan: route({
+    method: 'PUT',
+    path: '/api/training-plan',
+    summary: 'Changes your training plan, or goes back to the derived one.',
+    body: trainingPlanBody,
+    reply: trainingPlanView,
+    access: 'onboarded',
+    limit: limits.write,
+  }),
+};
