@@ -1,0 +1,76 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fold, followingAtom } from '../../state/fold';
+import { somebody } from '../../state/fold.fixture';
+import { refusal, serve, show, signedIn } from '../../state/store.fixture';
+import { store } from '../../state/store';
+import { BlockDialog } from './block-dialog';
+import { BlockedPeople } from './blocked-people';
+
+signedIn();
+
+const path = `/api/user-blocks/${somebody.id}/block`;
+
+describe('blocking', () => {
+  const open = () => {
+    const onBlocked = vi.fn<() => void>();
+    show(
+      <BlockDialog
+        userId={somebody.id}
+        name="Sam Okafor"
+        open
+        onOpenChange={() => undefined}
+        onBlocked={onBlocked}
+      />,
+    );
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Block Sam Okafor?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Block' }));
+    return onBlocked;
+  };
+
+  it('says so, and ends the follow', async () => {
+    serve({ [`POST ${path}`]: () => ({ blocked: true }) });
+    fold.following(`user:${somebody.id}`, true, performance.now());
+    const onBlocked = open();
+    expect(await screen.findByText('User blocked')).toBeDefined();
+    expect(onBlocked).toHaveBeenCalledOnce();
+    expect(store.get(followingAtom(`user:${somebody.id}`))).toBe(false);
+  });
+
+  it('changes nothing when it fails', async () => {
+    serve({ [`POST ${path}`]: () => new Response('', { status: 500 }) });
+    const onBlocked = open();
+    expect(await screen.findByText('Failed to block user')).toBeDefined();
+    expect(onBlocked).not.toHaveBeenCalled();
+  });
+});
+
+describe('the list of blocked people', () => {
+  const row = { id: somebody.id, first_name: 'Sam', last_name: 'Okafor', avatar: null };
+
+  it('takes a block back', async () => {
+    let rows = [row];
+    serve({
+      'GET /api/user-blocks': () => rows,
+      [`DELETE ${path}`]: () => {
+        rows = [];
+        return { blocked: false };
+      },
+    });
+    show(<BlockedPeople />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Unblock Sam Okafor' }));
+    expect(await screen.findByText('User unblocked')).toBeDefined();
+    expect(await screen.findByText('You have not blocked anybody.')).toBeDefined();
+  });
+
+  it('says what went wrong, and tries again', async () => {
+    let broken = true;
+    serve({ 'GET /api/user-blocks': () => (broken ? refusal(403, 'Not today.') : [row]) });
+    show(<BlockedPeople />);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Failed to load blocked people');
+    broken = false;
+    fireEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Sam Okafor')).toBeDefined();
+  });
+});

@@ -1,0 +1,78 @@
+import type { BlockedRow } from '@rinkside/contracts/block';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/skeleton';
+import { displayName } from '../player/player-name';
+import { setBlocked } from './block';
+import { blockedQuery } from './blocked.query';
+import { blockSentences } from './sentences';
+
+const Row = ({ person }: { person: BlockedRow }) => {
+  const [busy, setBusy] = useState(false);
+  const name = displayName(person);
+  const unblock = async () => {
+    setBusy(true);
+    await setBlocked(person.id, false);
+    setBusy(false);
+  };
+  return (
+    <li className="flex min-h-16 items-center gap-3">
+      <Avatar name={name} src={person.avatar} />
+      <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
+      <Button
+        size="small"
+        variant="secondary"
+        loading={busy}
+        aria-label={`Unblock ${name}`}
+        onClick={() => void unblock()}
+      >
+        Unblock
+      </Button>
+    </li>
+  );
+};
+
+/** Whom the viewer has blocked, each with the way back. */
+export const BlockedPeople = () => {
+  const blocked = useAtomValue(blockedQuery);
+  const { data, error, refetch, isFetching } = blocked;
+  if (!data && !error)
+    return (
+      <div>
+        <output className="sr-only">Loading</output>
+        <Skeleton className="h-16 w-full" />
+      </div>
+    );
+  if (!data)
+    return (
+      <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
+        <p>{blockSentences.loadFailed}</p>
+        <Button size="small" variant="secondary" loading={isFetching} onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </div>
+    );
+  const people = data.pages.flat();
+  if (people.length === 0) return <p className="text-soft">You have not blocked anybody.</p>;
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {people.map((person) => (
+          <Row key={person.id} person={person} />
+        ))}
+      </ul>
+      {blocked.hasNextPage && (
+        <Button
+          variant="secondary"
+          wide
+          loading={blocked.isFetchingNextPage}
+          onClick={() => void blocked.fetchNextPage()}
+        >
+          Load More
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { somebody } from '../../state/fold.fixture';
+import { refusal, serve, show, signedIn } from '../../state/store.fixture';
+import { ReportDialog } from './report-dialog';
+
+signedIn();
+
+const call = 'POST /api/reports';
+const open = () => {
+  const onOpenChange = vi.fn<(open: boolean) => void>();
+  show(<ReportDialog target_type="user" target_id={somebody.id} open onOpenChange={onOpenChange} />);
+  return { dialog: within(screen.getByRole('dialog', { name: 'Report this player' })), onOpenChange };
+};
+const send = (dialog: ReturnType<typeof open>['dialog']) =>
+  fireEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+
+it('sends the reason with its note, says thanks and closes', async () => {
+  const server = serve({ [call]: () => ({ success: true }) });
+  const { dialog, onOpenChange } = open();
+  fireEvent.click(dialog.getByRole('radio', { name: 'Bullying or hurtful' }));
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: ' Twice this week. ' } });
+  send(dialog);
+  expect(await screen.findByText('Thanks for telling us. A moderator will take a look.')).toBeDefined();
+  expect(server.seen[0]?.body).toEqual({
+    target_type: 'user',
+    target_id: somebody.id,
+    reason: 'bullying',
+    note: 'Twice this week.',
+  });
+  expect(server.seen[0]?.headers.get('idempotency-key')).toBeTruthy();
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+});
+
+it('asks for a reason first', () => {
+  const server = serve({});
+  const { dialog } = open();
+  send(dialog);
+  expect(dialog.getByRole('alert').textContent).toBe('Please choose a reason');
+  expect(server.seen).toEqual([]);
+});
+
+it.each([
+  ['its own sentence', () => new Response('', { status: 500 }), 'Failed to send report'],
+  ['the server’s', () => refusal(400, 'You cannot report yourself.'), 'You cannot report yourself.'],
+])('stays open when it fails, with %s', async (_, answer, sentence) => {
+  serve({ [call]: answer });
+  const { dialog, onOpenChange } = open();
+  fireEvent.click(dialog.getByRole('radio', { name: 'Something else' }));
+  send(dialog);
+  expect(await screen.findByText(sentence)).toBeDefined();
+  expect(onOpenChange).not.toHaveBeenCalled();
+});

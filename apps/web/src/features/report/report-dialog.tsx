@@ -1,0 +1,96 @@
+import { reportBody, reportReasons, reportRoutes, type ReportTarget } from '@rinkside/contracts/report';
+import { useState } from 'react';
+import { call, messageOf } from '../../state/api';
+import { useAttempt } from '../../state/attempt';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Field } from '../../ui/field';
+import { RadioChips } from '../../ui/radio-group';
+import { Textarea } from '../../ui/textarea';
+import { toast } from '../../ui/toast';
+import { reasonNames, reportSentences, targetNames } from './sentences';
+
+export interface ReportDialogProps {
+  target_type: ReportTarget;
+  target_id: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+type Reason = (typeof reportReasons)[number];
+const reasons = reportReasons.map((value) => ({ value, label: reasonNames[value] }));
+
+const ReportForm = ({ target_type, target_id, onOpenChange }: Omit<ReportDialogProps, 'open'>) => {
+  const attempt = useAttempt();
+  const [reason, setReason] = useState<Reason | null>(null);
+  const [note, setNote] = useState('');
+  const [errors, setErrors] = useState<{ reason?: string; note?: string }>({});
+  const [sending, setSending] = useState(false);
+
+  const send = async () => {
+    const checked = reportBody.safeParse({ target_type, target_id, reason, note });
+    if (!checked.success) {
+      const said = Object.fromEntries(checked.error.issues.map(({ path, message }) => [path[0], message]));
+      return setErrors(said);
+    }
+    setSending(true);
+    try {
+      const body = checked.data;
+      await call(reportRoutes.create, { body, idempotencyKey: attempt.keyFor(JSON.stringify(body)) });
+      toast.success(reportSentences.sent);
+      onOpenChange(false);
+    } catch (error) {
+      setSending(false);
+      toast.error(messageOf(error, reportSentences.failed));
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // The dialog is drawn elsewhere, but its events still reach the form it was opened from.
+        event.stopPropagation();
+        event.preventDefault();
+        void send();
+      }}
+      className="grid gap-5"
+    >
+      <RadioChips
+        legend="What is wrong?"
+        options={reasons}
+        value={reason}
+        onValueChange={(next) => {
+          setReason(next);
+          setErrors({});
+        }}
+        error={errors.reason}
+      />
+      <Field label="Anything a moderator should know? (optional)" error={errors.note}>
+        {(control) => (
+          <Textarea {...control} rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
+        )}
+      </Field>
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button variant="secondary" disabled={sending} onClick={() => onOpenChange(false)}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={sending}>
+          Send report
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** Tells the moderators about an item, a comment or a person. */
+export const ReportDialog = ({ open, ...rest }: ReportDialogProps) => (
+  <Dialog
+    open={open}
+    onOpenChange={rest.onOpenChange}
+    title={`Report this ${targetNames[rest.target_type]}`}
+    text="A moderator reads every report. Nobody else hears that it was you."
+  >
+    <ReportForm {...rest} />
+  </Dialog>
+);
