@@ -63,7 +63,7 @@ export const call = async <
   route: Route<P, Q, B, R>,
   ...[options]: Arguments<Sent<P, Q, B>>
 ): Promise<z.output<R>> => {
-  const { body } = await request(route, (options ?? {}) as Common);
+  const { body } = await request(route, options ?? {});
   return body as z.output<R>;
 };
 
@@ -83,7 +83,7 @@ export const callPage = async <
   route: Route<P, Q, B, R>,
   ...[options]: Arguments<Sent<P, Q, B>>
 ): Promise<Page<z.output<R>[number]>> => {
-  const { body, link } = await request(route, (options ?? {}) as Common);
+  const { body, link } = await request(route, options ?? {});
   const next = /<([^>]+)>; rel="next"/.exec(link ?? '')?.[1];
   const nextCursor = next ? new URL(next, location.origin).searchParams.get('cursor') : null;
   return { rows: body as z.output<R>, nextCursor };

@@ -1,6 +1,7 @@
 import type { AwardView } from '@rinkside/contracts/award';
 import type { FeedItem, LiveItem } from '@rinkside/contracts/feed';
 import type { FollowTarget } from '@rinkside/contracts/follow';
+import type { CommentView } from '@rinkside/contracts/item';
 import type { LikeView } from '@rinkside/contracts/like';
 import type { LiveHandlers } from '@rinkside/contracts/live';
 import type { Reading, Season, SeasonStats, StatsView } from '@rinkside/contracts/season';
@@ -24,6 +25,7 @@ import {
   unknownItem,
 } from './fold.item';
 import { foldNotification, type Told } from './fold.notifications';
+import { foldThread, foldThreadFact, noThread } from './fold.thread';
 import { profileAtom } from './session';
 import { store } from './store';
 
@@ -40,6 +42,7 @@ const recordFamily = atomFamily((_id: string) => atom(unknownItem));
 const followFamily = atomFamily((_key: FollowKey) => atom(unknownFollow));
 const seasonFamily = atomFamily((_key: SeasonKey) => atom(unknownSeason));
 const awardsFamily = atomFamily((_userId: string) => atom(noAwards));
+const threadFamily = atomFamily((_itemId: string) => atom(noThread));
 
 /** An item by its id, or null: unknown, half known or removed. Read-only; the fold writes. */
 export const itemAtom = atomFamily((id: string) => atom((get) => readItem(get(recordFamily(id)))));
@@ -54,6 +57,9 @@ export const seasonAtom = atomFamily((key: SeasonKey) => atom((get) => get(seaso
 export const awardsAtom = atomFamily((userId: string) =>
   atom((get) => readAwards(get(awardsFamily(userId)))),
 );
+
+/** The comments on an item, as far as anything has told them, each with when it was true. */
+export const threadAtom = atomFamily((itemId: string) => atom((get) => get(threadFamily(itemId))));
 
 const unreadState = atom(unheard(0));
 /** How many of the viewer's notifications are unread. */
@@ -88,6 +94,8 @@ export const createFold = (to: Store, viewer: Viewer, now: () => number = () => 
     to.set(seasonFamily(key), (known) => later(known, stats, version));
   const award = (userId: string, id: string, view: AwardView | null, version: number) =>
     to.set(awardsFamily(userId), (known) => foldAward(known, id, view, version, now()));
+  const thread = (itemId: string, id: string, comment: CommentView | null, version: number) =>
+    to.set(threadFamily(itemId), (known) => foldThreadFact(known, id, comment, version, now()));
   const liveView = (live: LiveItem) => item(live.id, (record) => foldLiveView(record, live, viewer()));
 
   const live: LiveHandlers = {
@@ -107,8 +115,14 @@ export const createFold = (to: Store, viewer: Viewer, now: () => number = () => 
         foldHeard(known, fact.following, fact.version, now()),
       );
     },
-    'comment.added': (fact) => item(fact.target_id, (record) => foldCommentAdded(record, fact)),
-    'comment.removed': (fact) => item(fact.target_id, (record) => foldCommentRemoved(record, fact)),
+    'comment.added': (fact) => {
+      item(fact.target_id, (record) => foldCommentAdded(record, fact));
+      thread(fact.target_id, fact.comment.id, fact.comment, fact.version);
+    },
+    'comment.removed': (fact) => {
+      item(fact.target_id, (record) => foldCommentRemoved(record, fact));
+      thread(fact.target_id, fact.id, null, fact.version);
+    },
     'season.changed': (fact) =>
       season(`${fact.user_id}:${fact.reading}:${fact.season}`, fact.stats, fact.version),
     'award.granted': (fact) => award(fact.user_id, fact.award.id, fact.award, fact.version),
@@ -135,6 +149,18 @@ export const createFold = (to: Store, viewer: Viewer, now: () => number = () => 
     /** The item answered 404: gone or hidden, unless something newer says otherwise. */
     missing: (id: string) =>
       item(id, (record) => foldRemoval(record, Math.max(record.body.version, record.likes.version))),
+    /** Comments on an item, asked for at `askedAt` (ms). */
+    comments: (itemId: string, comments: readonly CommentView[], askedAt: number) =>
+      to.set(threadFamily(itemId), (known) =>
+        foldThread(
+          known,
+          comments.map((comment) => [comment.id, comment] as const),
+          askedAt,
+        ),
+      ),
+    /** The viewer deleted a comment. */
+    uncommented: (itemId: string, id: string) =>
+      to.set(threadFamily(itemId), (known) => foldThread(known, [[id, null]], now())),
     /** `following` of a REST row, or the answer to a follow, to a request sent at `askedAt` (ms). */
     following: (key: FollowKey, following: boolean, askedAt: number) =>
       to.set(followFamily(key), (known) => foldAnswer(known, following, askedAt)),
@@ -155,6 +181,7 @@ export const createFold = (to: Store, viewer: Viewer, now: () => number = () => 
       for (const key of followFamily.getParams()) to.set(followFamily(key), unknownFollow);
       for (const key of seasonFamily.getParams()) to.set(seasonFamily(key), unknownSeason);
       for (const id of awardsFamily.getParams()) to.set(awardsFamily(id), noAwards);
+      for (const id of threadFamily.getParams()) to.set(threadFamily(id), noThread);
       to.set(unreadState, unheard(0));
       to.set(notificationsState, []);
       to.set(arrivalsState, []);

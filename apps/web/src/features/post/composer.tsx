@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { fieldError } from '../../ui/field';
 import { displayName } from '../player/player-name';
-import { PostText } from './post-text';
+import { MessageField } from '../../ui/message-field';
 import { usePublish } from './use-publish';
 
 export interface ComposerProps {
@@ -38,12 +38,13 @@ export const Composer = ({ profile, field }: ComposerProps) => {
       >
         <div className="flex items-start gap-3">
           <Avatar name={displayName(profile)} src={profile.avatar} className="max-sm:hidden" />
-          <PostText
+          <MessageField
             ref={textarea}
             id={id}
             value={text}
             onValueChange={write}
             onSubmit={submit}
+            longest={postRules.longest}
             readOnly={publishing}
             placeholder="What's happening at the rink?"
             aria-label="Write a post"

@@ -1,5 +1,5 @@
 import type { PostView } from '@rinkside/contracts/post';
-import { postChange, postRoutes } from '@rinkside/contracts/post';
+import { postChange, postRoutes, postRules } from '@rinkside/contracts/post';
 import { useId, useState } from 'react';
 import { call, messageOf } from '../../state/api';
 import { fold } from '../../state/fold';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { fieldError } from '../../ui/field';
 import { toast } from '../../ui/toast';
-import { PostText } from './post-text';
+import { MessageField } from '../../ui/message-field';
 import { postSentences } from './sentences';
 
 export interface EditPostProps {
@@ -51,13 +51,14 @@ const EditForm = ({ post, onOpenChange }: Omit<EditPostProps, 'open'>) => {
       }}
       className="grid gap-3"
     >
-      <PostText
+      <MessageField
         value={text}
         onValueChange={(next) => {
           setText(next);
           setError(null);
         }}
         onSubmit={submit}
+        longest={postRules.longest}
         rows={4}
         aria-label="Post text"
         aria-invalid={error ? true : undefined}

@@ -1,21 +1,28 @@
-import { postRules } from '@rinkside/contracts/post';
 import { clsx } from 'clsx';
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { Textarea } from '../../ui/textarea';
+import { Textarea, type TextareaProps } from './textarea';
 
-/** Characters left before the counter shows. */
-const counterFrom = 500;
-
-export interface PostTextProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onSubmit'> {
+export interface MessageFieldProps extends Omit<TextareaProps, 'value' | 'onChange' | 'onSubmit' | 'ref'> {
+  ref?: ComponentProps<'textarea'>['ref'];
   value: string;
   onValueChange: (value: string) => void;
   /** Enter without Shift. */
   onSubmit: () => void;
+  /** Characters it may have; the counter shows for the last tenth of them. */
+  longest: number;
 }
 
-/** Where a post is written: Enter submits, Shift+Enter breaks the line, and the counter comes near the end. */
-export const PostText = ({ value, onValueChange, onSubmit, className, ...rest }: PostTextProps) => {
-  const left = postRules.longest - value.trim().length;
+/** Where people write to others: Enter submits, Shift+Enter breaks the line, and the counter comes near the end. */
+export const MessageField = ({
+  value,
+  onValueChange,
+  onSubmit,
+  longest,
+  className,
+  ...rest
+}: MessageFieldProps) => {
+  const left = longest - value.trim().length;
+  const counted = left <= longest / 10;
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter while composing picks a character (keyCode 229 where the flag comes too late).
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
@@ -31,9 +38,9 @@ export const PostText = ({ value, onValueChange, onSubmit, className, ...rest }:
         enterKeyHint="send"
         onChange={(event) => onValueChange(event.target.value)}
         onKeyDown={onKeyDown}
-        className={clsx(left <= counterFrom && 'pb-7', className)}
+        className={clsx(counted && 'pb-7', className)}
       />
-      {left <= counterFrom && (
+      {counted && (
         <p
           role={left <= 50 ? 'status' : undefined}
           className={clsx(

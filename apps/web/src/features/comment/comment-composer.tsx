@@ -1,0 +1,116 @@
+import { commentBody, commentCalls, commentRules } from '@rinkside/contracts/comment';
+import type { ContentType } from '@rinkside/contracts/item';
+import { useAtom, useAtomValue } from 'jotai';
+import { RotateCw, SendHorizontal } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { call, messageOf } from '../../state/api';
+import { useAttempt } from '../../state/attempt';
+import { fold } from '../../state/fold';
+import { profileAtom } from '../../state/session';
+import { Avatar } from '../../ui/avatar';
+import { fieldError } from '../../ui/field';
+import { IconButton } from '../../ui/icon-button';
+import { MessageField } from '../../ui/message-field';
+import { displayName } from '../player/player-name';
+import { draftAtom } from './draft';
+import { commentSentences } from './sentences';
+
+const useComment = (kind: ContentType, id: string) => {
+  const [text, setText] = useAtom(draftAtom(id));
+  const [error, setError] = useState<{ message: string; retry: boolean } | null>(null);
+  const [sending, setSending] = useState(false);
+  const attempt = useAttempt();
+
+  const send = async () => {
+    if (sending) return;
+    const checked = commentBody.safeParse({ content: text });
+    if (!checked.success) {
+      const [issue] = checked.error.issues;
+      setError({ message: issue?.message ?? commentSentences.createFailed, retry: false });
+      return;
+    }
+    setSending(true);
+    setError(null);
+    try {
+      const comment = await call(commentCalls[kind].create, {
+        params: { id },
+        body: checked.data,
+        idempotencyKey: attempt.keyFor(checked.data.content),
+      });
+      attempt.done();
+      fold.comments(id, [comment], performance.now());
+      setText('');
+    } catch (failure) {
+      setError({ message: messageOf(failure, commentSentences.createFailed), retry: true });
+    } finally {
+      setSending(false);
+    }
+  };
+  const write = (next: string) => {
+    setText(next);
+    setError(null);
+  };
+  return { text, error, sending, send: () => void send(), write };
+};
+
+export interface CommentComposerProps {
+  kind: ContentType;
+  id: string;
+}
+
+/** Writes a comment; a failure keeps its text and offers another try. */
+export const CommentComposer = ({ kind, id }: CommentComposerProps) => {
+  const { text, error, sending, send, write } = useComment(kind, id);
+  const profile = useAtomValue(profileAtom);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const errorId = useId();
+  const submit = () => {
+    send();
+    field.current?.focus();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="flex items-start gap-2.5">
+        {profile && (
+          <Avatar
+            name={displayName(profile)}
+            src={profile.avatar}
+            size="small"
+            className="mt-1.5 max-sm:hidden"
+          />
+        )}
+        <MessageField
+          ref={field}
+          value={text}
+          onValueChange={write}
+          onSubmit={submit}
+          longest={commentRules.longest}
+          rows={1}
+          readOnly={sending}
+          placeholder="Add a comment"
+          aria-label="Add a comment"
+          aria-invalid={error || text.trim().length > commentRules.longest ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        <IconButton
+          type="submit"
+          label={error?.retry ? 'Retry' : 'Send comment'}
+          icon={error?.retry ? <RotateCw /> : <SendHorizontal />}
+          loading={sending}
+          tone="filled"
+        />
+      </div>
+      {error && (
+        <p id={errorId} role="alert" className={`${fieldError} mt-1.5 sm:pl-10.5`}>
+          {error.message}
+        </p>
+      )}
+    </form>
+  );
+};

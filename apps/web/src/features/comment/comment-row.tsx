@@ -1,0 +1,74 @@
+import type { CommentView } from '@rinkside/contracts/item';
+import { useAtomValue } from 'jotai';
+import { Ellipsis, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { viewerIdAtom } from '../../state/fold';
+import { Avatar } from '../../ui/avatar';
+import { DropdownMenu, type MenuItem } from '../../ui/dropdown-menu';
+import { IconButton } from '../../ui/icon-button';
+import { Moment } from '../feed/moment';
+import { displayName } from '../player/player-name';
+import { DeleteComment } from './delete-comment';
+
+export interface CommentRowProps {
+  comment: CommentView;
+  itemId: string;
+  /** Whoever wrote the item may take comments off it. */
+  itemAuthorId: string | null;
+}
+
+const Actions = ({ comment, itemId, itemAuthorId }: CommentRowProps) => {
+  const [deleting, setDeleting] = useState(false);
+  const viewerId = useAtomValue(viewerIdAtom);
+  const removable = viewerId !== null && [comment.user.id, itemAuthorId].includes(viewerId);
+  const items: MenuItem[] = removable
+    ? [{ label: 'Delete', icon: <Trash2 />, tone: 'danger', onSelect: () => setDeleting(true) }]
+    : [];
+  if (items.length === 0) return null;
+  return (
+    <>
+      <DropdownMenu
+        trigger={
+          <IconButton
+            label={`Actions for ${displayName(comment.user)}'s comment`}
+            icon={<Ellipsis />}
+            className="-my-1.5"
+          />
+        }
+        items={items}
+      />
+      <DeleteComment id={comment.id} itemId={itemId} open={deleting} onOpenChange={setDeleting} />
+    </>
+  );
+};
+
+/** One comment: who, when, what, and what the viewer may do with it. */
+export const CommentRow = ({ comment, itemId, itemAuthorId }: CommentRowProps) => {
+  const name = displayName(comment.user);
+  const profile = `/app/profile/${comment.user.id}`;
+  return (
+    <li data-comment={comment.id} tabIndex={-1} className="flex animate-fade items-start gap-2.5">
+      <Link to={profile} tabIndex={-1} aria-hidden="true" className="mt-1.5 shrink-0 rounded-full">
+        <Avatar name={name} src={comment.user.avatar} size="small" />
+      </Link>
+      <div className="min-w-0 flex-1 rounded-md bg-rink px-3.5 py-2">
+        <div className="flex min-w-0 items-start gap-2">
+          <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+            <Link
+              to={profile}
+              className="relative truncate font-semibold before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:underline"
+            >
+              {name}
+            </Link>
+            <span className="text-sm text-soft">
+              <Moment at={comment.created_at} />
+            </span>
+          </p>
+          <Actions comment={comment} itemId={itemId} itemAuthorId={itemAuthorId} />
+        </div>
+        <p className="break-words whitespace-pre-wrap">{comment.content}</p>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,172 @@
+import type { CommentView } from '@rinkside/contracts/item';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fold } from '../../state/fold';
+import { comment, item, me, somebody } from '../../state/fold.fixture';
+import { type Asked, refusal, serve, show, signedIn } from '../../state/store.fixture';
+import { Comments } from './comments';
+
+signedIn();
+
+const said = (count: number, changes: Partial<CommentView> = {}) =>
+  Array.from({ length: count }, (_, place) =>
+    comment({
+      content: `comment ${place + 1}`,
+      created_at: new Date(Date.UTC(2026, 10, 20) + place * 60_000).toISOString(),
+      ...changes,
+    }),
+  );
+const pageOf = (all: readonly CommentView[]) => (asked: Asked) => {
+  const from = Number(asked.query.get('cursor') ?? 0);
+  const to = from + Number(asked.query.get('limit'));
+  const link = `<${asked.path}?cursor=${to}>; rel="next"`;
+  return Response.json(all.slice(from, to), { headers: to < all.length ? { link } : {} });
+};
+const open = (comments: readonly CommentView[], changes: Parameters<typeof item>[0] = {}) => {
+  const post = item({
+    commentsCount: comments.length,
+    comments: comments.slice(-3).toReversed(),
+    ...changes,
+  });
+  fold.views([post]);
+  const list = `GET /api/posts/${post.id}/comments`;
+  const create = `POST /api/posts/${post.id}/comments`;
+  return { post, list, create, draw: () => show(<Comments target_type="post" target_id={post.id} />) };
+};
+const texts = () => screen.queryAllByRole('listitem').map((row) => row.lastChild?.lastChild?.textContent);
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Add a comment' });
+const fact = (post: { id: string }, version: number, commentsCount: number) =>
+  ({ target_type: 'post', target_id: post.id, commentsCount, version }) as const;
+
+describe('the list', () => {
+  it('is the oldest first, with how many there are', async () => {
+    const { list, draw } = open(said(2));
+    serve({ [list]: pageOf(said(2)) });
+    draw();
+    expect(screen.getByText('Loading comments')).toBeDefined();
+    await waitFor(() => expect(texts()).toEqual(['comment 1', 'comment 2']));
+    expect(screen.getByRole('heading', { name: 'Comments (2)' })).toBeDefined();
+  });
+
+  it('says that there is none', async () => {
+    const { list, draw } = open([]);
+    serve({ [list]: () => [] });
+    draw();
+    expect(await screen.findByText('No comments yet. Say something kind.')).toBeDefined();
+  });
+
+  it('stands at its beginning and its end, and reads on in between', async () => {
+    const all = said(30);
+    const { list, draw } = open(all);
+    serve({ [list]: pageOf(all) });
+    draw();
+    const more = await screen.findByRole('button', { name: 'Load more comments' });
+    expect(texts()).toHaveLength(24);
+    expect(texts().slice(-3)).toEqual(['comment 28', 'comment 29', 'comment 30']);
+    fireEvent.click(more);
+    await waitFor(() => expect(texts()).toEqual(all.map(({ content }) => content)));
+    expect(screen.queryByRole('button', { name: 'Load more comments' })).toBeNull();
+    expect(document.activeElement?.textContent).toContain('comment 21');
+  });
+
+  it('keeps what is read when the next page fails, and tries again', async () => {
+    const all = said(30);
+    let broken = false;
+    const { list, draw } = open(all);
+    serve({ [list]: (asked) => (broken ? refusal(403, 'Not today.') : pageOf(all)(asked)) });
+    draw();
+    const more = await screen.findByRole('button', { name: 'Load more comments' });
+    broken = true;
+    fireEvent.click(more);
+    expect(await screen.findByText('Not today.')).toBeDefined();
+    expect(texts()).toHaveLength(23);
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(texts()).toHaveLength(30));
+  });
+});
+
+describe('what comes live', () => {
+  it('is added at the end, and leaves when it is removed', async () => {
+    const { post, list, draw } = open(said(1));
+    serve({ [list]: pageOf(said(1)) });
+    draw();
+    await screen.findByText('comment 1');
+    const later = comment({ content: 'later', created_at: '2026-11-21T00:00:00.000Z' });
+    act(() => fold.live['comment.added']({ ...fact(post, 2, 2), comment: later }));
+    expect(texts()).toEqual(['comment 1', 'later']);
+    expect(screen.getByRole('heading', { name: 'Comments (2)' })).toBeDefined();
+    act(() => fold.live['comment.removed']({ ...fact(post, 3, 1), id: later.id }));
+    act(() => fold.live['comment.added']({ ...fact(post, 2, 2), comment: later }));
+    expect(texts()).toEqual(['comment 1']);
+  });
+});
+
+describe('writing', () => {
+  it('refuses nothing at all, in the words of the contract', async () => {
+    const { list, draw } = open([]);
+    serve({ [list]: () => [] });
+    draw();
+    fireEvent.click(screen.getByRole('button', { name: 'Send comment' }));
+    expect(await screen.findByText('Please write a comment first')).toBeDefined();
+  });
+
+  it('keeps the text of a failure, and sends it again under the same key', async () => {
+    const { list, create, draw } = open([]);
+    let broken = true;
+    const own = comment({ content: 'Nice one', user: me });
+    const { asked } = serve({
+      [list]: () => [],
+      [create]: () => (broken ? refusal(503, 'The rink is being flooded.') : own),
+    });
+    draw();
+    fireEvent.change(field(), { target: { value: ' Nice one ' } });
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(await screen.findByText('The rink is being flooded.')).toBeDefined();
+    expect(field().value).toBe(' Nice one ');
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(texts()).toEqual(['Nice one']));
+    expect(field().value).toBe('');
+    const keys = asked(create).map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+    expect(asked(create)[0]?.body).toEqual({ content: 'Nice one' });
+  });
+});
+
+describe('deleting', () => {
+  const menus = () => screen.queryAllByRole('button', { name: /^Actions for/u });
+
+  it('is for one’s own, and for all under one’s own item', async () => {
+    const all = [...said(1), comment({ user: me, created_at: '2026-11-21T00:00:00.000Z' })];
+    const theirs = open(all, { user: somebody });
+    serve({ [theirs.list]: pageOf(all) });
+    const { unmount } = theirs.draw();
+    await screen.findByText('comment 1');
+    expect(menus().map((menu) => menu.getAttribute('aria-label'))).toEqual([
+      "Actions for Noor Haddad's comment",
+    ]);
+    unmount();
+    const mine = open(all, { user: me });
+    serve({ [mine.list]: pageOf(all) });
+    mine.draw();
+    await screen.findByText('comment 1');
+    expect(menus()).toHaveLength(2);
+  });
+
+  it('asks first, then takes it off', async () => {
+    const own = comment({ user: me });
+    const { list, draw } = open([own]);
+    const { asked } = serve({
+      [list]: () => [own],
+      [`DELETE /api/comments/${own.id}`]: () => ({ success: true }),
+    });
+    draw();
+    fireEvent.keyDown(await screen.findByRole('button', { name: /^Actions for/u }), { key: 'Enter' });
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete comment' }));
+    expect(await screen.findByText('Comment deleted successfully')).toBeDefined();
+    expect(texts()).toEqual([]);
+    expect(asked(`DELETE /api/comments/${own.id}`)).toHaveLength(1);
+  });
+});

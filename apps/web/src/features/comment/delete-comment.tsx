@@ -1,0 +1,44 @@
+import { commentRoutes } from '@rinkside/contracts/comment';
+import { useState } from 'react';
+import { ApiError, call, messageOf } from '../../state/api';
+import { fold } from '../../state/fold';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { toast } from '../../ui/toast';
+import { commentSentences } from './sentences';
+
+export interface DeleteCommentProps {
+  id: string;
+  itemId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks, and deletes. A comment that is gone already counts as deleted. */
+export const DeleteComment = ({ id, itemId, open, onOpenChange }: DeleteCommentProps) => {
+  const [deleting, setDeleting] = useState(false);
+  const remove = async () => {
+    setDeleting(true);
+    try {
+      await call(commentRoutes.remove, { params: { id } }).catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      });
+      onOpenChange(false);
+      fold.uncommented(itemId, id);
+      toast.success(commentSentences.deleted);
+    } catch (error) {
+      setDeleting(false);
+      toast.error(messageOf(error, commentSentences.deleteFailed));
+    }
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete this comment?"
+      text="It disappears for everybody. This cannot be undone."
+      confirmLabel="Delete comment"
+      loading={deleting}
+      onConfirm={() => void remove()}
+    />
+  );
+};

@@ -1,0 +1,7 @@
+/** What people read about comments. */
+export const commentSentences = {
+  createFailed: 'Failed to add comment',
+  deleted: 'Comment deleted successfully',
+  deleteFailed: 'Failed to delete comment',
+  loadFailed: 'Failed to load comments',
+} as const;
