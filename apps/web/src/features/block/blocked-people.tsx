@@ -54,7 +54,7 @@ export const BlockedPeople = () => {
         </Button>
       </div>
     );
-  const people = data.pages.flat();
+  const people = data.pages.flatMap(({ rows }) => rows);
   if (people.length === 0) return <p className="text-soft">You have not blocked anybody.</p>;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { FeedItem } from '@rinkside/contracts/feed';
 import { useAtomValue } from 'jotai';
 import { MessageCircle } from 'lucide-react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { itemAtom } from '../../state/fold';
 import { Avatar } from '../../ui/avatar';
@@ -21,9 +21,11 @@ export interface FeedCardProps {
   /** Its place in a feed from 1, and how many there are (-1 when more remain). */
   place?: { at: number; of: number };
   articleRef?: Ref<HTMLElement>;
+  /** What the page around it lets its reader do with the item. */
+  action?: (item: FeedItem) => ReactNode;
 }
 
-const Head = ({ item }: { item: FeedItem }) => {
+const Head = ({ item, action }: { item: FeedItem; action: ReactNode }) => {
   const name = displayName(item.user);
   const profile = `/app/profile/${item.user.id}`;
   const team = teamName(item.organization);
@@ -58,6 +60,7 @@ const Head = ({ item }: { item: FeedItem }) => {
       </div>
       {item.content_type === 'post' && <PostMenu post={item} />}
       {item.content_type === 'highlight' && <HighlightMenu highlight={item} />}
+      {action}
     </header>
   );
 };
@@ -83,7 +86,7 @@ const Foot = ({ item }: { item: FeedItem }) => (
 );
 
 /** One item of a feed, live; nothing once it is gone. */
-export const FeedCard = ({ id, place, articleRef }: FeedCardProps) => {
+export const FeedCard = ({ id, place, articleRef, action }: FeedCardProps) => {
   const item = useAtomValue(itemAtom(id));
   if (!item) return null;
   return (
@@ -98,7 +101,7 @@ export const FeedCard = ({ id, place, articleRef }: FeedCardProps) => {
       aria-describedby={`${id}-text`}
       className="rounded-lg border border-line bg-board p-4 pb-2 shadow-low sm:px-5"
     >
-      <Head item={item} />
+      <Head item={item} action={action?.(item)} />
       <Body item={item} />
       <Foot item={item} />
     </article>

@@ -1,3 +1,4 @@
+import type { FeedItem } from '@rinkside/contracts/feed';
 import { ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { messageOf } from '../../state/api';
@@ -14,6 +15,10 @@ export interface FeedListProps {
   label: string;
   /** In place of an empty list. */
   empty: ReactNode;
+  /** On the button that reads on. */
+  more?: string;
+  /** What this page lets its reader do with an item, beside the item's own menu. */
+  itemAction?: (item: FeedItem) => ReactNode;
 }
 
 const loadFailed = 'Error loading feed';
@@ -48,7 +53,7 @@ const NewItems = ({ count, onReveal }: { count: number; onReveal: () => void }) 
 );
 
 /** A live feed: the newest first, more on request, and nothing inserted above what the reader looks at. */
-export const FeedList = ({ source, label, empty }: FeedListProps) => {
+export const FeedList = ({ source, label, empty, more = 'Load More', itemAction }: FeedListProps) => {
   const list = useRef<HTMLDivElement>(null);
   const feed = useFeed(source, list);
   const { shown } = feed;
@@ -94,7 +99,12 @@ export const FeedList = ({ source, label, empty }: FeedListProps) => {
         className="grid grid-cols-1 gap-3"
       >
         {shown.map((id, place) => (
-          <FeedCard key={id} id={id} place={{ at: place + 1, of: feed.hasMore ? -1 : shown.length }} />
+          <FeedCard
+            key={id}
+            id={id}
+            place={{ at: place + 1, of: feed.hasMore ? -1 : shown.length }}
+            {...(itemAction && { action: itemAction })}
+          />
         ))}
       </div>
       {feed.error && (
@@ -121,7 +131,7 @@ export const FeedList = ({ source, label, empty }: FeedListProps) => {
             feed.loadMore();
           }}
         >
-          Load More
+          {more}
         </Button>
       )}
     </div>

@@ -35,7 +35,8 @@ export interface FeedQuestion {
   read: (query: { limit: number; cursor?: string }) => Promise<FeedPage>;
 }
 
-const feedQuery = ({ name, first, more, read }: FeedQuestion) =>
+/** The pages of a feed; the items themselves are folded. */
+export const feedQuery = ({ name, first, more, read }: FeedQuestion) =>
   atomWithInfiniteQuery((get) => ({
     queryKey: ['feed', name, get(viewingAtom)],
     queryFn: async ({ pageParam }: { pageParam: string | null }): Promise<FeedPageIds> => {
