@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fold } from '../../state/fold';
 import { me, seasonView, stats } from '../../state/fold.fixture';
 import { refusal, serve, show, signedIn } from '../../state/store.fixture';
-import { rangeText } from './range';
+import { rangeText } from './season-games';
 import { SeasonStrip } from './season-strip';
 
 signedIn();

@@ -1,30 +1,74 @@
-import { type Reading, seasonOf, seasonRoutes } from '@rinkside/contracts/season';
 import { todayUtc } from '@rinkside/contracts/player';
+import {
+  type Reading,
+  type Season,
+  seasonOf,
+  seasonRoutes,
+  type SeasonStats,
+} from '@rinkside/contracts/season';
 import { atom } from 'jotai';
+import { atomFamily } from 'jotai-family';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
 import { fold, seasonAtom, viewerIdAtom } from '../../state/fold';
 import { viewingAtom } from '../../state/queries';
 
-const reading: Reading = 'dashboard';
+/** Which stats: of whom (null: the viewer), in which reading, of which season. */
+export interface StatsQuestion {
+  user: string | null;
+  reading: Reading;
+  /** A number is a season's first year. */
+  which: 'current' | 'last' | 'all' | number;
+}
 
-/** The first year of the season the dashboard shows, as the server reckons it; its stats are folded. */
-export const currentSeasonQuery = atomWithQuery((get) => {
-  const id = get(viewerIdAtom);
-  return {
-    queryKey: ['season', reading, id, get(viewingAtom)],
-    enabled: id !== null,
-    queryFn: async () => {
-      const view = await call(seasonRoutes.stats, { params: { id: id ?? '' }, query: { reading } });
-      fold.season(id ?? '', view);
-      return view.season;
-    },
-  };
-});
+const same = (a: StatsQuestion, b: StatsQuestion) =>
+  a.user === b.user && a.reading === b.reading && a.which === b.which;
 
-/** The viewer's current season on the dashboard: its first year, and its stats or null while unknown. */
-export const currentSeasonAtom = atom((get) => {
-  const known = get(currentSeasonQuery).data;
-  const season = typeof known === 'number' ? known : seasonOf(reading, todayUtc());
-  return { reading, season, stats: get(seasonAtom(`${get(viewerIdAtom)}:${reading}:${season}`)) };
-});
+/** The season the answer is of, as the server reckons it; its stats are folded. */
+export const statsQuery = atomFamily(
+  ({ user, reading, which }: StatsQuestion) =>
+    atomWithQuery((get) => {
+      const id = user ?? get(viewerIdAtom);
+      return {
+        queryKey: ['season', reading, which, id, get(viewingAtom)],
+        enabled: id !== null,
+        queryFn: async () => {
+          const query = { reading, season: String(which) };
+          const view = await call(seasonRoutes.stats, { params: { id: id ?? '' }, query });
+          fold.season(id ?? '', view);
+          return view.season;
+        },
+      };
+    }),
+  same,
+);
+
+const guessed = ({ reading, which }: StatsQuestion): Season => {
+  if (typeof which === 'number' || which === 'all') return which;
+  const current = seasonOf(reading, todayUtc());
+  return which === 'last' ? current - 1 : current;
+};
+
+export interface KnownStats {
+  reading: Reading;
+  season: Season;
+  /** Null while unknown. */
+  stats: SeasonStats | null;
+}
+
+/** Stats as they are now, live. */
+export const statsAtom = atomFamily(
+  (question: StatsQuestion) =>
+    atom((get): KnownStats => {
+      const { reading } = question;
+      const season = get(statsQuery(question)).data ?? guessed(question);
+      // All seasons are stored once, under the calendar years.
+      const stored = season === 'all' ? 'year' : reading;
+      const id = question.user ?? get(viewerIdAtom);
+      return { reading, season, stats: get(seasonAtom(`${id}:${stored}:${season}`)) };
+    }),
+  same,
+);
+
+/** The viewer's season on the dashboard. */
+export const dashboardSeason: StatsQuestion = { user: null, reading: 'dashboard', which: 'current' };

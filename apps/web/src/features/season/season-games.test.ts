@@ -1,6 +1,6 @@
 import { seasonOf } from '@rinkside/contracts/season';
 import { expect, it } from 'vitest';
-import { rangeText } from './range';
+import { rangeText } from './season-games';
 
 it.each([
   ['2026-07-31', 'Aug 1, 2025 – Jul 31, 2026'],

@@ -1,0 +1,10 @@
+/** What people read about their games (specification 5 and 8, decisions A30). */
+export const gameSentences = {
+  saved: 'Game saved successfully!',
+  saveFailed: 'Failed to save game. Please try again.',
+  updated: 'Game updated successfully',
+  updateFailed: 'Failed to update game',
+  deleted: 'Game deleted successfully',
+  deleteFailed: 'Failed to delete game',
+  loadFailed: 'Failed to fetch games',
+} as const;

@@ -1,0 +1,91 @@
+import type { Season, SeasonStats, Reading } from '@rinkside/contracts/season';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../state/api';
+import { Dialog } from '../../ui/dialog';
+import { ErrorState } from '../../ui/error-state';
+import { Skeleton } from '../../ui/skeleton';
+import { dayText } from '../calendar/day.text';
+import { OutcomeBadge } from '../game/outcome-badge';
+import { ownGamesAtom, ownGamesQuery } from '../game/own-games.query';
+import { gameSentences } from '../game/sentences';
+import { teamName } from '../organization/team-name';
+import type { Figure } from './figures';
+import { isIn, rangeText } from './season-games';
+
+export interface FigureDialogProps {
+  figure: Figure;
+  reading: Reading;
+  season: Season;
+  stats: SeasonStats;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const Games = ({ figure, reading, season }: Pick<FigureDialogProps, 'figure' | 'reading' | 'season'>) => {
+  const { error, refetch, isFetching } = useAtomValue(ownGamesQuery);
+  const all = useAtomValue(ownGamesAtom);
+  if (!all && error)
+    return (
+      <ErrorState
+        title={gameSentences.loadFailed}
+        text={messageOf(error, error.message)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!all) return <Skeleton className="h-40 w-full" />;
+  const behind = all
+    .filter(isIn(reading, season))
+    .flatMap((game) => ({ game, part: figure.part(game) ?? [] }))
+    .filter(({ part }) => part.length > 0);
+  if (behind.length === 0) return <p className="text-soft">No game has added to it yet.</p>;
+  return (
+    <ul className="-mx-2 grid">
+      {behind.map(({ game, part }) => (
+        <li key={game.id}>
+          <Link
+            to={`/app/games/${game.id}`}
+            className="flex min-h-target items-center gap-3 rounded-md p-2 transition hover:bg-sunk"
+          >
+            <OutcomeBadge game={game} />
+            <span className="grid min-w-0 flex-1">
+              <span className="truncate font-medium">{teamName(game.opponent) ?? 'Opponent'}</span>
+              <span className="text-sm text-soft">{dayText(game.date)}</span>
+            </span>
+            <span className="numeral text-lg">{part}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** A figure explained: how it is reckoned, with one's own numbers, and the games behind it. */
+export const FigureDialog = ({ figure, reading, season, stats, open, onOpenChange }: FigureDialogProps) => {
+  const games = useAtomValue(ownGamesAtom);
+  const { label, decimals = 0, of, how, worked } = figure;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={label} text={rangeText(reading, season)}>
+      <div className="grid gap-4">
+        <div className="flex items-center gap-4 rounded-lg night p-4">
+          <p className="numeral text-4xl text-lamp-ink">{of(stats).toFixed(decimals)}</p>
+          <div className="grid gap-0.5">
+            <p>{how}</p>
+            {worked && games && (
+              <p className="numeral text-lg text-soft">
+                {worked(stats, games.filter(isIn(reading, season)))}
+              </p>
+            )}
+          </div>
+        </div>
+        <section aria-labelledby="behind" className="grid gap-2">
+          <h3 id="behind" className="eyebrow text-soft">
+            The games behind it
+          </h3>
+          <Games figure={figure} reading={reading} season={season} />
+        </section>
+      </div>
+    </Dialog>
+  );
+};
