@@ -3,12 +3,13 @@ import { useAtomValue } from 'jotai';
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { viewerIdAtom } from '../../state/fold';
+import { fold, viewerIdAtom } from '../../state/fold';
 import { Avatar } from '../../ui/avatar';
 import { DropdownMenu, type MenuItem } from '../../ui/dropdown-menu';
 import { IconButton } from '../../ui/icon-button';
 import { Moment } from '../feed/moment';
 import { displayName } from '../player/player-name';
+import { useSafety } from '../report/use-safety';
 import { DeleteComment } from './delete-comment';
 
 export interface CommentRowProps {
@@ -21,11 +22,16 @@ export interface CommentRowProps {
 const Actions = ({ comment, itemId, itemAuthorId }: CommentRowProps) => {
   const [deleting, setDeleting] = useState(false);
   const viewerId = useAtomValue(viewerIdAtom);
-  const removable = viewerId !== null && [comment.user.id, itemAuthorId].includes(viewerId);
-  const items: MenuItem[] = removable
-    ? [{ label: 'Delete', icon: <Trash2 />, tone: 'danger', onSelect: () => setDeleting(true) }]
-    : [];
-  if (items.length === 0) return null;
+  const own = comment.user.id === viewerId;
+  const safety = useSafety({
+    target_type: 'comment',
+    target_id: comment.id,
+    user: comment.user,
+    onBlocked: () => fold.uncommented(itemId, comment.id),
+  });
+  const items: MenuItem[] = own ? [] : safety.items;
+  if (own || itemAuthorId === viewerId)
+    items.push({ label: 'Delete', icon: <Trash2 />, tone: 'danger', onSelect: () => setDeleting(true) });
   return (
     <>
       <DropdownMenu
@@ -33,12 +39,13 @@ const Actions = ({ comment, itemId, itemAuthorId }: CommentRowProps) => {
           <IconButton
             label={`Actions for ${displayName(comment.user)}'s comment`}
             icon={<Ellipsis />}
-            className="-my-1.5"
+            className="-my-1.5 -mr-2"
           />
         }
         items={items}
       />
       <DeleteComment id={comment.id} itemId={itemId} open={deleting} onOpenChange={setDeleting} />
+      {safety.dialogs}
     </>
   );
 };

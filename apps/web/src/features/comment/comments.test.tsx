@@ -138,20 +138,32 @@ describe('deleting', () => {
   const menus = () => screen.queryAllByRole('button', { name: /^Actions for/u });
 
   it('is for one’s own, and for all under one’s own item', async () => {
+    const ways = async (at: number) => {
+      const menu = menus()[at];
+      menu?.focus();
+      if (menu) fireEvent.keyDown(menu, { key: 'Enter' });
+      const items = await screen.findAllByRole('menuitem');
+      const labels = items.map(({ textContent }) => textContent);
+      fireEvent.keyDown(items[0] ?? document.body, { key: 'Escape' });
+      return labels;
+    };
     const all = [...said(1), comment({ user: me, created_at: '2026-11-21T00:00:00.000Z' })];
     const theirs = open(all, { user: somebody });
     serve({ [theirs.list]: pageOf(all) });
     const { unmount } = theirs.draw();
     await screen.findByText('comment 1');
     expect(menus().map((menu) => menu.getAttribute('aria-label'))).toEqual([
+      "Actions for Sam Okafor's comment",
       "Actions for Noor Haddad's comment",
     ]);
+    expect(await ways(0)).toEqual(['Report comment', 'Block Sam Okafor']);
+    expect(await ways(1)).toEqual(['Delete']);
     unmount();
     const mine = open(all, { user: me });
     serve({ [mine.list]: pageOf(all) });
     mine.draw();
     await screen.findByText('comment 1');
-    expect(menus()).toHaveLength(2);
+    expect(await ways(0)).toEqual(['Report comment', 'Block Sam Okafor', 'Delete']);
   });
 
   it('asks first, then takes it off', async () => {

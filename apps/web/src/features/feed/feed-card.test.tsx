@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../state/fold';
-import { game, highlight, item, liveOf } from '../../state/fold.fixture';
+import { comment, game, highlight, item, liveOf, me } from '../../state/fold.fixture';
 import { serve, show, signedIn } from '../../state/store.fixture';
 import { FeedCard } from './feed-card';
 
@@ -112,4 +112,26 @@ it('has a heart whatever it is, and actions where there are some', () => {
   show(views.map(({ id }) => <FeedCard key={id} id={id} />));
   expect(screen.getAllByRole('button', { name: 'Like, 0 likes' })).toHaveLength(3);
   expect(screen.getAllByRole('button', { name: 'Post actions' })).toHaveLength(1);
+});
+
+it('lets others report it and block who made it, and nobody their own', async () => {
+  const theirs = item({});
+  const mine = item({ user: me });
+  fold.views([theirs, mine]);
+  show([theirs, mine].map(({ id }) => <FeedCard key={id} id={id} />));
+  const menu = screen.getByRole('button', { name: 'More actions' });
+  menu.focus();
+  fireEvent.keyDown(menu, { key: 'Enter' });
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Report post', 'Block Sam Okafor']);
+});
+
+it('leads to its own page, and opens its comments', async () => {
+  const post = item({ commentsCount: 1 });
+  serve({ [`GET /api/posts/${post.id}/comments`]: () => [comment({ content: 'Nice!' })] });
+  const card = open(post);
+  expect(card.querySelector('a[href^="/app/posts"]')?.getAttribute('href')).toBe(`/app/posts/${post.id}`);
+  fireEvent.click(screen.getByRole('button', { name: '1 comment', expanded: false }));
+  expect(await screen.findByText('Nice!')).toBeDefined();
+  expect(screen.getByRole('button', { name: '1 comment', expanded: true })).toBeDefined();
 });

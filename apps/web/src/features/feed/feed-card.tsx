@@ -1,11 +1,11 @@
 import type { FeedItem } from '@rinkside/contracts/feed';
 import { useAtomValue } from 'jotai';
-import { MessageCircle } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { itemAtom } from '../../state/fold';
+import { itemAtom, viewerIdAtom } from '../../state/fold';
 import { Avatar } from '../../ui/avatar';
 import { dayText } from '../calendar/day.text';
+import { CardComments, CommentsButton, CommentsCount } from '../comment/card-comments';
 import { GameBody } from '../game/game-body';
 import { HighlightBody } from '../highlight/highlight-body';
 import { HighlightMenu } from '../highlight/owner/highlight-menu';
@@ -14,16 +14,29 @@ import { teamName } from '../organization/team-name';
 import { displayName } from '../player/player-name';
 import { PostBody } from '../post/post-body';
 import { PostMenu } from '../post/post-menu';
+import { itemPath } from './item-path';
 import { Moment } from './moment';
+import { OthersMenu } from './others-menu';
 
 export interface FeedCardProps {
   id: string;
   /** Its place in a feed from 1, and how many there are (-1 when more remain). */
   place?: { at: number; of: number };
   articleRef?: Ref<HTMLElement>;
+  /** Its comments stand open below it: the page is its own. */
+  alone?: boolean;
   /** What the page around it lets its reader do with the item. */
   action?: (item: FeedItem) => ReactNode;
 }
+
+const Menu = ({ item }: { item: FeedItem }) => {
+  const viewerId = useAtomValue(viewerIdAtom);
+  if (item.can.edit || item.can.remove) {
+    if (item.content_type === 'post') return <PostMenu post={item} />;
+    if (item.content_type === 'highlight') return <HighlightMenu highlight={item} />;
+  }
+  return item.user.id === viewerId ? null : <OthersMenu item={item} />;
+};
 
 const Head = ({ item, action }: { item: FeedItem; action: ReactNode }) => {
   const name = displayName(item.user);
@@ -49,17 +62,19 @@ const Head = ({ item, action }: { item: FeedItem; action: ReactNode }) => {
               <span aria-hidden="true">·</span>
             </>
           )}
-          <span className="shrink-0">
+          <Link
+            to={itemPath(item)}
+            className="relative shrink-0 before:absolute before:-inset-x-1 before:-inset-y-2 hover:underline"
+          >
             {item.content_type === 'game' ? (
               <time dateTime={item.date}>{dayText(item.date)}</time>
             ) : (
               <Moment at={item.feed_at} />
             )}
-          </span>
+          </Link>
         </p>
       </div>
-      {item.content_type === 'post' && <PostMenu post={item} />}
-      {item.content_type === 'highlight' && <HighlightMenu highlight={item} />}
+      <Menu item={item} />
       {action}
     </header>
   );
@@ -72,21 +87,18 @@ const Body = ({ item }: { item: FeedItem }) => {
   return <PostBody post={item} textId={textId} />;
 };
 
-const Foot = ({ item }: { item: FeedItem }) => (
-  <footer className="mt-2 -ml-3 flex items-center gap-1">
-    <LikeButton item={item} />
-    {item.commentsCount > 0 && (
-      <p className="inline-flex min-h-target items-center gap-2 px-3 font-semibold text-soft">
-        <MessageCircle aria-hidden="true" className="size-5" />
-        <span className="numeral text-lg leading-none">{item.commentsCount}</span>
-        <span className="sr-only">{item.commentsCount === 1 ? 'comment' : 'comments'}</span>
-      </p>
-    )}
-  </footer>
+const Foot = ({ item, alone }: { item: FeedItem; alone: boolean }) => (
+  <>
+    <footer className="mt-2 -ml-3 flex items-center gap-1">
+      <LikeButton item={item} />
+      {alone ? <CommentsCount item={item} /> : <CommentsButton item={item} />}
+    </footer>
+    <CardComments item={item} always={alone} />
+  </>
 );
 
 /** One item of a feed, live; nothing once it is gone. */
-export const FeedCard = ({ id, place, articleRef, action }: FeedCardProps) => {
+export const FeedCard = ({ id, place, articleRef, alone = false, action }: FeedCardProps) => {
   const item = useAtomValue(itemAtom(id));
   if (!item) return null;
   return (
@@ -103,7 +115,7 @@ export const FeedCard = ({ id, place, articleRef, action }: FeedCardProps) => {
     >
       <Head item={item} action={action?.(item)} />
       <Body item={item} />
-      <Foot item={item} />
+      <Foot item={item} alone={alone} />
     </article>
   );
 };

@@ -1,0 +1,69 @@
+import type { FeedItem } from '@rinkside/contracts/feed';
+import { atom, useAtom } from 'jotai';
+import { atomFamily } from 'jotai-family';
+import { MessageCircle } from 'lucide-react';
+import { onForget } from '../../state/live.link';
+import { store } from '../../state/store';
+import { Spinner } from '../../ui/spinner';
+import { toast } from '../../ui/toast';
+import { usePart } from '../../use-part';
+import { comments } from './comments.part';
+import { commentSentences } from './sentences';
+
+/** Whether an item's comments are open in its card: still so when the reader comes back to it. */
+const openAtom = atomFamily((_itemId: string) => atom(false));
+onForget(() => {
+  for (const id of openAtom.getParams()) store.set(openAtom(id), false);
+});
+
+const Count = ({ count }: { count: number }) => (
+  <>
+    <MessageCircle aria-hidden="true" className="size-5" />
+    <span className="numeral text-lg leading-none">{count}</span>
+    <span className="sr-only"> {count === 1 ? 'comment' : 'comments'}</span>
+  </>
+);
+
+const look = 'inline-flex min-h-target min-w-16 items-center gap-2 rounded-md px-3 font-semibold text-soft';
+
+/** How many comments an item has; opens them in its card. */
+export const CommentsButton = ({ item }: { item: FeedItem }) => {
+  const [open, setOpen] = useAtom(openAtom(item.id));
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      onClick={() => setOpen(!open)}
+      className={`${look} transition hover:bg-sunk hover:text-ink`}
+    >
+      <Count count={item.commentsCount} />
+    </button>
+  );
+};
+
+/** How many comments an item has, where they stand below anyway. */
+export const CommentsCount = ({ item }: { item: FeedItem }) => (
+  <p className={look}>
+    <Count count={item.commentsCount} />
+  </p>
+);
+
+/** The comments of a card, once they are open. */
+export const CardComments = ({ item, always }: { item: FeedItem; always: boolean }) => {
+  const [opened, setOpen] = useAtom(openAtom(item.id));
+  const open = always || opened;
+  const draw = usePart(comments, open, () => {
+    setOpen(false);
+    toast.error(commentSentences.loadFailed);
+  });
+  if (!open) return null;
+  return (
+    <div className="mt-1 border-t border-line py-3">
+      {draw?.({ target_type: item.content_type, target_id: item.id, level: always ? 'h2' : 'h3' }) ?? (
+        <p className="grid min-h-24 place-items-center">
+          <Spinner label="Loading comments" />
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,7 @@
+import type { FeedItem } from '@rinkside/contracts/feed';
+
+const pages = { post: '/app/posts', game: '/app/games', highlight: '/highlight' } as const;
+
+/** The page of an item, with its comments. */
+export const itemPath = ({ content_type, id }: Pick<FeedItem, 'content_type' | 'id'>): string =>
+  `${pages[content_type]}/${id}`;

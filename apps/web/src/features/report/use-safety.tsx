@@ -1,0 +1,44 @@
+import type { ReportTarget } from '@rinkside/contracts/report';
+import { Ban, Flag } from 'lucide-react';
+import { useState } from 'react';
+import type { MenuItem } from '../../ui/dropdown-menu';
+import { usePart } from '../../use-part';
+import { blockDialog } from '../block/block.part';
+import { displayName } from '../player/player-name';
+import { reportDialog } from './report.part';
+import { targetNames } from './sentences';
+
+export interface SafetyOptions {
+  target_type: ReportTarget;
+  target_id: string;
+  /** Who made it. */
+  user: { id: string; first_name: string; last_name: string };
+  /** Once they are blocked; whatever showed them shows nothing any more. */
+  onBlocked?: () => void;
+}
+
+/** What anybody may do about something of somebody else's: menu items, and the windows they open. */
+export const useSafety = ({ target_type, target_id, user, onBlocked }: SafetyOptions) => {
+  const [open, setOpen] = useState<'report' | 'block' | null>(null);
+  const close = () => setOpen(null);
+  const drawReport = usePart(reportDialog, open === 'report', close);
+  const drawBlock = usePart(blockDialog, open === 'block', close);
+  const name = displayName(user);
+  const items: MenuItem[] = [
+    { label: `Report ${targetNames[target_type]}`, icon: <Flag />, onSelect: () => setOpen('report') },
+    { label: `Block ${name}`, icon: <Ban />, tone: 'danger', onSelect: () => setOpen('block') },
+  ];
+  const dialogs = (
+    <>
+      {drawReport?.({ target_type, target_id, open: open === 'report', onOpenChange: close })}
+      {drawBlock?.({
+        userId: user.id,
+        name,
+        open: open === 'block',
+        onOpenChange: close,
+        ...(onBlocked && { onBlocked }),
+      })}
+    </>
+  );
+  return { items, dialogs };
+};
