@@ -5,7 +5,7 @@ import type { Log } from '@rinkside/platform/log';
 import type { Metrics } from '@rinkside/platform/metrics';
 import { openNudge } from '@rinkside/platform/nudge';
 import type { Database } from '@rinkside/platform/postgres';
-import { serveMetrics } from '@rinkside/platform/metrics';
+import { measureCommands, serveMetrics } from '@rinkside/platform/metrics';
 import { Shutdown } from '@rinkside/platform/shutdown';
 import { openStorage } from '@rinkside/platform/storage/open';
 import type { Storage } from '@rinkside/platform/storage/storage';
@@ -38,7 +38,7 @@ export class Resources {
       shutdown.add('limits', () => limits.close());
       const metrics = await serveMetrics('gateway', env.METRICS_PORT);
       shutdown.add('metrics', () => metrics.close());
-      const commands = new Commands(database, nudge);
+      const commands = measureCommands(new Commands(database, nudge), metrics);
       const storage = await openStorage(env);
       return new Resources(
         env,

@@ -1,5 +1,5 @@
 import { statement } from '@rinkside/platform/sql';
-import { Gauge } from 'prom-client';
+import { Gauge, Histogram } from 'prom-client';
 import type { Resources } from './resources.js';
 
 const waiting = statement<{ facts: number; age: number }>(
@@ -16,16 +16,33 @@ export const measure = ({ database, queues, metrics }: Resources) => {
     registers: [],
   });
   const facts = new Gauge({ name: 'rinkside_outbox_facts', help: 'Facts not yet published.', registers: [] });
-  const depth = new Gauge({
-    name: 'rinkside_queue_jobs',
-    help: 'Jobs by queue and state.',
-    labelNames: ['queue', 'state'],
-    registers: [],
-  });
-  metrics.onScrape([oldest, facts, depth], async () => {
+  metrics.onScrape([oldest, facts], async () => {
     const [row] = await database.sql.rows(waiting, []);
     oldest.set(row?.age ?? 0);
     facts.set(row?.facts ?? 0);
-    for (const { queue, state, jobs } of await queues.depths()) depth.set({ queue, state }, jobs);
   });
+  const depth = new Gauge({
+    name: 'rinkside_queue_jobs',
+    help: 'Jobs by queue and state; failed ones are given up.',
+    labelNames: ['queue', 'state'],
+    registers: [],
+  });
+  const next = new Gauge({
+    name: 'rinkside_queue_oldest_seconds',
+    help: 'How long the next job of a queue has waited.',
+    labelNames: ['queue'],
+    registers: [],
+  });
+  metrics.onScrape([depth, next], async () => {
+    for (const { queue, state, jobs } of await queues.depths()) depth.set({ queue, state }, jobs);
+    for (const { queue, seconds } of await queues.ages()) next.set({ queue }, seconds);
+  });
+  const seconds = new Histogram({
+    name: 'rinkside_job_seconds',
+    help: 'Time one try of a job took.',
+    labelNames: ['queue', 'outcome'],
+    buckets: [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 15, 60, 300],
+    registers: [metrics.registry],
+  });
+  queues.onEnd((queue, outcome, took) => seconds.observe({ queue, outcome }, took));
 };

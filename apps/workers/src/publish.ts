@@ -26,7 +26,7 @@ export const publisher =
       try {
         for (const [delivery, reaction] of reactTo(event, known)) {
           if (delivery.kind === 'job') jobs.push(...asJob(event, delivery, reaction));
-          else messages.push(delivery);
+          else messages.push({ ...delivery, at: Date.parse(event.occurred_at) });
         }
       } catch (error) {
         failures.set(event.id, error instanceof Error ? error : new Error(String(error)));

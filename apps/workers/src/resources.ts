@@ -1,7 +1,7 @@
 import { openProductDatabase } from '@rinkside/domain/database';
 import type { Env } from '@rinkside/platform/env';
 import type { Log } from '@rinkside/platform/log';
-import { serveMetrics, type Metrics } from '@rinkside/platform/metrics';
+import { measureCommands, serveMetrics, type Metrics } from '@rinkside/platform/metrics';
 import { Commands } from '@rinkside/platform/command';
 import { openNudge, type Nudge } from '@rinkside/platform/nudge';
 import type { Database } from '@rinkside/platform/postgres';
@@ -41,10 +41,22 @@ export const openResources = async (env: Env, log: Log): Promise<Resources> => {
     shutdown.add('queues', () => queues.close());
     const metrics = await serveMetrics('workers', env.METRICS_PORT);
     shutdown.add('metrics', () => metrics.close());
-    const commands = new Commands(database, nudge);
+    const commands = measureCommands(new Commands(database, nudge), metrics);
+    // Starting anew mends queues that stand still, but not a Redis that is away.
+    metrics.onHealth('live', [{ name: 'queues', check: () => move(queues.stopped().catch(() => [])) }]);
+    metrics.onHealth('ready', [
+      { name: 'database', check: () => database.pool.query('select 1') },
+      { name: 'storage', check: () => storage.check() },
+      { name: 'queues', check: () => move(queues.stopped()) },
+    ]);
     return { env, log, database, commands, queues, live, nudge, storage, metrics, shutdown };
   } catch (error) {
     await shutdown.run();
     throw error;
   }
+};
+
+const move = async (stopped: Promise<string[]>) => {
+  const names = await stopped;
+  if (names.length > 0) throw new Error(`no job of ${names.join(', ')} moves`);
 };

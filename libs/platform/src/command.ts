@@ -44,14 +44,24 @@ const keepReply = statement<never>(
   `update idempotency set reply = $4 where account_id = $1 and route = $2 and key = $3`,
 );
 
+/** Refused is an answer, failed is a fault. */
+export type Outcome = 'done' | 'refused' | 'failed';
+
 /** Runs commands: one transaction each, facts beside rows, the relay nudged after the commit. */
 export class Commands {
+  #ended: (outcome: Outcome, seconds: number) => void = () => undefined;
+
   constructor(
     private readonly database: Database,
     private readonly nudge: Nudge,
     /** What commands take for now; facts are dated by the real clock, which the relay's alarm reads. */
     private readonly clock: () => Date = () => new Date(),
   ) {}
+
+  /** Has every end of a command told, with how long it took, s. */
+  onEnd(ended: (outcome: Outcome, seconds: number) => void) {
+    this.#ended = ended;
+  }
 
   /**
    * @returns what `work` returned, or with `once` what it returned the first time.
@@ -62,11 +72,17 @@ export class Commands {
     work: (context: Context<Actor>) => Promise<T>,
     once?: Once,
   ): Promise<T> {
+    const began = performance.now();
+    const end = (outcome: Outcome) => this.#ended(outcome, (performance.now() - began) / 1000);
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#attempt(actor, work, once);
+        const result = await this.#attempt(actor, work, once);
+        end('done');
+        return result;
       } catch (error) {
-        if (attempt === 5 || !isRepeatable(error)) throw error;
+        if (attempt < 5 && isRepeatable(error)) continue;
+        end(error instanceof Refusal ? 'refused' : 'failed');
+        throw error;
       }
     }
   }

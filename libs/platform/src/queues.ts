@@ -25,7 +25,13 @@ const jobOptions: JobsOptions = {
   removeOnFail: { age: 7 * 24 * 3600 },
 };
 
-type AnyQueue = Pick<Queue, 'addBulk' | 'getJobCounts' | 'close'>;
+/** Every try of a job counts, with how long it took, s. */
+type JobEnded = (queue: JobName, outcome: 'done' | 'failed', seconds: number) => void;
+
+/** A queue whose jobs wait this long while nobody here does anything about it has stopped, ms. */
+const stillness = 60_000;
+
+type AnyQueue = Pick<Queue, 'addBulk' | 'getJobCounts' | 'getWaiting' | 'isPaused' | 'close'>;
 type AnyWorker = Pick<Worker, 'close'>;
 
 /** The same queues on PostgreSQL, for the single process without Redis. */
@@ -33,6 +39,8 @@ const onPostgres = withBackend(createPostgresBackend);
 
 /** One queue per job name, on Redis or, without it, on PostgreSQL. */
 export class Queues {
+  readonly #held = new Map<JobName, { busy: number; moved: number }>();
+  #ended: JobEnded = () => undefined;
   readonly #queues = new Map<JobName, AnyQueue>();
   readonly #workers: AnyWorker[] = [];
   readonly #connections: Redis[] = [];
@@ -51,7 +59,24 @@ export class Queues {
   }
 
   work<Name extends JobName>(name: Name, handler: JobHandler<Name>, concurrency: number) {
-    const process = (job: Job) => handler(jobSchemas[name].parse(job.data), job);
+    const held = { busy: 0, moved: Date.now() };
+    this.#held.set(name, held);
+    const process = async (job: Job) => {
+      const began = performance.now();
+      const end = (outcome: 'done' | 'failed') =>
+        this.#ended(name, outcome, (performance.now() - began) / 1000);
+      held.busy++;
+      try {
+        await handler(jobSchemas[name].parse(job.data), job);
+        end('done');
+      } catch (error) {
+        end('failed');
+        throw error;
+      } finally {
+        held.busy--;
+        held.moved = Date.now();
+      }
+    };
     const options = { ...leases, concurrency };
     const worker = this.env.REDIS_URL
       ? new Worker(name, process, { ...options, ...this.#redis(this.env.REDIS_URL, false) })
@@ -78,6 +103,34 @@ export class Queues {
       }),
     );
     return counts.flat();
+  }
+
+  /** Has every end of a try told. */
+  onEnd(ended: JobEnded) {
+    this.#ended = ended;
+  }
+
+  /** How long the next job of each queue has waited, s; 0 where none waits. */
+  async ages(names: JobName[] = jobNames): Promise<{ queue: JobName; seconds: number }[]> {
+    return Promise.all(
+      names.map(async (queue) => {
+        const [next] = await this.#queue(queue).getWaiting(0, 0);
+        return { queue, seconds: next ? Math.max(0, Date.now() - next.timestamp) / 1000 : 0 };
+      }),
+    );
+  }
+
+  /** Queues worked on here whose jobs wait although nobody does anything about it. @throws while Redis is away. */
+  async stopped(patience = stillness): Promise<JobName[]> {
+    if (this.#connections.some(({ status }) => status !== 'ready')) throw new Error('redis is away');
+    const still = [...this.#held].filter(
+      ([, { busy, moved }]) => busy === 0 && Date.now() - moved >= patience,
+    );
+    const ages = await this.ages(still.map(([name]) => name));
+    const late = ages.filter(({ seconds }) => seconds * 1000 > patience);
+    // An operator who paused a queue knows.
+    const paused = await Promise.all(late.map(({ queue }) => this.#queue(queue).isPaused()));
+    return late.filter((_, at) => !paused[at]).map(({ queue }) => queue);
   }
 
   /** Workers finish what they hold, then everything is closed. */

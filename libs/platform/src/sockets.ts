@@ -7,7 +7,10 @@ import type { Log } from './log.js';
 import { openRedis, redisScope } from './redis.js';
 
 /** One fact for the union of its rooms; a socket in several of them gets it once. */
-export type LiveMessage =
+export type LiveMessage = {
+  /** When the fact happened, ms since 1970; ticks tell of none. */
+  at?: number;
+} & (
   | {
       kind: 'emit';
       rooms: string[];
@@ -21,7 +24,8 @@ export type LiveMessage =
   /** Every socket of `in` enters or leaves `rooms`. */
   | { kind: 'join' | 'leave'; in: string; rooms: string[] }
   /** Every socket of `in` is cut off for good. */
-  | { kind: 'cut'; in: string };
+  | { kind: 'cut'; in: string }
+);
 
 /** Where the relay hands live messages over; sockets live in the gateways. */
 export interface LiveOut {
@@ -32,6 +36,8 @@ export interface LiveOut {
 
 /** The Redis stream all gateways of this installation read. */
 export const liveStream = (env: Env): string => `${redisScope(env.DATABASE_URL)}:live`;
+/** The field of an entry that says when its fact happened; the adapter does not look at it. */
+export const happenedAt = 'at';
 /** Entries kept in it: minutes of traffic, for gateways whose link was cut. */
 export const liveStreamLength = 20_000;
 
@@ -81,6 +87,7 @@ export const openLiveOut = (env: Env, log: Log): LiveOut => {
         pipeline.xadd(
           stream, 'MAXLEN', '~', liveStreamLength, '*',
           'uid', uid, 'nsp', '/', 'type', String(types[message.kind]), 'data', JSON.stringify(data(message)),
+          ...(message.at ? [happenedAt, String(message.at)] : []),
         ); // prettier-ignore
       const results = (await pipeline.exec()) ?? [];
       const failed = results.find(([error]) => error);

@@ -1,12 +1,13 @@
-import { liveStream, liveStreamLength, type LiveMessage } from '@rinkside/platform/sockets';
+import { happenedAt, liveStream, liveStreamLength, type LiveMessage } from '@rinkside/platform/sockets';
 import { localHub } from '@rinkside/platform/local';
 import { openRedis, redisScope } from '@rinkside/platform/redis';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { INestApplicationContext } from '@nestjs/common';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Redis } from 'ioredis';
-import type { Server, ServerOptions } from 'socket.io';
+import type { Namespace, Server, ServerOptions } from 'socket.io';
 import type { Resources } from '../resources.js';
+import { measureLive } from './measure.js';
 
 const options = {
   path: '/socket.io',
@@ -32,8 +33,9 @@ export class LiveServer extends IoAdapter {
   override createIOServer(port: number): Server {
     const given: Partial<ServerOptions> = { ...options, allowRequest: this.#sameOrigin };
     const server: Server = super.createIOServer(port, given as ServerOptions);
-    if (this.gateway.env.REDIS_URL) this.#joinStream(server, this.gateway.env.REDIS_URL);
-    else this.#joinHub(server);
+    const handedOver = measureLive(server, this.gateway.metrics);
+    if (this.gateway.env.REDIS_URL) this.#joinStream(server, this.gateway.env.REDIS_URL, handedOver);
+    else this.#joinHub(server, handedOver);
     return server;
   }
 
@@ -44,29 +46,38 @@ export class LiveServer extends IoAdapter {
     answer(null, ours);
   };
 
-  #joinStream(server: Server, url: string) {
+  #joinStream(server: Server, url: string, handedOver: (happened: number) => void) {
     const { env, log, shutdown } = this.gateway;
     const redis = openRedis(url, log);
     shutdown.add('live stream', () => redis.disconnect());
-    server.adapter(
-      createAdapter(redis, {
-        streamName: liveStream(env),
-        channelPrefix: `${redisScope(env.DATABASE_URL)}:socket.io`,
-        maxLen: liveStreamLength,
-        blockTimeInMs: 1000,
-      }),
-    );
+    const create = createAdapter(redis, {
+      streamName: liveStream(env),
+      channelPrefix: `${redisScope(env.DATABASE_URL)}:socket.io`,
+      maxLen: liveStreamLength,
+      blockTimeInMs: 1000,
+    });
+    // Socket.IO calls it with `new`, so it is no arrow.
+    server.adapter(function (namespace: Namespace) {
+      const adapter = create(namespace);
+      const read = adapter.onRawMessage.bind(adapter);
+      adapter.onRawMessage = (entry, offset) => {
+        read(entry, offset);
+        if (happenedAt in entry) handedOver(Number(entry[happenedAt]));
+      };
+      return adapter;
+    });
     anchor(redis, liveStream(env), this.gateway);
     reconnectClientsWhenRedisForgot(server, redis, this.gateway);
   }
 
-  #joinHub(server: Server) {
+  #joinHub(server: Server, handedOver: (happened: number) => void) {
     const hub = localHub(this.gateway.env.DATABASE_URL);
     const deliver = (messages: LiveMessage[]) => {
       for (const message of messages) {
         if (message.kind === 'emit') {
           const to = server.to(message.rooms).except(message.except);
           (message.volatile ? to.volatile : to).emit(message.event, message.payload);
+          if (message.at) handedOver(message.at);
         } else if (message.kind === 'cut') server.in(message.in).disconnectSockets(true);
         else if (message.kind === 'join') server.in(message.in).socketsJoin(message.rooms);
         else for (const room of message.rooms) server.in(message.in).socketsLeave(room);
