@@ -1,0 +1,97 @@
+# One image per program; the gateway's holds the built web app.
+#   docker build --target gateway  -t rinkside/gateway .
+#   docker build --target workers  -t rinkside/workers .
+#   docker build --target identity -t rinkside/identity .
+#   docker build --target migrate  -t rinkside/migrate .
+ARG NODE=node:24.21.0-bookworm-slim
+ARG DEBIAN=debian:bookworm-slim
+
+FROM ${NODE} AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY libs/contracts/package.json libs/contracts/
+COPY libs/platform/package.json libs/platform/
+COPY libs/domain/package.json libs/domain/
+COPY libs/stack/package.json libs/stack/
+COPY libs/testkit/package.json libs/testkit/
+COPY apps/gateway/package.json apps/gateway/
+COPY apps/workers/package.json apps/workers/
+COPY apps/identity/package.json apps/identity/
+COPY apps/web/package.json apps/web/
+
+# No install script runs: the images' own Node takes the place of the pinned one.
+FROM packages AS build
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY tsconfig.json ./
+COPY libs libs
+COPY apps apps
+RUN node node_modules/typescript/bin/tsc -b apps/gateway apps/workers apps/identity \
+ && node node_modules/vite/bin/vite.js build apps/web \
+ && rm -rf libs/*/src apps/*/src apps/web/public
+
+FROM packages AS gateway-packages
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace=@rinkside/gateway
+
+FROM packages AS workers-packages
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace=@rinkside/workers
+
+FROM packages AS identity-packages
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace=@rinkside/identity
+
+FROM packages AS migrate-packages
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace=@rinkside/domain --workspace=@rinkside/identity
+
+# Node and nothing else; it runs on a read-only root and writes below /var/lib/rinkside and /tmp only.
+FROM ${DEBIAN} AS runtime
+RUN groupadd --gid 1000 rinkside \
+ && useradd --uid 1000 --gid 1000 --home-dir /var/lib/rinkside --create-home rinkside
+COPY --from=packages /usr/local/bin/node /usr/local/bin/node
+ENV NODE_ENV=production RINKSIDE_HOME=/var/lib/rinkside RINKSIDE_DEMO=0
+WORKDIR /app
+COPY --from=packages /app/package.json ./
+COPY --from=build /app/libs/contracts libs/contracts
+COPY --from=build /app/libs/platform libs/platform
+
+FROM runtime AS gateway
+COPY --from=gateway-packages /app/node_modules node_modules
+COPY --from=build /app/libs/domain libs/domain
+COPY --from=build /app/apps/gateway apps/gateway
+COPY --from=build /app/apps/web/dist apps/web/dist
+ENV PORT=4000 METRICS_PORT=9464
+EXPOSE 4000 9464
+USER 1000:1000
+HEALTHCHECK --interval=5s --timeout=4s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:4000/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "apps/gateway/dist/main.js"]
+
+FROM runtime AS workers
+RUN apt-get update \
+ && apt-get install --yes --no-install-recommends ffmpeg \
+ && rm -rf /var/lib/apt/lists/*
+COPY --from=workers-packages /app/node_modules node_modules
+COPY --from=build /app/libs/domain libs/domain
+COPY --from=build /app/apps/workers apps/workers
+ENV METRICS_PORT=9464
+EXPOSE 9464
+USER 1000:1000
+HEALTHCHECK --interval=5s --timeout=4s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:9464/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "apps/workers/dist/main.js"]
+
+FROM runtime AS identity
+COPY --from=identity-packages /app/node_modules node_modules
+COPY --from=build /app/apps/identity apps/identity
+ENV IDENTITY_URL=http://identity:4001
+EXPOSE 4001
+USER 1000:1000
+HEALTHCHECK --interval=5s --timeout=4s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:4001/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "apps/identity/dist/main.js"]
+
+# Steps that end: the schema (as it is), identity's schema, the organization directory, an operator's commands.
+FROM runtime AS migrate
+COPY --from=migrate-packages /app/node_modules node_modules
+COPY --from=build /app/libs/domain libs/domain
+COPY --from=build /app/apps/identity apps/identity
+USER 1000:1000
+CMD ["node", "--enable-source-maps", "libs/domain/dist/migrations/run.js"]
