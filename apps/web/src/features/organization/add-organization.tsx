@@ -18,6 +18,8 @@ import { organizationSentences } from './sentences';
 export interface AddOrganizationProps {
   /** What was searched for, as the first name to try. */
   name: string;
+  /** Whose it is, where it is not one's own. */
+  title?: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onAdded: (organization: OrganizationView) => void;
@@ -30,7 +32,7 @@ const labels = {
   website: 'Website (optional)',
 };
 
-const AddForm = ({ name, onOpenChange, onAdded }: Omit<AddOrganizationProps, 'open'>) => {
+const AddForm = ({ name, onOpenChange, onAdded }: Omit<AddOrganizationProps, 'open' | 'title'>) => {
   const attempt = useAttempt();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: standardSchemaResolver(organizationBody),
@@ -95,11 +97,15 @@ const AddForm = ({ name, onOpenChange, onAdded }: Omit<AddOrganizationProps, 'op
 };
 
 /** Adds an organization the directory does not know. */
-export const AddOrganization = ({ open, ...rest }: AddOrganizationProps) => (
+export const AddOrganization = ({
+  open,
+  title = 'Add your organization',
+  ...rest
+}: AddOrganizationProps) => (
   <Dialog
     open={open}
     onOpenChange={rest.onOpenChange}
-    title="Add your organization"
+    title={title}
     text="Others in your club will find it too."
   >
     <AddForm {...rest} />
