@@ -53,6 +53,8 @@ interface Listener {
  */
 export class Trap {
   readonly items = new Map<string, TrappedItem>();
+  /** Who asked the coach, by the id of the answer. */
+  readonly answers = new Map<string, Person>();
   readonly listeners: Listener[] = [];
   readonly #spans = new Map<string, Spans>();
 
@@ -137,6 +139,10 @@ export class Trap {
     return watched || (rooms.has('following') && followed) ? false : 'without watching any of its rooms';
   }
 
+  #answer(id: string, viewer: Person): string | false {
+    return this.answers.get(id) !== viewer && 'an answer to somebody else';
+  }
+
   #player(id: string, viewer: Person, rooms: Set<string>, at: number): string | false {
     if (id === viewer.id) return false;
     if (!rooms.has(`player:${id}`)) return 'without watching the player';
@@ -171,6 +177,10 @@ export class Trap {
       if (actor && !this.free(viewer.id, actor.id).at(at)) return 'by somebody blocked';
       return !!item && this.items.get(item.id)?.author !== viewer && 'about an item of somebody else';
     },
+    'coach.replied': ({ message: { id } }, viewer) => this.#answer(id, viewer),
+    'coach.failed': ({ message_id }, viewer) => this.#answer(message_id, viewer),
+    'coach.delta': ({ message_id }, viewer) => this.#answer(message_id, viewer),
+    'coach.status': ({ message_id }, viewer) => this.#answer(message_id, viewer),
   };
 }
 

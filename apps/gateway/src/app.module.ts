@@ -4,6 +4,7 @@ import { AccessGuard } from './access/access.guard.js';
 import { Access } from './access/access.js';
 import { AwardController } from './http/award.controller.js';
 import { BlockController } from './http/block.controller.js';
+import { CoachController } from './http/coach.controller.js';
 import { CommentController } from './http/comment.controller.js';
 import { ConfigController } from './http/config.controller.js';
 import { ContractInterceptor } from './http/contract.interceptor.js';
@@ -57,6 +58,7 @@ export class AppModule {
         UploadController,
         HighlightMediaController,
         NotificationController,
+        CoachController,
         GameController,
         SeasonController,
         AwardController,

@@ -1,6 +1,8 @@
+import type { ChatMessage } from '@rinkside/contracts/coach';
 import type { LiveItem } from '@rinkside/contracts/feed';
 import type { CommentView } from '@rinkside/contracts/item';
 import { blockedWith } from '@rinkside/domain/block/block.views';
+import { chatMessages } from '@rinkside/domain/coach/coach.views';
 import { liveComments } from '@rinkside/domain/comment/comment.views';
 import { liveItems } from '@rinkside/domain/item/item.views';
 import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
@@ -10,12 +12,18 @@ import type { Sql } from '@rinkside/platform/sql';
 export interface Known {
   items: Map<string, { listed: boolean; item: LiveItem }>;
   comments: Map<string, CommentView>;
+  messages: Map<string, ChatMessage>;
   /** For an account, everybody blocked with it. */
   blocked: Map<string, string[]>;
 }
 
 /** Facts are read again from rows by those who need only jobs. */
-export const nothingKnown: Known = { items: new Map(), comments: new Map(), blocked: new Map() };
+export const nothingKnown: Known = {
+  items: new Map(),
+  comments: new Map(),
+  messages: new Map(),
+  blocked: new Map(),
+};
 
 const showsItem = new Set([
   'item.added',
@@ -33,7 +41,7 @@ const peopleOf = ({ payload }: OutboxEvent): string[] => [
   ...('user_id' in payload ? [payload.user_id] : []),
 ];
 
-/** Three reads for a whole batch, each only where a fact asks for it. */
+/** Four reads for a whole batch, each only where a fact asks for it. */
 export const readKnown = async (sql: Sql, events: OutboxEvent[]): Promise<Known> => {
   const items = events.flatMap(({ name, payload }) =>
     showsItem.has(name) && 'id' in payload ? [payload.id] : [],
@@ -41,10 +49,14 @@ export const readKnown = async (sql: Sql, events: OutboxEvent[]): Promise<Known>
   const comments = events.flatMap(({ name, payload }) =>
     name === 'comment.added' && 'comment_id' in payload ? [payload.comment_id] : [],
   );
+  const messages = events.flatMap(({ name, payload }) =>
+    name === 'coach.replied' && 'message_id' in payload ? [payload.message_id] : [],
+  );
   const people = [...new Set(events.flatMap(peopleOf))];
   return {
     items: await liveItems(sql, [...new Set(items)]),
     comments: await liveComments(sql, comments),
+    messages: await chatMessages(sql, messages),
     blocked: await blockedWith(sql, people),
   };
 };

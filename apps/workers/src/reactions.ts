@@ -202,6 +202,16 @@ export const reactions = {
   'coach.confirmed': [
     ({ player_id, by: actor_id }) => job('notify', { kind: 'coach_confirmed', player_id, actor_id }),
   ],
+  'coach.asked': [(fact) => job('reply-as-coach', fact)],
+  'coach.replied': [
+    ({ player_id, message_id, version }, known) => {
+      const message = known.messages.get(message_id);
+      return message && emit([userRoom(player_id)], 'coach.replied', { message, version }, known);
+    },
+  ],
+  'coach.failed': [
+    ({ player_id, ...payload }, known) => emit([userRoom(player_id)], 'coach.failed', payload, known),
+  ],
   'account.suspended': [
     ({ player_id }) => ({ kind: 'cut', in: userRoom(player_id) }),
     ({ player_id }) => emptied(playerRoom(player_id)),

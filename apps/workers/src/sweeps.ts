@@ -1,3 +1,4 @@
+import { forgetOldChats } from '@rinkside/domain/coach/coach.retention';
 import { forgetOldNotifications } from '@rinkside/domain/notification/notification.retention';
 import { forgetOldReports } from '@rinkside/domain/report/report.retention';
 import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
@@ -5,6 +6,7 @@ import { openRedis, redisScope } from '@rinkside/platform/redis';
 import { statement } from '@rinkside/platform/sql';
 import { removeStrays } from '@rinkside/platform/uploads';
 import { resumeRemovals } from './jobs/remove-account.js';
+import { sweepReplies } from './jobs/reply-as-coach.js';
 import { sweepMedia } from './jobs/transcode-highlight.js';
 import { jobsOf } from './publish.js';
 import { reactions } from './reactions.js';
@@ -60,7 +62,9 @@ export const startSweeps = (resources: Resources) => {
       await database.sql.rows(forgetKeys, []);
       await forgetOldReports(database.sql);
       await forgetOldNotifications(database.sql);
+      await forgetOldChats(database.sql);
       await sweepMedia(resources);
+      await sweepReplies(resources);
       await removeStrays(database, storage);
       await resumeRemovals(resources);
     } catch (error) {

@@ -56,6 +56,10 @@ export const events = {
   /** A later coach of an organization asks one of its coaches. */
   'coach.waiting': z.object({ player_id: id, coach_id: id }),
   'coach.confirmed': z.object({ player_id: id, by: id }),
+  /** An answer is to be written: a question was asked, or is to be answered again. */
+  'coach.asked': z.object({ player_id: id, message_id: id }),
+  'coach.replied': z.object({ player_id: id, message_id: id, version }),
+  'coach.failed': z.object({ player_id: id, message_id: id, error: z.string(), version }),
   'account.suspended': z.object({ player_id: id }),
   'account.closed': z.object({ player_id: id, issuer: z.string(), subject: z.string() }),
   /** Nothing points at a stored object any more. */

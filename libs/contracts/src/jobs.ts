@@ -16,6 +16,7 @@ export const jobs = {
     z.object({ kind: z.literal('coach_waiting'), player_id: id, actor_id: id }),
   ]),
   'transcode-highlight': z.object({ id }),
+  'reply-as-coach': z.object({ player_id: id, message_id: id }),
   'remove-account': z.object({ player_id: id, issuer: z.string(), subject: z.string() }),
 } as const;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { awardView } from './award.js';
+import { chatMessage } from './coach.js';
 import { liveItem } from './feed.js';
 import { followFact } from './follow.js';
 import { highlightView } from './highlight.js';
@@ -37,6 +38,18 @@ export const liveEvents = {
   /** A tick, to its author only: how far the work on its media is. */
   'highlight.progress': z.object({ id, percent: z.int().min(0).max(100) }),
   'notification.added': notificationFact,
+  /** To the asker: the answer as it stays, with its cards, citations and chips. */
+  'coach.replied': z.object({ message: chatMessage, version }),
+  /** There is no answer: its placeholder goes. */
+  'coach.failed': z.object({ message_id: id, error: z.string(), version }),
+  /** Ticks, to the asker: one piece of the text, counted from 0 in each run; a later run begins anew. */
+  'coach.delta': z.object({
+    message_id: id,
+    run: z.int().positive(),
+    index: z.int().nonnegative(),
+    text: z.string(),
+  }),
+  'coach.status': z.object({ message_id: id, run: z.int().positive(), label: z.string() }),
 } as const;
 
 export type LiveEventName = keyof typeof liveEvents;

@@ -1,5 +1,6 @@
 import { awardRoutes } from './award.js';
 import { blockRoutes } from './block.js';
+import { coachRoutes } from './coach.js';
 import { commentRoutes } from './comment.js';
 import { exportRoutes } from './export.js';
 import { feedRoutes } from './feed.js';
@@ -36,4 +37,5 @@ export const routes: Route[] = [
   gameRoutes,
   seasonRoutes,
   awardRoutes,
+  coachRoutes,
 ].flatMap((group) => Object.values<Route>(group));

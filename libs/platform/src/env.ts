@@ -59,6 +59,15 @@ const schema = z.object({
   MEDIA_VIDEO_MB: z.coerce.number().int().min(1).max(5000).default(500),
   MEDIA_IMAGE_MB: z.coerce.number().int().min(1).max(500).default(25),
   MEDIA_SECONDS: z.coerce.number().int().min(1).max(3600).default(180),
+  /** A server that speaks the OpenAI protocol; a key, or an address alone, has it answer for the coach. */
+  OPENAI_API_KEY: z.string().min(1).optional(),
+  OPENAI_BASE_URL: url.optional(),
+  COACH_MODEL: z.string().min(1).default('gpt-4.1-mini'),
+  /** Whether a model may answer children whose guardian allowed it. */
+  COACH_MODEL_FOR_CHILDREN: flag.default(false),
+  /** Tokens a day, in and out: for one person, and for all. Beyond, the built-in coach answers. */
+  COACH_DAILY_TOKENS: z.coerce.number().int().min(0).default(60_000),
+  COACH_DAILY_TOKENS_TOTAL: z.coerce.number().int().min(0).default(5_000_000),
   APP_STORE_URL: url.optional(),
   MEDIA_ORIGIN: url.optional(),
   /** Multiplies every rate limit. */

@@ -1,11 +1,14 @@
 import { blockRoutes } from '@rinkside/contracts/block';
+import { coachRoutes } from '@rinkside/contracts/coach';
 import { commentRoutes } from '@rinkside/contracts/comment';
 import { gameRoutes } from '@rinkside/contracts/game';
 import { moderationRoutes } from '@rinkside/contracts/moderation';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { reportRoutes } from '@rinkside/contracts/report';
+import { newId } from '@rinkside/platform/id';
 import type { Person } from '@rinkside/testkit/person';
+import { until } from '@rinkside/testkit/until';
 import type { World } from '@rinkside/testkit/world';
 import { openHighlights } from '../highlights.js';
 import { makeOpponent, type Cast } from './cast.js';
@@ -64,6 +67,28 @@ export class Stage {
     if (by === blocked) await owner.call(blockRoutes.unblock, block);
     const { id } = await by.call(commentRoutes.onPost, on);
     if (by === blocked) await owner.call(blockRoutes.block, block);
+    return id;
+  }
+
+  /** The coach's answer to a question of the owner. */
+  async answer({ owner }: Cast): Promise<string> {
+    const idle = async () => {
+      const { messages } = await owner.call(coachRoutes.messages);
+      return messages.every(({ role }) => role !== 'loading') ? messages : undefined;
+    };
+    await until('the coach is free', idle);
+    await owner.call(coachRoutes.ask, { body: { text: 'What drills should I practice?' } });
+    const messages = await until('the coach has answered', idle);
+    return messages.at(-1)?.id ?? '';
+  }
+
+  /** Something the coach keeps in mind for the owner. */
+  async memory({ owner }: Cast): Promise<string> {
+    const id = newId();
+    await this.world.pool.query(
+      'insert into coach_memory (id, player_id, text, created_at) values ($1::uuid, $2, $1::text, now())',
+      [id, owner.id],
+    );
     return id;
   }
 

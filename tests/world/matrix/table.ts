@@ -1,5 +1,6 @@
 import { awardRoutes } from '@rinkside/contracts/award';
 import { blockRoutes } from '@rinkside/contracts/block';
+import { coachRoutes } from '@rinkside/contracts/coach';
 import { exportRoutes } from '@rinkside/contracts/export';
 import { feedRoutes } from '@rinkside/contracts/feed';
 import { followRoutes } from '@rinkside/contracts/follow';
@@ -17,6 +18,9 @@ import { itemRows } from './table.items.js';
 
 const owner = ({ cast }: Parameters<Row['say']>[0]) => ({ params: { id: cast.owner.id } });
 const club = ({ cast }: Parameters<Row['say']>[0]) => ({ params: { id: cast.owner.organizationId } });
+const answer = async ({ stage, cast }: Parameters<Row['say']>[0]) => ({
+  params: { id: await stage.answer(cast) },
+});
 const reported = (target_type: 'post' | 'highlight' | 'comment' | 'user', target_id: string) => ({
   body: { target_type, target_id, reason: 'spam' as const },
 });
@@ -114,4 +118,18 @@ export const table: Row[] = [
 
   row(notificationRoutes.list, 'oneself', may.signedIn),
   row(notificationRoutes.read, 'oneself', may.signedIn, () => ({ body: {} })),
+
+  // The coach: a chat is nobody's but its owner's.
+  row(coachRoutes.ask, 'oneself', may.signedInMake, () => ({ body: { text: 'How do I skate faster?' } })),
+  row(coachRoutes.messages, 'oneself', may.signedIn),
+  row(coachRoutes.memories, 'oneself', may.signedIn),
+  row(coachRoutes.stop, 'an answer to the owner', may.secret, answer),
+  row(coachRoutes.regenerate, 'an answer to the owner', may.secret, answer),
+  row(coachRoutes.feedback, 'an answer to the owner', may.secret, async (scene) => ({
+    ...(await answer(scene)),
+    body: { feedback: 'up' } as const,
+  })),
+  row(coachRoutes.forget, 'a memory of the owner’s', may.secret, async ({ stage, cast }) => ({
+    params: { id: await stage.memory(cast) },
+  })),
 ];

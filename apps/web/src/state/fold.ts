@@ -1,4 +1,5 @@
 import type { AwardView } from '@rinkside/contracts/award';
+import type { ChatView } from '@rinkside/contracts/coach';
 import type { FeedItem, LiveItem } from '@rinkside/contracts/feed';
 import type { FollowTarget } from '@rinkside/contracts/follow';
 import type { CommentView } from '@rinkside/contracts/item';
@@ -7,6 +8,7 @@ import type { LiveHandlers } from '@rinkside/contracts/live';
 import type { Reading, Season, SeasonStats, StatsView } from '@rinkside/contracts/season';
 import { atom, type createStore } from 'jotai';
 import { atomFamily } from 'jotai-family';
+import { foldChat, foldDelta, foldReplied, foldReplyFailed, foldStatus, noChat } from './fold.chat';
 import { foldAward, foldAwards, noAwards, readAwards } from './fold.award';
 import { type Facet, guess, later } from './fold.facet';
 import { foldAnswer, foldHeard, unheard } from './fold.heard';
@@ -71,6 +73,10 @@ export const notificationsAtom = atom((get) =>
   get(notificationsState).map(({ notification }) => notification),
 );
 
+const chatState = atom(noChat);
+/** The viewer's chat with the coach, its streaming answer included. */
+export const chatAtom = atom((get) => get(chatState));
+
 /** A live item somebody just published, and when it reached us (ms): lists decide whether it is theirs. */
 export interface Arrival {
   id: string;
@@ -134,6 +140,10 @@ export const createFold = (to: Store, viewer: Viewer, now: () => number = () => 
       to.set(unreadState, (known) => foldHeard(known, fact.unread, fact.version, now()));
       to.set(notificationsState, (known) => foldNotification(known, fact));
     },
+    'coach.replied': (fact) => to.set(chatState, (known) => foldReplied(known, fact)),
+    'coach.failed': (fact) => to.set(chatState, (known) => foldReplyFailed(known, fact)),
+    'coach.delta': (tick) => to.set(chatState, (known) => foldDelta(known, tick)),
+    'coach.status': (tick) => to.set(chatState, (known) => foldStatus(known, tick)),
   };
 
   return {
@@ -175,6 +185,8 @@ export const createFold = (to: Store, viewer: Viewer, now: () => number = () => 
     /** The number of unread notifications of a REST answer, asked for at `askedAt` (ms). */
     unread: (count: number, askedAt: number) =>
       to.set(unreadState, (known) => foldAnswer(known, count, askedAt)),
+    /** The chat with the coach from REST. */
+    chat: (view: ChatView) => to.set(chatState, (known) => foldChat(known, view)),
     /** Forgets everything: the next viewer starts from nothing. */
     forget: () => {
       for (const id of recordFamily.getParams()) to.set(recordFamily(id), unknownItem);
@@ -184,6 +196,7 @@ export const createFold = (to: Store, viewer: Viewer, now: () => number = () => 
       for (const id of threadFamily.getParams()) to.set(threadFamily(id), noThread);
       to.set(unreadState, unheard(0));
       to.set(notificationsState, []);
+      to.set(chatState, noChat);
       to.set(arrivalsState, []);
     },
   };

@@ -55,6 +55,10 @@ const world = async ({ token = (): string => 'good' } = {}) => {
     'highlight.failed': vi.fn(),
     'highlight.progress': vi.fn(),
     'notification.added': vi.fn(),
+    'coach.replied': vi.fn(),
+    'coach.failed': vi.fn(),
+    'coach.delta': vi.fn(),
+    'coach.status': vi.fn(),
   };
   const refetch = vi.fn();
   const { port: bound } = http.address() as AddressInfo;

@@ -7,6 +7,7 @@ import { notify } from './notify.js';
 import { recountSeasons } from './recount-seasons.js';
 import { removeAccount } from './remove-account.js';
 import { removeObject } from './remove-object.js';
+import { replyAsCoach } from './reply-as-coach.js';
 import { settleAwards } from './settle-awards.js';
 import { transcodeHighlight } from './transcode-highlight.js';
 
@@ -35,6 +36,17 @@ const transcode = (resources: Resources) => {
   void fences().then((found) => log.info({ ...findTools(env), ...found }, 'media is worked on with these'));
 };
 
+/** Answers wait for a provider more than they work. */
+const answersAtOnce = 20;
+
+/** A process that stops hands its answers to the next. */
+const reply = (resources: Resources) => {
+  const { queues, shutdown } = resources;
+  const closing = new AbortController();
+  queues.work('reply-as-coach', (payload) => replyAsCoach(resources, payload, closing.signal), answersAtOnce);
+  shutdown.add('reply-as-coach', () => closing.abort());
+};
+
 /** One handler for each job: a job without one, or with two, does not compile. */
 export const jobs = {
   'remove-object': run('remove-object', removeObject, 10),
@@ -42,5 +54,6 @@ export const jobs = {
   'settle-awards': run('settle-awards', settleAwards, 5),
   notify: run('notify', notify, 10),
   'transcode-highlight': transcode,
+  'reply-as-coach': reply,
   'remove-account': run('remove-account', removeAccount, 5),
 } satisfies Record<JobName, (resources: Resources) => void>;

@@ -25,9 +25,10 @@ create table chat_message (
   feedback_reason text,
   version int not null,
   created_at timestamptz not null,
-  -- While it is written: who writes, how often it was begun, how many pieces are in the text.
+  -- While it is written: who writes, how often that was begun in all and for this answer, how many pieces the text has.
   token uuid,
   run int not null default 0,
+  tries int not null default 0,
   pieces int not null default 0,
   label text,
   alive_at timestamptz not null default now(),

@@ -1,0 +1,91 @@
+import { coachRoutes, coachRules, minorsLimit, type ChatView } from '@rinkside/contracts/coach';
+import { engineFor } from '@rinkside/domain/coach/choice';
+import {
+  askCoach,
+  forgetMemory,
+  judgeReply,
+  openChat,
+  regenerateReply,
+  stopReply,
+} from '@rinkside/domain/coach/coach.commands';
+import { chatRows, memoriesOf } from '@rinkside/domain/coach/coach.views';
+import { personaOf } from '@rinkside/domain/coach/persona';
+import { suggestionsFor } from '@rinkside/domain/coach/suggestions';
+import type { Actor } from '@rinkside/domain/actor';
+import { notFound, Refusal } from '@rinkside/platform/refusal';
+import { Controller } from '@nestjs/common';
+import { Resources } from '../resources.js';
+import type { Call } from './call.js';
+import { Endpoint } from './endpoint.js';
+
+@Controller()
+export class CoachController {
+  constructor(private readonly gateway: Resources) {}
+
+  @Endpoint(coachRoutes.ask)
+  async ask({ actor, body, once }: Call<typeof coachRoutes.ask>) {
+    await this.#count(actor);
+    await this.gateway.commands.run(actor, (ctx) => askCoach(ctx, body), once);
+    return this.#chat(actor);
+  }
+
+  @Endpoint(coachRoutes.messages)
+  async messages({ actor }: Call<typeof coachRoutes.messages>) {
+    const chat = await this.#chat(actor);
+    if (chat.messages.length > 0) return chat;
+    await this.gateway.commands.run(actor, openChat);
+    return this.#chat(actor);
+  }
+
+  @Endpoint(coachRoutes.stop)
+  async stop({ actor, params }: Call<typeof coachRoutes.stop>) {
+    await this.gateway.commands.run(actor, (ctx) => stopReply(ctx, params.id));
+    return this.#chat(actor);
+  }
+
+  @Endpoint(coachRoutes.regenerate)
+  async regenerate({ actor, params, once }: Call<typeof coachRoutes.regenerate>) {
+    await this.#count(actor);
+    await this.gateway.commands.run(actor, (ctx) => regenerateReply(ctx, params.id), once);
+    return this.#chat(actor);
+  }
+
+  @Endpoint(coachRoutes.feedback)
+  async feedback({ actor, params, body }: Call<typeof coachRoutes.feedback>) {
+    await this.gateway.commands.run(actor, (ctx) => judgeReply(ctx, params.id, body));
+    return this.#chat(actor);
+  }
+
+  @Endpoint(coachRoutes.memories)
+  memories({ actor }: Call<typeof coachRoutes.memories>) {
+    return memoriesOf(this.gateway.database.sql, actor.id);
+  }
+
+  @Endpoint(coachRoutes.forget)
+  forget({ actor, params, once }: Call<typeof coachRoutes.forget>) {
+    return this.gateway.commands.run(actor, (ctx) => forgetMemory(ctx, params.id), once);
+  }
+
+  async #persona({ id }: Actor) {
+    const persona = await personaOf(this.gateway.database.sql, id, new Date());
+    if (!persona) throw notFound();
+    return persona;
+  }
+
+  /** Minors' questions are counted by the hour too. */
+  async #count(actor: Actor) {
+    const { minor } = await this.#persona(actor);
+    if (minor && (await this.gateway.limits.take('coach.minor', minorsLimit, actor.id)) > 0)
+      throw new Refusal(429, coachRules.tooManyThisHour);
+  }
+
+  async #chat(actor: Actor): Promise<ChatView> {
+    const { env, database } = this.gateway;
+    const [persona, chat] = await Promise.all([this.#persona(actor), chatRows(database.sql, actor.id)]);
+    return {
+      ...chat,
+      engine: engineFor(env, persona),
+      suggestions: await suggestionsFor(database.sql, persona),
+    };
+  }
+}

@@ -1,0 +1,238 @@
+import * as z from 'zod';
+import { diagram } from './drill.js';
+import { id, idParams, instant, success, version } from './id.js';
+import { product } from './product.js';
+import { limits, route } from './route.js';
+
+export const coachRules = {
+  subtitle: 'Your AI Hockey Coach',
+  thinking: 'the coach is thinking...',
+  placeholder: 'Ask the coach about your game, drills, or strategy...',
+  empty: 'Please type a question first',
+  long: 'Questions are at most 2000 characters',
+  longest: 2000,
+  busy: `${product.coach} is still answering. Wait for the reply, or stop it.`,
+  onlyLast: 'Only the last answer can be written again.',
+  onlyOwn: 'Only your last question can be changed.',
+  unknown: 'Message not found',
+  unknownMemory: 'That is forgotten already',
+  failed: `${product.coach} could not answer. Please try again.`,
+  stoppedEarly: 'You stopped the answer before it began.',
+  tooManyThisHour: 'That is a lot of coaching for one hour. Go and play, and come back later.',
+} as const;
+
+/** The four of the specification; contextual ones come after them. */
+export const coachChips = [
+  'How can I improve my skating?',
+  'What drills should I practice?',
+  'How do I improve my shot accuracy?',
+  "What's my game analysis?",
+] as const;
+
+/** Minors, besides the limit by the minute. */
+export const minorsLimit = { max: 30, seconds: 3600 } as const;
+
+export const engines = ['playbook', 'model'] as const;
+export type EngineName = (typeof engines)[number];
+
+/** A figure of an answer, and the games it comes from. */
+const citation = z.object({
+  type: z.literal('citation'),
+  /** As the text has it, such as `91.3 %`. */
+  value: z.string(),
+  /** What it counts: `Save percentage in your last 5 games`. */
+  label: z.string(),
+  games: z.array(z.object({ id, label: z.string() })).max(30),
+});
+
+const cards = {
+  drill: z.object({
+    kind: z.literal('drill'),
+    drill_id: z.string(),
+    title: z.string(),
+    minutes: z.int().positive(),
+    place: z.string(),
+    needs: z.array(z.string()),
+    steps: z.array(z.string()).max(3),
+    cues: z.array(z.string()).max(2),
+    measure: z.string(),
+    diagram,
+  }),
+  /** A draft: saved only by its reader, as `days` of PUT api/training-plan. */
+  plan: z.object({
+    kind: z.literal('plan'),
+    weeks: z.int().min(1).max(8),
+    why: z.string(),
+    weekly_minutes: z.int(),
+    days: z.array(
+      z.object({
+        day: z.int().min(1).max(7),
+        items: z.array(
+          z.object({ drill_id: z.string(), title: z.string(), minutes: z.int(), why: z.string() }),
+        ),
+      }),
+    ),
+  }),
+  analysis: z.object({
+    kind: z.literal('analysis'),
+    says: z.string(),
+    leaves_open: z.string(),
+    try_this: z.string(),
+    tell_me: z.string(),
+  }),
+  /** What to do now and whom to call; shown before anything else. */
+  help: z.object({
+    kind: z.literal('help'),
+    title: z.string(),
+    lines: z.array(z.string()),
+    links: z.array(z.object({ label: z.string(), href: z.string() })),
+  }),
+  /** Opens Add Game with these fields filled in; never saved silently. */
+  game_draft: z.object({
+    kind: z.literal('game_draft'),
+    opponent: z.string().nullable(),
+    our_score: z.int().nullable(),
+    their_score: z.int().nullable(),
+    goals: z.int().nullable(),
+    assists: z.int().nullable(),
+    saves: z.int().nullable(),
+    shots_against: z.int().nullable(),
+    date: z.string().nullable(),
+  }),
+} as const;
+
+export const coachCard = z.discriminatedUnion('kind', [
+  cards.drill,
+  cards.plan,
+  cards.analysis,
+  cards.help,
+  cards.game_draft,
+]);
+export type CoachCard = z.infer<typeof coachCard>;
+export type CardOf<Kind extends CoachCard['kind']> = Extract<CoachCard, { kind: Kind }>;
+
+/** What comes after an answer's text, in `content[1…]`. */
+export const coachExtra = z.discriminatedUnion('type', [
+  citation,
+  z.object({ type: z.literal('card'), card: coachCard }),
+  z.object({ type: z.literal('chips'), chips: z.array(z.string().max(40)).max(3) }),
+]);
+export type CoachExtra = z.infer<typeof coachExtra>;
+export type Citation = z.infer<typeof citation>;
+
+const text = z.object({ type: z.literal('text'), text: z.object({ value: z.string() }) });
+
+export const chatMessage = z.object({
+  id,
+  role: z.enum(['user', 'assistant', 'loading']),
+  /** First its text, markdown; while loading, as far as it is written. */
+  content: z.tuple([text]).rest(coachExtra),
+  created_at: instant,
+  /** Who wrote it; null for a question. */
+  engine: z.enum(engines).nullable(),
+  /** Why it is not as asked for, such as another engine that answered. */
+  notice: z.string().nullable(),
+  /** Ended early; the text stays as far as it was. */
+  stopped: z.boolean(),
+  feedback: z.enum(['up', 'down']).nullable(),
+  /** Of a loading one: which run writes it, how many pieces its text has, and what the coach does just now. */
+  run: z.int().nonnegative(),
+  pieces: z.int().nonnegative(),
+  label: z.string().nullable(),
+  version,
+});
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+/** The last 100 messages, oldest first. */
+export const chatView = z.object({
+  messages: z.array(chatMessage),
+  version,
+  /** Which engine answers this person's next question. */
+  engine: z.enum(engines),
+  /** At most two chips that fit what is known, after the four. */
+  suggestions: z.array(z.string().max(40)).max(2),
+});
+export type ChatView = z.infer<typeof chatView>;
+
+export const feedbackReasons = [
+  'wrong_number', 'not_for_my_age', 'too_long', 'not_helpful', 'unsafe',
+] as const; // prettier-ignore
+
+export const memoryView = z.object({ id, text: z.string(), created_at: instant });
+export type MemoryView = z.infer<typeof memoryView>;
+
+export const askBody = z.strictObject({
+  text: z.string(coachRules.empty).trim().min(1, coachRules.empty).max(coachRules.longest, coachRules.long),
+  /** One's last question, which this one stands in for. */
+  replaces: id.optional(),
+});
+export type AskBody = z.output<typeof askBody>;
+
+export const coachRoutes = {
+  ask: route({
+    method: 'POST',
+    path: '/api/ai/message',
+    summary: 'Asks the coach. The last message of the answer is loading; the reply streams over the socket.',
+    body: askBody,
+    reply: chatView,
+    access: 'signedIn',
+    limit: { max: 25, seconds: 60 },
+    status: 201,
+  }),
+  messages: route({
+    method: 'GET',
+    path: '/api/ai/messages',
+    summary: 'Your chat with the coach, its last 100 messages.',
+    reply: chatView,
+    access: 'signedIn',
+    limit: limits.read,
+  }),
+  stop: route({
+    method: 'POST',
+    path: '/api/ai/messages/:id/stop',
+    summary: 'Ends an answer that is being written; its text stays.',
+    params: idParams,
+    reply: chatView,
+    access: 'signedIn',
+    limit: limits.write,
+  }),
+  regenerate: route({
+    method: 'POST',
+    path: '/api/ai/messages/:id/regenerate',
+    summary: 'Has the last answer written again.',
+    params: idParams,
+    reply: chatView,
+    access: 'signedIn',
+    limit: { max: 25, seconds: 60 },
+  }),
+  feedback: route({
+    method: 'POST',
+    path: '/api/ai/messages/:id/feedback',
+    summary: 'Says whether an answer helped.',
+    params: idParams,
+    body: z.strictObject({
+      feedback: z.enum(['up', 'down']).nullable(),
+      reason: z.enum(feedbackReasons).optional(),
+    }),
+    reply: chatView,
+    access: 'signedIn',
+    limit: limits.write,
+  }),
+  memories: route({
+    method: 'GET',
+    path: '/api/ai/memories',
+    summary: 'What you told the coach to keep in mind, newest first.',
+    reply: z.array(memoryView),
+    access: 'signedIn',
+    limit: limits.read,
+  }),
+  forget: route({
+    method: 'DELETE',
+    path: '/api/ai/memories/:id',
+    summary: 'Has the coach forget something.',
+    params: idParams,
+    reply: success,
+    access: 'signedIn',
+    limit: limits.write,
+  }),
+};
