@@ -8,6 +8,7 @@ import { createLive, type LiveSocket, watchedAtAtom } from './live';
 import { forgetQueries, queryClient } from './queries';
 import { accessTokenAtom, renewAccessToken, sessionAtom } from './session';
 import { store } from './store';
+import { remember } from './told';
 
 // WebSocket first: polling needs every request to reach the same gateway.
 const socket: LiveSocket = io({
@@ -21,7 +22,7 @@ const socket: LiveSocket = io({
 const live = createLive({
   socket,
   store,
-  handlers: fold.live,
+  handlers: remember(store, fold.live),
   refetch: () => void queryClient.invalidateQueries(undefined, { cancelRefetch: false }),
 });
 

@@ -1,6 +1,29 @@
+import type { FollowTarget } from '@rinkside/contracts/follow';
 import { useAtomValue } from 'jotai';
 import { Button } from '../../ui/button';
 import { shownFollowAtom, toggleFollow } from './follow';
+
+interface FollowToggleProps {
+  target: FollowTarget;
+  id: string;
+  name: string;
+}
+
+const FollowToggle = ({ target, id, name }: FollowToggleProps) => {
+  const key = `${target}:${id}` as const;
+  const label = useAtomValue(shownFollowAtom(key)) ? 'Unfollow' : 'Follow';
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      aria-label={`${label} ${name}`}
+      onClick={() => toggleFollow(key)}
+      className="min-w-24"
+    >
+      {label}
+    </Button>
+  );
+};
 
 export interface FollowButtonProps {
   userId: string;
@@ -8,18 +31,10 @@ export interface FollowButtonProps {
   name: string;
 }
 
-export const FollowButton = ({ userId, name }: FollowButtonProps) => {
-  const following = useAtomValue(shownFollowAtom(userId));
-  const label = following ? 'Unfollow' : 'Follow';
-  return (
-    <Button
-      size="small"
-      variant="secondary"
-      aria-label={`${label} ${name}`}
-      onClick={() => toggleFollow(userId)}
-      className="min-w-24"
-    >
-      {label}
-    </Button>
-  );
-};
+export const FollowButton = ({ userId, name }: FollowButtonProps) => (
+  <FollowToggle target="user" id={userId} name={name} />
+);
+
+export const FollowOrganizationButton = ({ id, name }: { id: string; name: string }) => (
+  <FollowToggle target="organization" id={id} name={name} />
+);

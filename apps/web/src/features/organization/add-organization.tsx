@@ -97,11 +97,7 @@ const AddForm = ({ name, onOpenChange, onAdded }: Omit<AddOrganizationProps, 'op
 };
 
 /** Adds an organization the directory does not know. */
-export const AddOrganization = ({
-  open,
-  title = 'Add your organization',
-  ...rest
-}: AddOrganizationProps) => (
+export const AddOrganization = ({ open, title = 'Add your organization', ...rest }: AddOrganizationProps) => (
   <Dialog
     open={open}
     onOpenChange={rest.onOpenChange}

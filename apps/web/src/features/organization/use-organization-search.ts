@@ -4,21 +4,11 @@ import {
   type OrganizationView,
 } from '@rinkside/contracts/organization';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { call } from '../../state/api';
 import { queryClient } from '../../state/queries';
+import { usePaused } from '../../ui/use-paused';
 
 const none: readonly OrganizationView[] = [];
-
-/** What was typed, once typing has paused. */
-const usePaused = (text: string, pause: number): string => {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pause);
-    return () => clearTimeout(timer);
-  }, [text, pause]);
-  return paused;
-};
 
 /** Searches 300 ms after the last key; fewer than two characters, spaces aside, clear the results and ask nothing. */
 export const useOrganizationSearch = (query: string) => {

@@ -10,6 +10,9 @@ const screen = (chunk: string, load: () => Promise<ComponentType>): Screen =>
 /** The screens that are open, each a script of its own. */
 const screens: Partial<Record<Path, Screen>> = {
   dashboard: screen('dashboard', () => import('./dashboard/dashboard').then((page) => page.Dashboard)),
+  'add-game': screen('add game', () => import('./add-game/add-game').then((page) => page.AddGame)),
+  friends: screen('friends', () => import('./friends/friends').then((page) => page.Friends)),
+  discover: screen('discover', () => import('./discover/discover').then((page) => page.Discover)),
 };
 
 export const screenOf: Partial<Record<string, Screen>> = screens;

@@ -1,0 +1,27 @@
+import { followRoutes } from '@rinkside/contracts/follow';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { call, callPage } from '../../state/api';
+import { fold } from '../../state/fold';
+import { viewingAtom } from '../../state/queries';
+import { playersQuery } from '../player/players.query';
+
+/** Whom the viewer follows, newest first. */
+export const followingQuery = playersQuery(['follows', 'following'], (query) =>
+  callPage(followRoutes.following, { query }),
+);
+
+/** Who follows the viewer, newest first. */
+export const followersQuery = playersQuery(['follows', 'followers'], (query) =>
+  callPage(followRoutes.followers, { query }),
+);
+
+/** Organizations the viewer follows, newest first. */
+export const followedOrganizationsQuery = atomWithQuery((get) => ({
+  queryKey: ['follows', 'organizations', get(viewingAtom)],
+  queryFn: async () => {
+    const askedAt = performance.now();
+    const organizations = await call(followRoutes.organizations, { query: { limit: 100 } });
+    for (const { id } of organizations) fold.following(`organization:${id}`, true, askedAt);
+    return organizations;
+  },
+}));

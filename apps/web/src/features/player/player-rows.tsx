@@ -1,0 +1,52 @@
+import type { PlayerRow } from '@rinkside/contracts/player';
+import type { ComponentType, KeyboardEvent } from 'react';
+import { Skeleton } from '../../ui/skeleton';
+import { PlayerItem } from './player-item';
+
+/** Arrow keys go from name to name. */
+const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step || !(event.target instanceof HTMLElement)) return;
+  const rows = [...event.currentTarget.children];
+  const at = rows.findIndex((row) => row.contains(event.target as Node));
+  const link = rows[at + step]?.querySelector('a');
+  if (!link) return;
+  event.preventDefault();
+  link.focus();
+};
+
+export interface PlayerRowsProps {
+  label: string;
+  players: readonly PlayerRow[];
+  /** At the end of a row. */
+  Action: ComponentType<{ player: PlayerRow }>;
+}
+
+/** People, one below the other. */
+export const PlayerRows = ({ label, players, Action }: PlayerRowsProps) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows are a second way to Tab
+  <ul aria-label={label} onKeyDown={walk} className="divide-y divide-line">
+    {players.map((player) => (
+      <li key={player.id} className="py-1.5">
+        <PlayerItem player={player} action={<Action player={player} />} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Stands where the rows will. */
+export const PlayerRowsSkeleton = ({ count = 5 }: { count?: number }) => (
+  <div className="divide-y divide-line">
+    <output className="sr-only">Loading</output>
+    {Array.from({ length: count }, (_, place) => (
+      <div key={place} className="flex min-h-19 items-center gap-3 py-1.5">
+        <Skeleton className="size-11 rounded-full" />
+        <div className="grid flex-1 gap-2">
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="h-3.5 w-44 max-w-full" />
+        </div>
+        <Skeleton className="h-target w-24" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,34 @@
+import type { PlayerRow } from '@rinkside/contracts/player';
+import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
+import { fold } from '../../state/fold';
+import { viewingAtom } from '../../state/queries';
+
+export interface PlayersPage {
+  rows: readonly PlayerRow[];
+  nextCursor: string | null;
+  /** How many there are on all pages, where the answer says. */
+  total?: number;
+}
+
+export interface KeptPage extends PlayersPage {
+  askedAt: number;
+}
+
+/** A list of people, page by page; whom the viewer follows is folded. */
+export const playersQuery = (
+  key: readonly string[],
+  read: (query: { cursor?: string }) => Promise<PlayersPage>,
+) =>
+  atomWithInfiniteQuery((get) => ({
+    queryKey: [...key, get(viewingAtom)],
+    queryFn: async ({ pageParam }: { pageParam: string | null }): Promise<KeptPage> => {
+      const askedAt = performance.now();
+      const page = await read(pageParam ? { cursor: pageParam } : {});
+      for (const { id, following } of page.rows) fold.following(`user:${id}`, following, askedAt);
+      return { ...page, askedAt };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: KeptPage) => last.nextCursor,
+  }));
+
+export type PlayersQuery = ReturnType<typeof playersQuery>;

@@ -1,0 +1,65 @@
+import type { PlayerRow } from '@rinkside/contracts/player';
+import { useAtomValue } from 'jotai';
+import { SearchX } from 'lucide-react';
+import { FollowButton } from '../../../features/follow/follow-button';
+import { displayName } from '../../../features/player/player-name';
+import { PlayerRows, PlayerRowsSkeleton } from '../../../features/player/player-rows';
+import { playerSearchQuery } from '../../../features/player/search.query';
+import { messageOf } from '../../../state/api';
+import { profileAtom } from '../../../state/session';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+
+const searchFailed = 'Search is not answering right now.';
+
+const NearAndFollow = ({ player }: { player: PlayerRow }) => {
+  const own = useAtomValue(profileAtom)?.organization_id;
+  return (
+    <>
+      {own && player.organization?.id === own && (
+        <span className="rounded-full bg-blue-wash px-2.5 py-0.5 text-xs font-semibold text-blue max-sm:hidden">
+          Your organization
+        </span>
+      )}
+      <FollowButton userId={player.id} name={displayName(player)} />
+    </>
+  );
+};
+
+/** Who was found, or whom the viewer might follow. */
+export const Results = ({ search }: { search: string }) => {
+  const { data, error, refetch, isFetching, isPlaceholderData } = useAtomValue(playerSearchQuery(search));
+  if (error)
+    return (
+      <ErrorState
+        title={searchFailed}
+        text={messageOf(error, error.message)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!data) return <PlayerRowsSkeleton count={8} />;
+  if (data.length === 0)
+    return search ? (
+      <EmptyState
+        level="h3"
+        icon={<SearchX />}
+        title="Nobody by that name"
+        text="Check the spelling, or invite them with your link."
+      />
+    ) : (
+      <p className="py-4 text-soft">You already follow everybody here. Nice.</p>
+    );
+  return (
+    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+      <output className="sr-only">
+        {search && !isPlaceholderData && `${data.length} ${data.length === 1 ? 'player' : 'players'} found`}
+      </output>
+      <PlayerRows
+        label={search ? 'Players found' : 'Players to follow'}
+        players={data}
+        Action={NearAndFollow}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router-dom';
+import { FollowOrganizationButton } from '../../../features/follow/follow-button';
+import { followedOrganizationsQuery } from '../../../features/follow/follows.query';
+import { OrganizationLine } from '../../../features/organization/organization-line';
+import { Card, CardHeader } from '../../../ui/card';
+
+/** The organizations whose items are in the viewer's feed; nothing without any. */
+export const FollowedOrganizations = () => {
+  const { data } = useAtomValue(followedOrganizationsQuery);
+  if (!data || data.length === 0) return null;
+  return (
+    <Card aria-labelledby="followed-organizations">
+      <CardHeader id="followed-organizations" title="Organizations you follow" />
+      <ul className="divide-y divide-line">
+        {data.map((organization) => (
+          <li key={organization.id} className="flex min-h-16 items-center justify-between gap-3 py-1.5">
+            <Link
+              to={`/app/organization/${organization.id}`}
+              className="flex min-h-target min-w-0 items-center rounded-md hover:underline"
+            >
+              <OrganizationLine organization={organization} />
+            </Link>
+            <FollowOrganizationButton id={organization.id} name={organization.name} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,88 @@
+import { useAtomValue } from 'jotai';
+import { UserPlus, Users } from 'lucide-react';
+import { followersQuery, followingQuery } from '../../../features/follow/follows.query';
+import { usePlayer } from '../../../features/player/player.query';
+import { viewerIdAtom } from '../../../state/fold';
+import { Card } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { LinkButton } from '../../../ui/link';
+import { PageHeading } from '../../../ui/page-heading';
+import { Tabs } from '../../../ui/tabs';
+import { FollowedOrganizations } from './followed-organizations';
+import { PeopleList } from './people-list';
+
+const nobodyFollowed = (
+  <EmptyState
+    icon={<Users />}
+    title="Not Following Anyone"
+    text="Follow teammates and players you know; what they share shows up on Home."
+    action={<LinkButton to="/app/discover">Discover Players</LinkButton>}
+  />
+);
+const noFollowers = (
+  <EmptyState
+    icon={<UserPlus />}
+    title="No Followers Yet"
+    text="Share your profile or say hello to your team: whoever follows you shows up here."
+    action={
+      <LinkButton to="/app/discover#invite" variant="secondary">
+        Invite a teammate
+      </LinkButton>
+    }
+  />
+);
+
+const Lists = ({ viewerId }: { viewerId: string }) => {
+  const counts = usePlayer(viewerId).data?.player.counts;
+  return (
+    <Tabs
+      label="Friends"
+      tabs={[
+        {
+          name: 'following',
+          label: 'Following',
+          count: counts?.following,
+          content: (
+            <div className="grid grid-cols-1 gap-5">
+              <Card className="py-1! sm:py-2!">
+                <PeopleList query={followingQuery} label="Following" empty={nobodyFollowed} keep />
+              </Card>
+              <FollowedOrganizations />
+            </div>
+          ),
+        },
+        {
+          name: 'followers',
+          label: 'Followers',
+          count: counts?.followers,
+          content: (
+            <Card className="py-1! sm:py-2!">
+              <PeopleList query={followersQuery} label="Followers" empty={noFollowers} />
+            </Card>
+          ),
+        },
+      ]}
+    />
+  );
+};
+
+/** Whom the viewer follows and who follows them. */
+export const Friends = () => {
+  const viewerId = useAtomValue(viewerIdAtom);
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PageHeading title="Friends" />
+        <LinkButton
+          to="/app/discover"
+          size="small"
+          variant="secondary"
+          icon={<UserPlus size={18} aria-hidden="true" />}
+        >
+          Discover Players
+        </LinkButton>
+      </div>
+      <div>{viewerId && <Lists viewerId={viewerId} />}</div>
+    </div>
+  );
+};

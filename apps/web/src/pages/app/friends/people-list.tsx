@@ -1,0 +1,80 @@
+import type { PlayerRow } from '@rinkside/contracts/player';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { FollowButton } from '../../../features/follow/follow-button';
+import { shownFollowAtom } from '../../../features/follow/follow';
+import { keepRows } from '../../../features/follow/kept-rows';
+import { displayName } from '../../../features/player/player-name';
+import { PlayerRows, PlayerRowsSkeleton } from '../../../features/player/player-rows';
+import type { PlayersQuery } from '../../../features/player/players.query';
+import { messageOf } from '../../../state/api';
+import { viewerIdAtom } from '../../../state/fold';
+import { useReread } from '../../../state/reread';
+import { toldOfPlayerAtom } from '../../../state/told';
+import { Button } from '../../../ui/button';
+import { ErrorLine } from '../../../ui/error-line';
+
+export interface PeopleListProps {
+  query: PlayersQuery;
+  label: string;
+  empty: ReactNode;
+  /** Whoever leaves the list stays until it is opened again, so that a slip is taken back where it was made. */
+  keep?: boolean;
+}
+
+const Follow = ({ player }: { player: PlayerRow }) => (
+  <FollowButton userId={player.id} name={displayName(player)} />
+);
+
+const FollowAgain = ({ player }: { player: PlayerRow }) => {
+  const following = useAtomValue(shownFollowAtom(`user:${player.id}`));
+  return (
+    <>
+      {!following && <span className="text-sm text-soft max-sm:sr-only">Unfollowed</span>}
+      <Follow player={player} />
+    </>
+  );
+};
+
+/** Whom the viewer follows, or who follows them, live. */
+export const PeopleList = ({ query, label, empty, keep = false }: PeopleListProps) => {
+  const viewerId = useAtomValue(viewerIdAtom) ?? '';
+  const list = useAtomValue(query);
+  const { data, error, isFetching, isError, refetch } = list;
+  const [first] = data?.pages ?? [];
+  useReread({ data: first, isFetching, isError, refetch }, useAtomValue(toldOfPlayerAtom(viewerId)));
+
+  const [kept, setKept] = useState<{ of: typeof data; rows: readonly PlayerRow[] }>({
+    of: undefined,
+    rows: [],
+  });
+  if (data && kept.of !== data) {
+    const rows = data.pages.flatMap((page) => page.rows);
+    setKept({ of: data, rows: keep ? keepRows(kept.rows, rows) : rows });
+  }
+
+  if (!data && !error) return <PlayerRowsSkeleton />;
+  const failure = error && (
+    <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>
+      {messageOf(error, error.message)}
+    </ErrorLine>
+  );
+  if (kept.rows.length === 0) return failure ?? empty;
+  return (
+    <>
+      <PlayerRows label={label} players={kept.rows} Action={keep ? FollowAgain : Follow} />
+      {failure}
+      {list.hasNextPage && !failure && (
+        <Button
+          variant="secondary"
+          wide
+          className="mt-3"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Load More
+        </Button>
+      )}
+    </>
+  );
+};

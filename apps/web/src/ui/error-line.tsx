@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Button } from './button';
+
+export interface ErrorLineProps {
+  children: ReactNode;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** A part that could not be read, in one line with Retry; the rest of the page goes on. */
+export const ErrorLine = ({ children, onRetry, retrying }: ErrorLineProps) => (
+  <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+    <p className="text-soft">{children}</p>
+    <Button size="small" variant="secondary" loading={retrying} onClick={onRetry}>
+      Retry
+    </Button>
+  </div>
+);

@@ -1,0 +1,59 @@
+import { clsx } from 'clsx';
+import { Tabs as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+export interface Tab<Name extends string> {
+  name: Name;
+  label: ReactNode;
+  /** How many things it holds, once known. */
+  count?: number | undefined;
+  /** Mounted while it is chosen, not before. */
+  content: ReactNode;
+}
+
+export interface TabsProps<Name extends string> {
+  label: string;
+  /** The first is shown unless the address names another. */
+  tabs: readonly Tab<Name>[];
+}
+
+/** Tabs whose choice is the hash of the address: arrow keys move, links and reloads come back to the same one. */
+export const Tabs = <Name extends string>({ label, tabs }: TabsProps<Name>) => {
+  const { hash, search, state } = useLocation();
+  const navigate = useNavigate();
+  const named = tabs.find(({ name }) => hash === `#${name}`);
+  const current = named ?? tabs[0];
+  const choose = (name: string) =>
+    void navigate({ hash: name, search }, { replace: true, preventScrollReset: true, state });
+  return (
+    <Primitive.Root value={current?.name ?? ''} onValueChange={choose}>
+      <Primitive.List
+        aria-label={label}
+        className="mb-4 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
+        {tabs.map(({ name, label: text, count }) => (
+          <Primitive.Trigger
+            key={name}
+            value={name}
+            className={clsx(
+              'relative inline-flex min-h-12 shrink-0 items-center gap-2 rounded-t-md px-3.5 font-semibold text-soft transition hover:text-ink sm:px-4',
+              'focus-visible:-outline-offset-2 data-[state=active]:text-ink',
+              'after:absolute after:inset-x-2 after:bottom-0 after:h-1 after:rounded-full data-[state=active]:after:bg-lamp',
+            )}
+          >
+            {text}{' '}
+            {count !== undefined && (
+              <span className="numeral text-lg leading-none font-semibold">({count})</span>
+            )}
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
+      {tabs.map(({ name, content }) => (
+        <Primitive.Content key={name} value={name} tabIndex={-1} className="focus-visible:outline-none">
+          {name === current?.name && content}
+        </Primitive.Content>
+      ))}
+    </Primitive.Root>
+  );
+};
