@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { stepFrom, weeksOf } from './date-grid';
+
+it('lays a month out in weeks from Sunday', () => {
+  const weeks = weeksOf('2026-11-20');
+  expect(weeks).toHaveLength(5);
+  expect(weeks[0]?.[0]).toBe('2026-11-01');
+  expect(weeks.at(-1)).toEqual(['2026-11-29', '2026-11-30', null, null, null, null, null]);
+});
+
+it.each([
+  ['ArrowLeft', false, '2026-01-30'],
+  ['ArrowDown', false, '2026-02-07'],
+  ['Home', false, '2026-01-25'],
+  ['End', false, '2026-01-31'],
+  ['PageDown', false, '2026-02-28'],
+  ['PageUp', true, '2025-01-31'],
+  ['Enter', false, null],
+])('from Jan 31, 2026 %s (shift %s) leads to %s', (key, shift, date) => {
+  expect(stepFrom('2026-01-31', key, shift)).toBe(date);
+});

@@ -1,0 +1,119 @@
+import type { GameView } from '@rinkside/contracts/game';
+import type { OrganizationCard } from '@rinkside/contracts/organization';
+import { seasonOf } from '@rinkside/contracts/season';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { Controller } from 'react-hook-form';
+import { Banner } from '../../../ui/banner';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { DateField } from '../../calendar/date-field';
+import { todayHere } from '../../calendar/typed-date';
+import { rangeText } from '../../season/season-games';
+import { Checks } from './checks-panel';
+import { checksOf } from './checks';
+import { GoalieFields, ScoreFields, SkaterFields } from './count-groups';
+import { OpponentField } from './opponent-field';
+import { type GameFormOptions, useGameForm } from './use-game-form';
+
+export interface GameFormProps extends GameFormOptions {
+  team: OrganizationCard | null;
+  recent: readonly OrganizationCard[];
+  /** The player's other games: one may be this one already. */
+  others: readonly GameView[];
+  submitLabel: string;
+  /** Beside the button. */
+  aside?: ReactNode;
+}
+
+/** Enter goes on to the next field and saves in the last one; with Ctrl or Cmd it saves at once. */
+const walk = (event: KeyboardEvent<HTMLFormElement>) => {
+  const { target, currentTarget: form } = event;
+  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  const atOnce = event.ctrlKey || event.metaKey;
+  if (!atOnce && !(target instanceof HTMLInputElement && target.type === 'text')) return;
+  event.preventDefault();
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input[type=text], input:not([type])')];
+  const next = target instanceof HTMLInputElement ? fields[fields.indexOf(target) + 1] : undefined;
+  if (atOnce || !next) form.requestSubmit();
+  else next.focus();
+};
+
+/** Logs or corrects a game, by the position it was played in. */
+export const GameForm = ({ team, recent, others, submitLabel, aside, ...options }: GameFormProps) => {
+  const { position } = options;
+  const { form, draft, filled, onCount, submit } = useGameForm(options);
+  const { control, formState } = form;
+  const { errors } = formState;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!formState.isSubmitting) submit();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter walks through the fields
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      onKeyDown={walk}
+      className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:items-start"
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <Card as="div">
+          <div className="grid gap-4">
+            <Controller
+              control={control}
+              name="opponent"
+              render={({ field: { value, onChange, ref } }) => (
+                <OpponentField
+                  value={value}
+                  onChange={onChange}
+                  fieldRef={ref}
+                  recent={recent}
+                  error={errors.opponent?.message}
+                />
+              )}
+            />
+            <Controller
+              control={control}
+              name="date"
+              render={({ field: { value, onChange, ref } }) => (
+                <DateField
+                  label="Date"
+                  value={value}
+                  onChange={onChange}
+                  inputRef={ref}
+                  error={errors.date?.message}
+                  hint={`Counts toward ${rangeText('profile', seasonOf('profile', value))}.`}
+                />
+              )}
+            />
+          </div>
+        </Card>
+        <ScoreFields
+          control={control}
+          onCount={onCount}
+          errors={errors}
+          team={team}
+          opponent={draft.opponent}
+        />
+      </div>
+      <div className="grid grid-cols-1 gap-4">
+        {position === 'goalie' ? (
+          <GoalieFields control={control} onCount={onCount} errors={errors} filled={filled} />
+        ) : (
+          <SkaterFields control={control} onCount={onCount} errors={errors} />
+        )}
+        <Checks checks={checksOf(draft, position, others, todayHere())} />
+        {errors.root?.message && (
+          <Banner tone="error">{errors.root.message} Nothing you typed is lost.</Banner>
+        )}
+        <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-raised p-3 shadow-high lg:static lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
+          <Button type="submit" size="large" loading={formState.isSubmitting} className="flex-1">
+            {submitLabel}
+          </Button>
+          {aside}
+        </div>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,76 @@
+import type { GameBody } from '@rinkside/contracts/game';
+import type { Position } from '@rinkside/contracts/player';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, messageOf } from '../../../state/api';
+import { toast } from '../../../ui/toast';
+import { type CountName, fieldOf, type GameDraft, gameResolver } from './game-draft';
+import { thirdOf, trio, type TrioName } from './goalie-trio';
+
+/** Tapping one of a pair lights up the other, as on a scoreboard. */
+const partners: Partial<Record<CountName, CountName>> = {
+  our_score: 'their_score',
+  their_score: 'our_score',
+  goals: 'assists',
+  assists: 'goals',
+};
+
+const isTrio = (name: CountName): name is TrioName => trio.some((one) => one === name);
+
+export interface GameFormOptions {
+  position: Position | null;
+  initial: GameDraft;
+  /** Sends the game; what it throws is shown, and the form keeps everything. */
+  save: (body: GameBody) => Promise<void>;
+  /** The screen's own words for a failure. */
+  failed: string;
+  /** Hears of every change, so that it can be kept. */
+  onDraft: (draft: GameDraft) => void;
+}
+
+/** The form of a game: the contract's rules, counts that solve themselves, and a failure that loses nothing. */
+export const useGameForm = ({ position, initial, save, failed, onDraft }: GameFormOptions) => {
+  const form = useForm<GameDraft, unknown, GameBody>({
+    defaultValues: initial,
+    resolver: gameResolver(position),
+  });
+  const { setValue, getValues, setError, formState } = form;
+  const draft = form.watch();
+  const [filled, setFilled] = useState<TrioName | null>(null);
+  const shouldValidate = formState.isSubmitted;
+
+  useEffect(() => {
+    if (formState.isDirty) onDraft(draft);
+    // oxlint-disable-next-line react/exhaustive-deps -- told once for every change of the draft
+  }, [draft, formState.isDirty]);
+
+  const solve = (name: TrioName) => {
+    const follower = filled === name ? null : filled;
+    const third = thirdOf(getValues(), follower);
+    if (third) setValue(third.name, third.value, { shouldDirty: true, shouldValidate });
+    else if (follower) setValue(follower, '', { shouldDirty: true, shouldValidate });
+    setFilled(third?.name ?? null);
+  };
+  const onCount = (name: CountName, value: string, typed: boolean) => {
+    setValue(name, value, { shouldDirty: true, shouldValidate });
+    const partner = partners[name];
+    if (!typed && partner && getValues(partner) === '')
+      setValue(partner, '0', { shouldDirty: true, shouldValidate });
+    if (isTrio(name)) solve(name);
+  };
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await save(body);
+    } catch (error) {
+      const message = messageOf(error, failed);
+      for (const { path, message: sentence } of error instanceof ApiError ? error.errors : []) {
+        const field = fieldOf(path);
+        if (field) setError(field, { message: sentence });
+      }
+      setError('root', { message });
+      toast.error(message);
+    }
+  });
+  return { form, draft, filled, onCount, submit: () => void submit() };
+};

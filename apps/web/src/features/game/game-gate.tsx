@@ -1,0 +1,67 @@
+import { gameRoutes, type GameView } from '@rinkside/contracts/game';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
+import { ApiError, call, messageOf } from '../../state/api';
+import { fold, itemAtom } from '../../state/fold';
+import { useRoom } from '../../state/live.link';
+import { queryClient, viewingAtom } from '../../state/queries';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { LinkButton } from '../../ui/link';
+import { Skeleton } from '../../ui/skeleton';
+import { gameSentences } from './sentences';
+
+const Gone = () => (
+  <EmptyState
+    title="This game is not here"
+    text="It was removed, or it is not shared with you."
+    action={<LinkButton to="/app/games">See your games</LinkButton>}
+  />
+);
+
+/** One game by its id, live, for what draws it; says so while it comes, when it does not, and once it is gone. */
+export const GameGate = ({ id, children }: { id: string; children: (game: GameView) => ReactNode }) => {
+  const watchedAt = useRoom(`game:${id}`);
+  const viewing = useAtomValue(viewingAtom);
+  const item = useAtomValue(itemAtom(id));
+  const { data, error, isFetching, refetch } = useQuery(
+    {
+      queryKey: ['game', id, viewing],
+      queryFn: async () => {
+        const askedAt = performance.now();
+        try {
+          fold.views([await call(gameRoutes.one, { params: { id } })]);
+        } catch (failure) {
+          if (failure instanceof ApiError && failure.status === 404) fold.missing(id);
+          throw failure;
+        }
+        return askedAt;
+      },
+    },
+    queryClient,
+  );
+  useEffect(() => {
+    // Asked for before the room was joined: something may have happened in between.
+    if (data !== undefined && data < watchedAt && !isFetching) void refetch({ cancelRefetch: false });
+  }, [data, watchedAt, isFetching, refetch]);
+
+  if (item?.content_type === 'game') return children(item);
+  if (data !== undefined || (error instanceof ApiError && error.status === 404)) return <Gone />;
+  if (error)
+    return (
+      <ErrorState
+        title={gameSentences.loadFailed}
+        text={messageOf(error, error.message)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  return (
+    <div aria-busy="true" className="grid gap-4">
+      <output className="sr-only">Loading</output>
+      <Skeleton className="h-56 w-full rounded-xl" />
+      <Skeleton className="h-24 w-full rounded-lg" />
+    </div>
+  );
+};

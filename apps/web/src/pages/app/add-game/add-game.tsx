@@ -1,0 +1,14 @@
+import { useAtomValue } from 'jotai';
+import { useSearchParams } from 'react-router-dom';
+import { profileAtom } from '../../../state/session';
+import { CorrectGame } from './correct-game';
+import { LogGame } from './log-game';
+
+/** Logs a game; `?edit={id}` corrects one. */
+export const AddGame = () => {
+  const profile = useAtomValue(profileAtom);
+  const [search] = useSearchParams();
+  const edited = search.get('edit');
+  if (!profile) return null;
+  return edited ? <CorrectGame key={edited} id={edited} /> : <LogGame profile={profile} />;
+};

@@ -1,0 +1,69 @@
+import { type GameBody, gameRoutes, type GameView } from '@rinkside/contracts/game';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { changeOf, draftOf } from '../../../features/game/form/game-draft';
+import { GameForm } from '../../../features/game/form/game-form';
+import { ownGamesAtom } from '../../../features/game/own-games.query';
+import { recentOpponents } from '../../../features/game/recent-opponents';
+import { gameSentences } from '../../../features/game/sentences';
+import { GameGate } from '../../../features/game/game-gate';
+import { call } from '../../../state/api';
+import { fold } from '../../../state/fold';
+import { queryClient } from '../../../state/queries';
+import { ErrorState } from '../../../ui/error-state';
+import { LinkButton } from '../../../ui/link';
+import { PageHeading } from '../../../ui/page-heading';
+import { toast } from '../../../ui/toast';
+
+const CorrectForm = ({ game }: { game: GameView }) => {
+  const games = useAtomValue(ownGamesAtom) ?? [];
+  const navigate = useNavigate();
+  // Compared with what was there to correct: what another tab has changed meanwhile stays.
+  const [before] = useState(game);
+  const save = async (body: GameBody) => {
+    const change = changeOf(body, before);
+    fold.views([await call(gameRoutes.edit, { params: { id: game.id }, body: change })]);
+    for (const queryKey of [['game'], ['feed'], ['season']]) void queryClient.invalidateQueries({ queryKey });
+    toast.success(gameSentences.updated);
+    void navigate(`/app/games/${game.id}`, { replace: true });
+  };
+  return (
+    <GameForm
+      position={game.position}
+      team={game.userOrganization}
+      recent={recentOpponents(games)}
+      others={games.filter(({ id }) => id !== game.id)}
+      initial={draftOf(before)}
+      save={save}
+      failed={gameSentences.updateFailed}
+      onDraft={() => undefined}
+      submitLabel="Save changes"
+      aside={
+        <LinkButton to={`/app/games/${game.id}`} replace variant="secondary" size="large">
+          Cancel
+        </LinkButton>
+      }
+    />
+  );
+};
+
+/** Corrects one of one's own games. */
+export const CorrectGame = ({ id }: { id: string }) => (
+  <>
+    <PageHeading title="Edit Game" className="mb-4 text-3xl" />
+    <GameGate id={id}>
+      {(game) =>
+        game.can.edit ? (
+          <CorrectForm key={game.id} game={game} />
+        ) : (
+          <ErrorState title="Only who logged a game can change it">
+            <LinkButton to={`/app/games/${id}`} variant="secondary">
+              See the game
+            </LinkButton>
+          </ErrorState>
+        )
+      }
+    </GameGate>
+  </>
+);
