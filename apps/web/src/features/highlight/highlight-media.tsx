@@ -1,11 +1,10 @@
 import type { HighlightView } from '@rinkside/contracts/highlight';
-import { ImageOff, Play, TriangleAlert } from 'lucide-react';
+import { ImageOff, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { HalfRink } from '../../ui/rink';
 import { Spinner } from '../../ui/spinner';
 import { usePart } from '../../use-part';
-import { clock } from './clock';
-import { play, preparePlayer } from './player/playing';
+import { Length, PlayButton } from './play-button';
 
 const failedActions = {
   chunk: 'failed highlight',
@@ -44,36 +43,6 @@ const Processing = ({ percent }: { percent: number }) => (
   >
     Still processing, usually under a minute
   </Stand>
-);
-
-const Length = ({ seconds }: { seconds: number | null }) => (
-  <span className="pointer-events-none absolute bottom-2.5 left-2.5 inline-flex min-h-7 items-center gap-1.5 rounded-full bg-scrim px-2.5 text-sm font-semibold text-white">
-    <Play aria-hidden="true" className="size-3.5 fill-current" />
-    {seconds === null ? (
-      'Video'
-    ) : (
-      <>
-        <span className="sr-only">Video, </span>
-        <span className="numeral">{clock(seconds)}</span>
-      </>
-    )}
-  </span>
-);
-
-/** All of a video's picture; its player is on the way before the finger lifts. */
-const PlayButton = ({ id, label }: { id: string; label: string }) => (
-  <button
-    type="button"
-    aria-label={label}
-    onPointerEnter={preparePlayer}
-    onFocus={preparePlayer}
-    onClick={() => play(id)}
-    className="group absolute inset-0 grid place-items-center focus-visible:-outline-offset-4"
-  >
-    <span className="grid size-16 place-items-center rounded-full bg-scrim text-white ring-2 ring-white/70 transition group-hover:bg-lamp group-hover:text-on-lamp">
-      <Play aria-hidden="true" className="ml-1 size-7 fill-current" />
-    </span>
-  </button>
 );
 
 /** The picture of a highlight: the image, or a video's poster that plays; before that, how its media is doing. */

@@ -1,0 +1,49 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fold } from '../../state/fold';
+import { highlight, me } from '../../state/fold.fixture';
+import { serve, show, signedIn } from '../../state/store.fixture';
+import { store } from '../../state/store';
+import { HighlightCard } from './highlight-card';
+import { playingAtom } from './player/playing';
+
+signedIn();
+
+const open = (changes: Parameters<typeof highlight>[0]) => {
+  serve({});
+  const view = highlight({ created_at: '2025-01-05T18:00:00.000Z', ...changes });
+  fold.views([view]);
+  show(<HighlightCard id={view.id} />);
+  return view;
+};
+
+it('shows a video with its title and day, and opens the player', () => {
+  const { id } = open({ title: 'Glove save' });
+  expect(screen.getByRole('heading', { name: 'Glove save' })).toBeDefined();
+  expect(screen.getByText('Jan 5, 2025')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Play Glove save' }));
+  expect(store.get(playingAtom)).toBe(id);
+  act(() => store.set(playingAtom, null));
+});
+
+it('shows an image that does nothing when clicked, and a stand-in when it is missing', () => {
+  open({ media_type: 'image', title: 'Team photo', thumbnail_url: '/media/p/1/photo.jpg' });
+  expect(screen.queryByRole('button')).toBeNull();
+  fireEvent.error(screen.getByRole('img', { name: 'Team photo' }));
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByText('This picture is not here right now.')).toBeDefined();
+});
+
+it('tells its owner that it is private, how far it is, and what went wrong', () => {
+  const own = { user: me, is_public: false, can: { edit: true, remove: true } };
+  open({ ...own, status: 'processing', progress: 40, thumbnail_url: null });
+  expect(screen.getByText('Private')).toBeDefined();
+  expect(screen.getByText('Processing, 40%')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Highlight actions' })).toBeDefined();
+});
+
+it('says why it failed', () => {
+  open({ status: 'failed', reason: 'This video is damaged or incomplete. Please choose another one.' });
+  expect(screen.getByText(/damaged/u)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Play/u })).toBeNull();
+});

@@ -1,0 +1,110 @@
+import type { HighlightView } from '@rinkside/contracts/highlight';
+import { useAtomValue } from 'jotai';
+import { ImageOff, Lock, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { itemAtom } from '../../state/fold';
+import { HalfRink } from '../../ui/rink';
+import { displayName } from '../player/player-name';
+import { HighlightMenu } from './owner/highlight-menu';
+import { Length, PlayButton } from './play-button';
+
+const kinds = { video: 'Video', image: 'Photo' } as const;
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** In the place of a picture. */
+const Stand = ({ children }: { children: ReactNode }) => (
+  <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-3 text-center text-sm text-soft [&_svg.lucide]:size-6">
+    <HalfRink keep="middle" className="absolute inset-0 size-full text-edge opacity-30" />
+    {children}
+  </div>
+);
+
+const Picture = ({ highlight }: { highlight: HighlightView }) => {
+  const [broken, setBroken] = useState<string | null>(null);
+  const { media_type, status, progress, title, alt_text } = highlight;
+  const name = `${kinds[media_type]} by ${displayName(highlight.user)}`;
+  const picture =
+    media_type === 'video' ? highlight.thumbnail_url : (highlight.thumbnail_url ?? highlight.media_url);
+
+  if (status === 'failed')
+    return (
+      <Stand>
+        <TriangleAlert aria-hidden="true" className="text-lamp-ink" />
+        <p className="line-clamp-3">{highlight.reason ?? 'This could not be processed.'}</p>
+      </Stand>
+    );
+  if (status === 'processing' && !picture)
+    return (
+      <Stand>
+        <p>{progress > 0 ? `Processing, ${progress}%` : 'Processing'}</p>
+        <progress
+          aria-label="Processing"
+          max={100}
+          {...(progress > 0 && { value: progress })}
+          className="bar w-28 max-w-full"
+        />
+      </Stand>
+    );
+  if (!picture || picture === broken)
+    return (
+      <Stand>
+        {media_type === 'image' && (
+          <>
+            <ImageOff aria-hidden="true" />
+            <p>This picture is not here right now.</p>
+          </>
+        )}
+      </Stand>
+    );
+  return (
+    <img
+      src={picture}
+      alt={alt_text || title || name}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(picture)}
+      className="absolute inset-0 size-full object-cover"
+    />
+  );
+};
+
+/** A highlight among others, live: picture, title and day. A video opens the player; an image is only looked at. */
+export const HighlightCard = ({ id }: { id: string }) => {
+  const item = useAtomValue(itemAtom(id));
+  if (item?.content_type !== 'highlight') return null;
+  const { media_type, status, title, created_at, duration, is_public } = item;
+  const name = title || kinds[media_type];
+  return (
+    <article
+      aria-labelledby={`${id}-title`}
+      className="flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-board shadow-low"
+    >
+      <div className="relative isolate aspect-video night">
+        <Picture highlight={item} />
+        {media_type === 'video' && status !== 'failed' && (
+          <>
+            <PlayButton id={id} label={`Play ${name}`} />
+            <Length seconds={duration} />
+          </>
+        )}
+      </div>
+      <div className="flex min-h-16 flex-1 items-center gap-1 py-1.5 pr-1 pl-3.5">
+        <div className="min-w-0 flex-1">
+          <h3 id={`${id}-title`} className="truncate font-semibold">
+            {name}
+          </h3>
+          <p className="flex items-center gap-1.5 text-sm text-soft">
+            <time dateTime={created_at}>{day.format(new Date(created_at))}</time>
+            {!is_public && (
+              <span className="inline-flex items-center gap-1 font-semibold">
+                <Lock aria-hidden="true" className="size-3.5" />
+                Private
+              </span>
+            )}
+          </p>
+        </div>
+        <HighlightMenu highlight={item} />
+      </div>
+    </article>
+  );
+};

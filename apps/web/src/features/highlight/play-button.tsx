@@ -1,0 +1,34 @@
+import { Play } from 'lucide-react';
+import { clock } from './clock';
+import { play, preparePlayer } from './player/playing';
+
+/** That it is a video, and how long. */
+export const Length = ({ seconds }: { seconds: number | null }) => (
+  <span className="pointer-events-none absolute bottom-2.5 left-2.5 inline-flex min-h-7 items-center gap-1.5 rounded-full bg-scrim px-2.5 text-sm font-semibold text-white">
+    <Play aria-hidden="true" className="size-3.5 fill-current" />
+    {seconds === null ? (
+      'Video'
+    ) : (
+      <>
+        <span className="sr-only">Video, </span>
+        <span className="numeral">{clock(seconds)}</span>
+      </>
+    )}
+  </span>
+);
+
+/** All of a video's picture; its player is on the way before the finger lifts. */
+export const PlayButton = ({ id, label }: { id: string; label: string }) => (
+  <button
+    type="button"
+    aria-label={label}
+    onPointerEnter={preparePlayer}
+    onFocus={preparePlayer}
+    onClick={() => play(id)}
+    className="group absolute inset-0 grid place-items-center focus-visible:-outline-offset-4"
+  >
+    <span className="grid size-16 place-items-center rounded-full bg-scrim text-white ring-2 ring-white/70 transition group-hover:bg-lamp group-hover:text-on-lamp">
+      <Play aria-hidden="true" className="ml-1 size-7 fill-current" />
+    </span>
+  </button>
+);
