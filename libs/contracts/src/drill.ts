@@ -21,12 +21,16 @@ export const skillNames = {
 export const drillLevels = ['Beginner', 'Intermediate', 'Advanced'] as const;
 export const places = ['ice', 'home', 'gym'] as const;
 export type Place = (typeof places)[number];
+/** A place, or any but the ice. */
+export const placeFilters = [...places, 'no-ice'] as const;
+export type PlaceFilter = (typeof placeFilters)[number];
 
 export const drillRules = {
   unknown: 'Drill not found',
   unknownInPlan: 'Please choose drills of the library',
   seconds: 'A session lasts between a second and four hours',
   rest: 'Leave at least one day of rest',
+  dayTwice: 'Each day can stand in the plan once',
   cap: 'That is more than this age should train in a week',
   planTitle: 'Personalized Training Plan',
   noGames: 'No games yet: this plan fits your age and position. Log a game and it fits you.',
@@ -37,7 +41,7 @@ const point = z.tuple([z.number().min(0).max(200), z.number().min(0).max(85)]);
 
 /** What a drill looks like, as data: the client draws it, and reads `description` to those who cannot see it. */
 export const diagram = z.object({
-  /** `full` is 200 × 85 feet, `half` its left 100, `floor` 40 × 30 without rink lines. */
+  /** `full` is 200 × 85 feet, `half` its left 100; `floor` is a sketch on 40 × 30, no rink lines, not to scale. */
   view: z.enum(['full', 'half', 'floor']),
   description: z.string(),
   marks: z.array(
@@ -58,6 +62,13 @@ export const diagram = z.object({
 export type Diagram = z.infer<typeof diagram>;
 
 const drillId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+/** How far each view reaches. */
+export const diagramSizes = {
+  full: { width: 200, height: 85 },
+  half: { width: 100, height: 85 },
+  floor: { width: 40, height: 30 },
+} as const satisfies Record<Diagram['view'], { width: number; height: number }>;
 
 export const drillView = z.object({
   /** Its name in addresses, such as `figure-eight-hands`; never changed. */
@@ -136,8 +147,8 @@ export type TrainingPlanView = z.infer<typeof trainingPlanView>;
 export const trainingPlanBody = z.strictObject({
   days: z
     .array(z.strictObject({ day, items: z.array(planItem).min(1).max(6) }))
-    .max(7)
-    .refine((days) => new Set(days.map((entry) => entry.day)).size === days.length, 'Each day once')
+    .max(6, drillRules.rest)
+    .refine((days) => new Set(days.map((entry) => entry.day)).size === days.length, drillRules.dayTwice)
     .nullable(),
 });
 export type TrainingPlanBody = z.output<typeof trainingPlanBody>;
@@ -149,7 +160,7 @@ export const drillRoutes = {
     summary: 'The drill library, as far as it suits the viewer’s age.',
     query: z.strictObject({
       skill: z.enum(skills).optional(),
-      place: z.enum(places).optional(),
+      place: z.enum(placeFilters).optional(),
       search: z.string().trim().max(80).optional(),
     }),
     reply: z.array(drillView),
