@@ -20,7 +20,7 @@ const Count = ({ count }: { count: number }) => (
   <>
     <MessageCircle aria-hidden="true" className="size-5" />
     <span className="numeral text-lg leading-none">{count}</span>
-    <span className="sr-only"> {count === 1 ? 'comment' : 'comments'}</span>
+    <span className="sr-only">{count === 1 ? 'comment' : 'comments'}</span>
   </>
 );
 
@@ -33,6 +33,7 @@ export const CommentsButton = ({ item }: { item: FeedItem }) => {
     <button
       type="button"
       aria-expanded={open}
+      aria-label={`${item.commentsCount} ${item.commentsCount === 1 ? 'comment' : 'comments'}`}
       onClick={() => setOpen(!open)}
       className={`${look} transition hover:bg-sunk hover:text-ink`}
     >

@@ -1,14 +1,22 @@
 import type { FeedItem } from '@rinkside/contracts/feed';
 import { ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react';
 import { messageOf } from '../../state/api';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
-import { FeedCard } from './feed-card';
+import { type FeedRowsProps, PlainRows } from './feed-rows';
 import { FeedSkeleton } from './feed-skeleton';
 import type { FeedSource } from './feed.source';
 import { useFeed } from './use-feed';
+import { itemOf, useItemFocus } from './use-item-focus';
 
 export interface FeedListProps {
   source: FeedSource;
@@ -17,25 +25,13 @@ export interface FeedListProps {
   empty: ReactNode;
   /** On the button that reads on. */
   more?: string;
+  /** How its rows are drawn: all of them, or only those around the window. */
+  rows?: ComponentType<FeedRowsProps>;
   /** What this page lets its reader do with an item, beside the item's own menu. */
   itemAction?: (item: FeedItem) => ReactNode;
 }
 
 const loadFailed = 'Error loading feed';
-
-const articlesOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('article') ?? [])];
-
-/** Page Down and Page Up go from item to item (APG feed pattern). */
-const walk = (event: KeyboardEvent<HTMLElement>) => {
-  const step = { PageDown: 1, PageUp: -1 }[event.key];
-  const { target, currentTarget } = event;
-  if (!step || !(target instanceof HTMLElement) || target.matches('textarea')) return;
-  const articles = articlesOf(currentTarget);
-  const next = articles[articles.findIndex((article) => article.contains(target)) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-};
 
 const NewItems = ({ count, onReveal }: { count: number; onReveal: () => void }) => (
   <output className="pointer-events-none sticky top-20 z-20 flex h-0 items-start justify-center">
@@ -53,21 +49,45 @@ const NewItems = ({ count, onReveal }: { count: number; onReveal: () => void }) 
 );
 
 /** A live feed: the newest first, more on request, and nothing inserted above what the reader looks at. */
-export const FeedList = ({ source, label, empty, more = 'Load More', itemAction }: FeedListProps) => {
+export const FeedList = ({
+  source,
+  label,
+  empty,
+  more = 'Load More',
+  rows: Rows = PlainRows,
+  itemAction,
+}: FeedListProps) => {
   const list = useRef<HTMLDivElement>(null);
   const feed = useFeed(source, list);
   const { shown } = feed;
 
+  const { kept, focus, onFocus } = useItemFocus(list);
+
   /** The first item that was not there before takes the focus once drawn, so that it is not lost with the button. */
   const focusNext = useRef<{ after: readonly string[]; scroll: boolean } | null>(null);
   useEffect(() => {
-    const next = focusNext.current;
-    const article =
-      next && articlesOf(list.current).find(({ dataset }) => !next.after.includes(dataset['item'] ?? ''));
-    if (!article) return;
-    article.focus({ preventScroll: !next.scroll });
+    const { after, scroll = false } = focusNext.current ?? {};
+    const next = after && shown.find((id) => !after.includes(id));
+    if (!next) return;
     focusNext.current = null;
-  });
+    focus(next, scroll);
+  }, [shown, focus]);
+
+  /** Page Down and Page Up go from item to item (APG feed pattern). */
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { PageDown: 1, PageUp: -1 }[event.key];
+    const { target } = event;
+    if (!step || !(target instanceof HTMLElement) || target.matches('textarea')) return;
+    const next = shown[shown.indexOf(itemOf(target) ?? '') + step];
+    if (!next) return;
+    event.preventDefault();
+    focus(next, true);
+  };
+
+  const { hasMore, loadingMore, loadMore } = feed;
+  const readOn = useCallback(() => {
+    if (hasMore && !loadingMore && !feed.error) loadMore();
+  }, [hasMore, loadingMore, feed.error, loadMore]);
 
   if (feed.loading) return <FeedSkeleton />;
   if (feed.error && shown.length === 0)
@@ -96,16 +116,15 @@ export const FeedList = ({ source, label, empty, more = 'Load More', itemAction 
         aria-label={label}
         aria-busy={feed.fetching}
         onKeyDown={walk}
-        className="grid grid-cols-1 gap-3"
+        onFocus={onFocus}
       >
-        {shown.map((id, place) => (
-          <FeedCard
-            key={id}
-            id={id}
-            place={{ at: place + 1, of: feed.hasMore ? -1 : shown.length }}
-            {...(itemAction && { action: itemAction })}
-          />
-        ))}
+        <Rows
+          ids={shown}
+          kept={kept}
+          of={feed.hasMore ? -1 : shown.length}
+          action={itemAction}
+          onNearEnd={readOn}
+        />
       </div>
       {feed.error && (
         <Banner

@@ -66,12 +66,13 @@ export interface FeedSource {
 }
 
 /** What the players and organizations the viewer follows have shared, without the viewer's own (decisions E15). */
-export const followingFeed: FeedSource = {
-  query: feedQuery({
-    name: 'following',
-    ...feedPreview,
-    read: (query) => call(feedRoutes.following, { query }),
-  }),
+const following = (name: string, lengths: Pick<FeedQuestion, 'first' | 'more'>): FeedSource => ({
+  query: feedQuery({ name, ...lengths, read: (query) => call(feedRoutes.following, { query }) }),
   room: 'following',
   takes: (item, viewerId) => item.user.id !== viewerId,
-};
+});
+
+/** The newest three, and ten more each time. */
+export const followingFeed = following('following', feedPreview);
+/** All of it, page by page. */
+export const wholeFollowingFeed = following('following whole', { first: 20, more: 20 });

@@ -26,7 +26,7 @@ const same = (a: readonly string[], b: readonly string[]) =>
 /** A feed as the reader has it: its pages, live items merged in without moving what they look at. */
 export const useFeed = ({ query, room, takes }: FeedSource, list: RefObject<HTMLElement | null>) => {
   const pages = useAtomValue(query);
-  const { data, error, isFetching, refetch } = pages;
+  const { data, error, isFetching, refetch, fetchNextPage } = pages;
   const watchedAt = useRoom(room);
   const askedAt = data?.pages[0]?.askedAt ?? Infinity;
 
@@ -75,8 +75,8 @@ export const useFeed = ({ query, room, takes }: FeedSource, list: RefObject<HTML
     fetching: isFetching,
     hasMore: data?.pages.at(-1)?.hasMore ?? false,
     loadingMore: pages.isFetchingNextPage,
-    loadMore: () => void pages.fetchNextPage(),
-    retry: () => void (pages.isFetchNextPageError ? pages.fetchNextPage() : refetch()),
+    loadMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
+    retry: () => void (pages.isFetchNextPageError ? fetchNextPage() : refetch()),
     /** Inserts what waits above. */
     reveal: () => settle(true),
   };

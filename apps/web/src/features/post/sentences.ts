@@ -6,4 +6,5 @@ export const postSentences = {
   updateFailed: 'Failed to update post',
   deleted: 'Post deleted successfully',
   deleteFailed: 'Failed to delete post',
+  loadFailed: 'Failed to load post',
 } as const;

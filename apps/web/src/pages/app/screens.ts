@@ -11,6 +11,8 @@ const screen = (chunk: string, load: () => Promise<ComponentType>): Screen =>
 const screens: Partial<Record<Path, Screen>> = {
   dashboard: screen('dashboard', () => import('./dashboard/dashboard').then((page) => page.Dashboard)),
   'add-game': screen('add game', () => import('./add-game/add-game').then((page) => page.AddGame)),
+  feed: screen('feed', () => import('./feed/feed').then((page) => page.Feed)),
+  'posts/:id': screen('post', () => import('./posts/post').then((page) => page.Post)),
   friends: screen('friends', () => import('./friends/friends').then((page) => page.Friends)),
   discover: screen('discover', () => import('./discover/discover').then((page) => page.Discover)),
 };

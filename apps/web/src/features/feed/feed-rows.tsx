@@ -1,0 +1,23 @@
+import type { FeedItem } from '@rinkside/contracts/feed';
+import type { ReactNode } from 'react';
+import { FeedCard } from './feed-card';
+
+export interface FeedRowsProps {
+  ids: readonly string[];
+  /** How many there are, -1 while more remain to be read. */
+  of: number;
+  action: ((item: FeedItem) => ReactNode) | undefined;
+  /** An item that stays drawn wherever the reader looks: it has the focus, or is about to. */
+  kept: string | null;
+  /** The reader comes near the end of what is there. */
+  onNearEnd: () => void;
+}
+
+/** All rows of a feed, one below the other. */
+export const PlainRows = ({ ids, of, action }: FeedRowsProps) => (
+  <div className="grid grid-cols-1 gap-3">
+    {ids.map((id, at) => (
+      <FeedCard key={id} id={id} place={{ at: at + 1, of }} {...(action && { action })} />
+    ))}
+  </div>
+);

@@ -1,0 +1,58 @@
+import type { FeedItem } from '@rinkside/contracts/feed';
+import { gameRoutes } from '@rinkside/contracts/game';
+import { highlightRoutes } from '@rinkside/contracts/highlight';
+import type { ContentType } from '@rinkside/contracts/item';
+import { postRoutes } from '@rinkside/contracts/post';
+import { useAtomValue } from 'jotai';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { useEffect, useMemo } from 'react';
+import { ApiError, call } from '../../state/api';
+import { fold, itemAtom } from '../../state/fold';
+import { useRoom } from '../../state/live.link';
+import { viewingAtom } from '../../state/queries';
+
+const read: Record<ContentType, (id: string) => Promise<FeedItem>> = {
+  post: (id) => call(postRoutes.one, { params: { id } }),
+  highlight: (id) => call(highlightRoutes.one, { params: { id } }),
+  game: (id) => call(gameRoutes.one, { params: { id } }),
+};
+
+const itemQuery = (kind: ContentType, id: string) =>
+  atomWithQuery((get) => ({
+    queryKey: [kind, id, get(viewingAtom)],
+    queryFn: async () => {
+      const askedAt = performance.now();
+      try {
+        fold.views([await read[kind](id)]);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) fold.missing(id);
+        throw error;
+      }
+      return { askedAt };
+    },
+  }));
+
+/** One item at its own address, live. */
+export const useItem = (kind: ContentType, id: string) => {
+  const query = useMemo(() => itemQuery(kind, id), [kind, id]);
+  const { data, error, isFetching, refetch } = useAtomValue(query);
+  const item = useAtomValue(itemAtom(id));
+  const watchedAt = useRoom(`${kind}:${id}`);
+  const askedAt = data?.askedAt ?? Infinity;
+  useEffect(() => {
+    // Asked for before the room was joined: something may have happened in between.
+    if (askedAt < watchedAt && !isFetching) void refetch();
+  }, [askedAt, watchedAt, isFetching, refetch]);
+
+  const refused = error instanceof ApiError && error.status < 500;
+  const known = item?.content_type === kind ? item : null;
+  return {
+    item: known,
+    /** It was never there, is not the viewer's to see, or has gone meanwhile. */
+    gone: !known && (refused || data !== undefined),
+    /** Why it could not be asked for. */
+    error: refused ? null : error,
+    fetching: isFetching,
+    retry: () => void refetch(),
+  };
+};

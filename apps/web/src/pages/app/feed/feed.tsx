@@ -1,0 +1,29 @@
+import { Users } from 'lucide-react';
+import { FeedList } from '../../../features/feed/feed-list';
+import { wholeFollowingFeed } from '../../../features/feed/feed.source';
+import { WindowedRows } from '../../../features/feed/windowed-rows';
+import { EmptyState } from '../../../ui/empty-state';
+import { LinkButton } from '../../../ui/link';
+import { PageHeading } from '../../../ui/page-heading';
+
+/** Everything the players and organizations one follows have shared. */
+export const Feed = () => (
+  <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4">
+    <PageHeading title="Feed" />
+    <FeedList
+      source={wholeFollowingFeed}
+      label="Feed"
+      rows={WindowedRows}
+      empty={
+        <div className="rounded-lg border border-dashed border-edge">
+          <EmptyState
+            icon={<Users />}
+            title="No content to display"
+            text="Follow teammates and organizations; what they share shows up here."
+            action={<LinkButton to="/app/discover">Discover Players</LinkButton>}
+          />
+        </div>
+      }
+    />
+  </div>
+);

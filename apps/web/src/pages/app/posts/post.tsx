@@ -1,0 +1,47 @@
+import { Newspaper } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { FeedCard } from '../../../features/feed/feed-card';
+import { FeedSkeleton } from '../../../features/feed/feed-skeleton';
+import { useItem } from '../../../features/feed/use-item';
+
+import { postSentences } from '../../../features/post/sentences';
+import { messageOf } from '../../../state/api';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { LinkButton } from '../../../ui/link';
+import { PageHeading } from '../../../ui/page-heading';
+
+const Gone = () => (
+  <EmptyState
+    icon={<Newspaper />}
+    title="This post is not here"
+    text="It may have been deleted, or it is not yours to see."
+    action={<LinkButton to="/app/feed">See full feed</LinkButton>}
+  />
+);
+
+const PostById = ({ id }: { id: string }) => {
+  const { item, gone, error, fetching, retry } = useItem('post', id);
+  if (item) return <FeedCard id={id} alone />;
+  if (gone) return <Gone />;
+  if (!error) return <FeedSkeleton count={1} />;
+  return (
+    <ErrorState
+      title={postSentences.loadFailed}
+      text={messageOf(error, error.message)}
+      onRetry={retry}
+      retrying={fetching}
+    />
+  );
+};
+
+/** One post with its comments, at its own address. */
+export const Post = () => {
+  const { id = '' } = useParams();
+  return (
+    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4">
+      <PageHeading title="Post" />
+      <PostById key={id} id={id} />
+    </div>
+  );
+};
