@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, instant, version } from './id.js';
+import { calendarDate, id, instant, targetId, version } from './id.js';
 import { pageQuery } from './paging.js';
 import { limits, route } from './route.js';
 
@@ -32,6 +32,7 @@ export const drillRules = {
   rest: 'Leave at least one day of rest',
   dayTwice: 'Each day can stand in the plan once',
   cap: 'That is more than this age should train in a week',
+  ownPick: 'You picked this one yourself.',
   planTitle: 'Personalized Training Plan',
   noGames: 'No games yet: this plan fits your age and position. Log a game and it fits you.',
 } as const;
@@ -143,6 +144,13 @@ export const trainingPlanView = z.object({
 });
 export type TrainingPlanView = z.infer<typeof trainingPlanView>;
 
+/** A day its owner chose, as it is kept; what is put off names the Monday of the week it skips. */
+export const keptDay = z.object({
+  day,
+  items: z.array(planItem.omit({ snoozed: true }).extend({ skipped: calendarDate.nullable() })),
+});
+export type KeptDay = z.infer<typeof keptDay>;
+
 /** Days left out rest; `null` goes back to the plan derived from the games. */
 export const trainingPlanBody = z.strictObject({
   days: z
@@ -171,7 +179,8 @@ export const drillRoutes = {
     method: 'GET',
     path: '/api/drills/:id',
     summary: 'One drill.',
-    params: z.strictObject({ id: drillId }),
+    // Any short text passes, so that a malformed id hears this call's own sentence.
+    params: z.strictObject({ id: targetId }),
     reply: drillView,
     access: 'onboarded',
     limit: limits.read,
@@ -190,7 +199,7 @@ export const drillRoutes = {
     path: '/api/drill-sessions',
     summary: 'Keeps a finished drill.',
     body: z.strictObject({
-      drill_id: z.string().min(1).max(100),
+      drill_id: targetId,
       seconds: z.int(drillRules.seconds).min(1, drillRules.seconds).max(14_400, drillRules.seconds),
       feeling: z.enum(feelings).nullish(),
     }),

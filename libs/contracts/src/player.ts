@@ -14,6 +14,7 @@ export const positions = ['skater', 'goalie'] as const;
 export const roles = ['player', 'parent', 'coach'] as const;
 export type Role = (typeof roles)[number];
 export type Position = (typeof positions)[number];
+export type Level = (typeof levels)[number];
 
 export const playerRules = {
   firstNameRequired: 'First name is required',
