@@ -21,9 +21,10 @@ const drop = statement<never>(
   'chat.drop',
   `delete from chat_message where player_id = $1 and position >= $2`,
 );
+// A run of its own, so that nothing of the answer before enters the new one.
 const reopen = statement<never>(
   'chat.reopen',
-  `update chat_message set role = 'loading', text = '', extras = '[]', engine = null, notice = null,
+  `update chat_message set role = 'loading', run = run + 1, text = '', extras = '[]', engine = null, notice = null,
      stopped = false, feedback = null, feedback_reason = null, token = null, tries = 0, pieces = 0, label = null,
      stop_at = null, alive_at = now(), version = $2
    where id = $1`,
