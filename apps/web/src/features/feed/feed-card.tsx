@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/avatar';
 import { dayText } from '../calendar/day.text';
 import { CardComments, CommentsButton, CommentsCount } from '../comment/card-comments';
 import { GameBody } from '../game/game-body';
+import { GameMenu } from '../game/game-menu';
 import { HighlightBody } from '../highlight/highlight-body';
 import { HighlightMenu } from '../highlight/owner/highlight-menu';
 import { LikeButton } from '../like/like-button';
@@ -34,6 +35,7 @@ const Menu = ({ item }: { item: FeedItem }) => {
   if (item.can.edit || item.can.remove) {
     if (item.content_type === 'post') return <PostMenu post={item} />;
     if (item.content_type === 'highlight') return <HighlightMenu highlight={item} />;
+    return <GameMenu game={item} />;
   }
   return item.user.id === viewerId ? null : <OthersMenu item={item} />;
 };

@@ -1,14 +1,8 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { RollingNumber } from '../../ui/rolling-number';
-import { usePart } from '../../use-part';
 import type { Figure } from './figures';
 import type { KnownStats } from './season.query';
-
-const explanation = {
-  chunk: 'figure',
-  load: () => import('./figure-dialog').then((part) => part.FigureDialog),
-};
+import { useExplanation } from './use-explanation';
 
 const Unlit = ({ why }: { why: string }) => (
   <>
@@ -27,10 +21,8 @@ export interface FigureBoardProps extends KnownStats {
 
 /** Figures as on a scoreboard: they roll when they change, and each says on tap how it came about. */
 export const FigureBoard = ({ figures, columns, lit, ...known }: FigureBoardProps) => {
-  const { stats, reading, season } = known;
-  const [asked, setAsked] = useState<Figure | null>(null);
-  const [open, setOpen] = useState(false);
-  const draw = usePart(explanation, open, () => setOpen(false));
+  const { stats } = known;
+  const { explain, window } = useExplanation();
   const played = stats !== null && stats.totalGames > 0;
   return (
     <>
@@ -53,10 +45,7 @@ export const FigureBoard = ({ figures, columns, lit, ...known }: FigureBoardProp
                   <button
                     type="button"
                     aria-label={`${label} ${of(stats).toFixed(decimals)}: how it came about`}
-                    onClick={() => {
-                      setAsked(figure);
-                      setOpen(true);
-                    }}
+                    onClick={() => explain(figure, known)}
                     className="rounded-sm before:absolute before:inset-0"
                   >
                     <RollingNumber value={of(stats)} decimals={decimals} />
@@ -69,7 +58,7 @@ export const FigureBoard = ({ figures, columns, lit, ...known }: FigureBoardProp
           );
         })}
       </dl>
-      {asked && stats && draw?.({ figure: asked, reading, season, stats, open, onOpenChange: setOpen })}
+      {window}
     </>
   );
 };

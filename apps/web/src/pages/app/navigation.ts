@@ -34,8 +34,8 @@ export interface Destination {
 /** Every page of the app; menus, routes, titles and shortcuts all read this table. */
 export const destinations = [
   { path: 'dashboard', title: 'Home', icon: Home, open: true, letter: 'd', listed: true },
-  { path: 'games', title: 'Games', icon: ChartNoAxesColumn, open: false, letter: 'g', listed: true },
-  { path: 'games/:id', title: 'Game', icon: ChartNoAxesColumn, open: false },
+  { path: 'games', title: 'Games', icon: ChartNoAxesColumn, open: true, letter: 'g', listed: true },
+  { path: 'games/:id', title: 'Game', icon: ChartNoAxesColumn, open: true },
   { path: 'add-game', title: 'Add Game', icon: Plus, open: true },
   { path: 'season', title: 'Season', icon: CalendarDays, open: false, letter: 's', listed: true },
   { path: 'drills', title: 'Drills', icon: Target, open: false, listed: true },
@@ -47,8 +47,8 @@ export const destinations = [
   { path: 'discover', title: 'Discover Players', icon: Compass, open: true },
   { path: 'feed', title: 'Feed', icon: Newspaper, open: true },
   { path: 'posts/:id', title: 'Post', icon: Newspaper, open: true },
-  { path: 'profile', title: 'Profile', icon: User, open: false, listed: true },
-  { path: 'profile/:userId', title: 'Profile', icon: User, open: false },
+  { path: 'profile', title: 'Profile', icon: User, open: true, listed: true },
+  { path: 'profile/:userId', title: 'Profile', icon: User, open: true },
   { path: 'notifications', title: 'Notifications', icon: Bell, open: false },
   { path: 'settings', title: 'Settings', icon: Settings, open: false },
   { path: 'moderation', title: 'Moderation', icon: ShieldCheck, open: false },

@@ -7,14 +7,20 @@ type Screen = LazyExoticComponent<ComponentType>;
 const screen = (chunk: string, load: () => Promise<ComponentType>): Screen =>
   lazy(async () => ({ default: await loadChunk(chunk, load) }));
 
+const profile = screen('profile', () => import('./profile/profile').then((page) => page.Profile));
+
 /** The screens that are open, each a script of its own. */
 const screens: Partial<Record<Path, Screen>> = {
   dashboard: screen('dashboard', () => import('./dashboard/dashboard').then((page) => page.Dashboard)),
+  games: screen('games', () => import('./games/games').then((page) => page.Career)),
+  'games/:id': screen('game', () => import('./games/game').then((page) => page.Game)),
   'add-game': screen('add game', () => import('./add-game/add-game').then((page) => page.AddGame)),
   feed: screen('feed', () => import('./feed/feed').then((page) => page.Feed)),
   'posts/:id': screen('post', () => import('./posts/post').then((page) => page.Post)),
   friends: screen('friends', () => import('./friends/friends').then((page) => page.Friends)),
   discover: screen('discover', () => import('./discover/discover').then((page) => page.Discover)),
+  profile,
+  'profile/:userId': profile,
 };
 
 export const screenOf: Partial<Record<string, Screen>> = screens;

@@ -28,7 +28,7 @@ const Step = ({ label, icon, step }: { label: string; icon: ReactNode; step: () 
     tabIndex={-1}
     aria-label={label}
     {...useHold(step)}
-    className="grid size-13 shrink-0 touch-manipulation place-items-center rounded-md border border-edge bg-board transition select-none hover:bg-sunk active:translate-y-px active:bg-blue-wash [&_svg]:size-6"
+    className="grid size-12 shrink-0 touch-manipulation place-items-center rounded-md border border-edge bg-board transition select-none hover:bg-sunk active:translate-y-px active:bg-blue-wash [&_svg]:size-6"
   >
     {icon}
   </button>
@@ -46,9 +46,9 @@ export const CountField = ({ name, label, draw, hint, most, errorId, ...rest }: 
   };
   const invalid = fieldState.error !== undefined;
   return (
-    <div className="flex items-center gap-2.5">
-      <label htmlFor={id} className="grid min-w-0 flex-1">
-        <span className="font-semibold">{draw ?? label}</span>
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="grid min-w-0 flex-1 select-none">
+        <span className="leading-snug font-semibold">{draw ?? label}</span>
         {hint && (
           <span id={`${id}-hint`} className="text-sm text-soft">
             {hint}
@@ -74,7 +74,7 @@ export const CountField = ({ name, label, draw, hint, most, errorId, ...rest }: 
         aria-required={required || undefined}
         aria-invalid={invalid || undefined}
         aria-describedby={clsx(hint && `${id}-hint`, invalid && errorId) || undefined}
-        className={clsx(inputClass, 'numeral h-13 w-16! shrink-0 px-1! text-center text-2xl!')}
+        className={clsx(inputClass, 'numeral h-12 w-15! shrink-0 px-1! text-center text-2xl!')}
       />
       <Step label={`${label}: one more`} icon={<Plus aria-hidden="true" />} step={step(1)} />
     </div>

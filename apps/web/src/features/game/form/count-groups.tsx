@@ -28,10 +28,18 @@ const Group = ({
   title,
   text,
   lines,
+  filled,
   errors,
   children,
   ...count
-}: GroupProps & { title: string; text?: string; lines: readonly Line[]; children?: ReactNode }) => {
+}: GroupProps & {
+  title: string;
+  text?: string;
+  lines: readonly Line[];
+  /** The one that was reckoned from the others. */
+  filled?: CountName | null;
+  children?: ReactNode;
+}) => {
   const id = useId();
   const message = lines.map(({ name }) => errors[name]?.message).find(Boolean);
   return (
@@ -43,7 +51,13 @@ const Group = ({
         </legend>
         <div className="clear-both grid gap-3">
           {lines.map((line) => (
-            <CountField key={line.name} {...line} {...count} errorId={id} />
+            <CountField
+              key={line.name}
+              {...line}
+              {...count}
+              errorId={id}
+              {...(line.name === filled && { hint: 'Filled in for you' })}
+            />
           ))}
         </div>
         {children}
@@ -97,9 +111,9 @@ export const SkaterFields = (group: GroupProps) => (
 );
 
 const inNet = [
-  { name: 'shots_against', label: 'Shots against', most: most.shots },
-  { name: 'saves', label: 'Saves', most: most.saves },
-  { name: 'goals_against', label: 'Goals against', most: most.goals },
+  { name: 'shots_against', label: 'Shots against', most: most.shots, required: true },
+  { name: 'saves', label: 'Saves', most: most.saves, required: true },
+  { name: 'goals_against', label: 'Goals against', most: most.goals, required: true },
 ] as const;
 
 const more: readonly Line[] = [
@@ -113,18 +127,14 @@ const more: readonly Line[] = [
   { name: 'shorthanded_goals_against', label: 'Shorthanded goals against', most: most.goals },
 ];
 
-/** @param filled the one that was reckoned from the other two */
 export const GoalieFields = ({ filled, ...group }: GroupProps & { filled: TrioName | null }) => (
   <>
     <Group
       {...group}
       title="Your net"
       text="Any two of these give the third."
-      lines={inNet.map((line) => ({
-        ...line,
-        required: true,
-        ...(line.name === filled && { hint: 'Filled in for you' }),
-      }))}
+      lines={inNet}
+      filled={filled}
     />
     <Group {...group} title="If you know it" text="All of this may stay empty." lines={more}>
       <Controller

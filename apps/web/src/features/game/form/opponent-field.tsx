@@ -24,7 +24,9 @@ const drawLine = (organization: OrganizationCard) => <OrganizationLine organizat
 
 const chip = (organization: OrganizationCard) => ({
   value: organization.id,
-  label: <span className="max-w-44 truncate">{teamName(organization)}</span>,
+  label: (
+    <span className="w-22 py-1 text-left text-sm leading-tight sm:w-auto">{teamName(organization)}</span>
+  ),
   icon: (
     <Avatar
       size="small"

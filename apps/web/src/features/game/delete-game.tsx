@@ -1,0 +1,49 @@
+import { gameRoutes } from '@rinkside/contracts/game';
+import { useState } from 'react';
+import { ApiError, call, messageOf } from '../../state/api';
+import { fold } from '../../state/fold';
+import { queryClient } from '../../state/queries';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { toast } from '../../ui/toast';
+import { gameSentences } from './sentences';
+
+export interface DeleteGameProps {
+  id: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Before it leaves the screen. */
+  onDeleted?: (() => void) | undefined;
+}
+
+/** Asks, deletes, and lets the lists be read again. A game that is gone already counts as deleted. */
+export const DeleteGame = ({ id, open, onOpenChange, onDeleted }: DeleteGameProps) => {
+  const [deleting, setDeleting] = useState(false);
+  const remove = async () => {
+    setDeleting(true);
+    try {
+      await call(gameRoutes.remove, { params: { id } }).catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      });
+      onOpenChange(false);
+      onDeleted?.();
+      fold.removed(id);
+      toast.success(gameSentences.deleted);
+      for (const queryKey of [['feed'], ['game', 'own'], ['season']])
+        void queryClient.invalidateQueries({ queryKey });
+    } catch (error) {
+      setDeleting(false);
+      toast.error(messageOf(error, gameSentences.deleteFailed));
+    }
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete this game?"
+      text="It disappears for everybody, with its likes and comments, and your season is counted without it. This cannot be undone."
+      confirmLabel="Delete game"
+      loading={deleting}
+      onConfirm={() => void remove()}
+    />
+  );
+};

@@ -1,0 +1,37 @@
+import type { GameView } from '@rinkside/contracts/game';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DropdownMenu, type MenuItem } from '../../ui/dropdown-menu';
+import { IconButton } from '../../ui/icon-button';
+import { DeleteGame } from './delete-game';
+
+/** Where a game is corrected. */
+export const editAddress = (id: string): string => `/app/add-game?edit=${id}`;
+
+export interface GameMenuProps {
+  game: Pick<GameView, 'id' | 'can'>;
+  onDeleted?: () => void;
+}
+
+/** What its author may do with a game; nothing for everybody else. */
+export const GameMenu = ({ game, onDeleted }: GameMenuProps) => {
+  const [deleting, setDeleting] = useState(false);
+  const navigate = useNavigate();
+  const { id, can } = game;
+  if (!can.edit && !can.remove) return null;
+  const items: MenuItem[] = [
+    ...(can.edit
+      ? [{ label: 'Edit', icon: <Pencil />, onSelect: () => void navigate(editAddress(id)) }]
+      : []),
+    ...(can.remove
+      ? [{ label: 'Delete', icon: <Trash2 />, tone: 'danger' as const, onSelect: () => setDeleting(true) }]
+      : []),
+  ];
+  return (
+    <>
+      <DropdownMenu trigger={<IconButton label="Game actions" icon={<Ellipsis />} />} items={items} />
+      <DeleteGame id={id} open={deleting} onOpenChange={setDeleting} onDeleted={onDeleted} />
+    </>
+  );
+};

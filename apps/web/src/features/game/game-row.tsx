@@ -1,0 +1,86 @@
+import type { GameView } from '@rinkside/contracts/game';
+import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../ui/avatar';
+import { dayText } from '../calendar/day.text';
+import { teamName } from '../organization/team-name';
+import { displayName } from '../player/player-name';
+import { figuresOf } from './game-line';
+import { GameMenu } from './game-menu';
+import { OutcomeWord } from './outcome-word';
+
+export interface GameRowProps {
+  game: GameView;
+  /** It has just been saved: brought into view, and lit up. */
+  fresh?: boolean;
+}
+
+/** A game in a list: how it ended, against whom, and the player's own numbers. All of it leads to the game. */
+export const GameRow = ({ game, fresh = false }: GameRowProps) => {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (fresh) row.current?.scrollIntoView({ block: 'center' });
+  }, [fresh]);
+  const name = displayName(game.user);
+  const opponent = teamName(game.opponent) ?? 'Opponent';
+  return (
+    <li
+      ref={row}
+      className={clsx(
+        'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 bg-board p-3 pr-1.5 transition hover:bg-raised sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:px-4 sm:pr-2',
+        fresh && 'z-1 ring-2 ring-lamp ring-inset',
+      )}
+    >
+      <div className="grid justify-items-center gap-1">
+        <OutcomeWord game={game} />
+        <span className="numeral text-xl leading-none">
+          {game.our_score}–{game.their_score}
+        </span>
+      </div>
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar
+          name={game.opponent.name}
+          src={game.opponent.image_url}
+          shape="organization"
+          className="max-sm:hidden"
+        />
+        <div className="min-w-0">
+          <Link
+            to={`/app/games/${game.id}`}
+            className="block truncate font-semibold before:absolute before:inset-0 hover:underline"
+          >
+            <span className="font-normal text-soft">vs </span>
+            {opponent}
+          </Link>
+          <p className="flex min-w-0 gap-1.5 text-sm text-soft">
+            <Link
+              to={`/app/profile/${game.user.id}`}
+              className="relative z-1 truncate before:absolute before:-inset-x-1 before:-inset-y-2 hover:underline"
+            >
+              {name}
+            </Link>
+            <span aria-hidden="true">·</span>
+            <time dateTime={game.date} className="shrink-0">
+              {dayText(game.date)}
+            </time>
+          </p>
+        </div>
+      </div>
+      <dl className="flex gap-4 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 sm:gap-5">
+        {figuresOf(game).map(({ label, said, value }) => (
+          <div key={label} className="flex items-baseline gap-1.5 sm:grid sm:justify-items-center sm:gap-0">
+            <dt className="text-xs font-medium text-soft sm:order-2">
+              <span aria-hidden="true">{label}</span>
+              <span className="sr-only">{said}</span>
+            </dt>
+            <dd className="numeral text-lg leading-none sm:text-xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="relative z-1 max-sm:col-start-3 max-sm:row-start-1">
+        <GameMenu game={game} />
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,54 @@
+import { type GameView, outcomeOf } from '@rinkside/contracts/game';
+import { clsx } from 'clsx';
+import { Avatar } from '../../ui/avatar';
+import { HalfRink } from '../../ui/rink';
+import { RollingNumber } from '../../ui/rolling-number';
+import { dayText } from '../calendar/day.text';
+import { figuresOf, outcomes, teamsOf } from './game-line';
+
+const tones = { win: 'text-lamp-ink', loss: 'text-soft', tie: 'text-ink' } as const;
+
+/** A game's result as it hangs over the ice, ours first; it rolls when the score is corrected. */
+export const Scoreboard = ({ game }: { game: GameView }) => {
+  const outcome = outcomeOf(game);
+  const [ours, theirs] = teamsOf(game);
+  const teams = [ours, theirs].map(({ name, image }, side) => (
+    <div key={side === 0 ? 'ours' : 'theirs'} className="grid min-w-0 justify-items-center gap-2 text-center">
+      <Avatar name={name} src={image} size="large" shape="organization" />
+      <span className="max-w-full font-semibold text-pretty">{name}</span>
+    </div>
+  ));
+  return (
+    <div className="relative isolate overflow-hidden rounded-xl night shadow-low">
+      <HalfRink className="absolute inset-y-0 right-0 -z-10 h-full w-2/5 text-edge opacity-40 max-sm:hidden" />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 p-5 sm:p-8">
+        {teams[0]}
+        <div className="grid justify-items-center gap-2">
+          <p className={clsx('eyebrow', tones[outcome])}>{outcomes[outcome].word}</p>
+          <p
+            className="numeral flex items-center gap-2.5 text-score"
+            aria-label={`${ours.score} to ${theirs.score}`}
+          >
+            <RollingNumber value={ours.score} />
+            <span aria-hidden="true" className="text-4xl text-soft">
+              –
+            </span>
+            <RollingNumber value={theirs.score} />
+          </p>
+          <time dateTime={game.date} className="text-sm text-soft">
+            {dayText(game.date)}
+          </time>
+        </div>
+        {teams[1]}
+      </div>
+      <dl className="grid grid-cols-3 divide-x divide-line border-t border-line bg-rink">
+        {figuresOf(game).map(({ label, said, value }) => (
+          <div key={label} className="grid justify-items-center gap-1 py-3">
+            <dt className="text-sm font-medium text-soft first-letter:uppercase">{said}</dt>
+            <dd className="numeral text-3xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+};

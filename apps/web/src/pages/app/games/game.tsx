@@ -1,0 +1,100 @@
+import type { GameView } from '@rinkside/contracts/game';
+import { useAtomValue } from 'jotai';
+import { Pencil } from 'lucide-react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Comments } from '../../../features/comment/comments';
+import { OthersMenu } from '../../../features/feed/others-menu';
+import { GameGate } from '../../../features/game/game-gate';
+import { editAddress, GameMenu } from '../../../features/game/game-menu';
+import { sheetOf } from '../../../features/game/game-sheet';
+import { Scoreboard } from '../../../features/game/scoreboard';
+import { LikeButton } from '../../../features/like/like-button';
+import { teamName } from '../../../features/organization/team-name';
+import { displayName } from '../../../features/player/player-name';
+import { viewerIdAtom } from '../../../state/fold';
+import { Avatar } from '../../../ui/avatar';
+import { Card, CardHeader } from '../../../ui/card';
+import { LinkButton } from '../../../ui/link';
+import { PageHeading } from '../../../ui/page-heading';
+
+const Author = ({ game }: { game: GameView }) => {
+  const name = displayName(game.user);
+  return (
+    <Link
+      to={`/app/profile/${game.user.id}`}
+      className="flex min-h-target min-w-0 items-center gap-3 font-semibold hover:underline"
+    >
+      <Avatar name={name} src={game.user.avatar} />
+      <span className="truncate">{name}</span>
+    </Link>
+  );
+};
+
+const Sheet = ({ game }: { game: GameView }) => (
+  <Card aria-labelledby="sheet">
+    <CardHeader
+      id="sheet"
+      title="Game sheet"
+      text={game.position === 'goalie' ? 'Played in net' : 'Played as a skater'}
+    />
+    <dl className="grid">
+      {sheetOf(game).map(({ label, value, how }) => (
+        <div
+          key={label}
+          className="flex items-baseline justify-between gap-4 border-t border-line py-2.5 first:border-t-0"
+        >
+          <dt className="grid">
+            <span>{label}</span>
+            {how && <span className="text-sm text-soft">{how}</span>}
+          </dt>
+          <dd className="numeral text-xl">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </Card>
+);
+
+const Shown = ({ game }: { game: GameView }) => {
+  const navigate = useNavigate();
+  const viewerId = useAtomValue(viewerIdAtom);
+  const opponent = teamName(game.opponent) ?? 'Opponent';
+  return (
+    <article className="grid grid-cols-1 gap-4">
+      <PageHeading title={`Game vs ${opponent}`} className="text-2xl sm:text-3xl" />
+      <Scoreboard game={game} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Author game={game} />
+        <div className="flex items-center gap-1">
+          <LikeButton item={game} />
+          {game.can.edit && (
+            <LinkButton
+              to={editAddress(game.id)}
+              variant="secondary"
+              size="small"
+              icon={<Pencil size={16} aria-hidden="true" />}
+            >
+              Edit
+            </LinkButton>
+          )}
+          {game.user.id === viewerId ? (
+            <GameMenu game={game} onDeleted={() => void navigate('/app/games', { replace: true })} />
+          ) : (
+            <OthersMenu item={game} />
+          )}
+        </div>
+      </div>
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:items-start">
+        <Sheet game={game} />
+        <Card as="div">
+          <Comments target_type="game" target_id={game.id} />
+        </Card>
+      </div>
+    </article>
+  );
+};
+
+/** One game: its result, the player's own sheet, and what others say of it. */
+export const Game = () => {
+  const { id = '' } = useParams();
+  return <GameGate id={id}>{(game) => <Shown game={game} />}</GameGate>;
+};

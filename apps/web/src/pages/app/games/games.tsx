@@ -1,0 +1,53 @@
+import { useAtomValue } from 'jotai';
+import { Trophy } from 'lucide-react';
+import { ownGamesAtom, ownGamesQuery } from '../../../features/game/own-games.query';
+import { gameSentences } from '../../../features/game/sentences';
+import { useOwnGames } from '../../../features/game/use-own-games';
+import { messageOf } from '../../../state/api';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { LinkButton } from '../../../ui/link';
+import { PageHeading } from '../../../ui/page-heading';
+import { CareerCards } from './career-cards';
+import { GamesSkeleton } from './games-skeleton';
+import { RecentGames } from './recent-games';
+
+const Games = () => {
+  const { error, isFetching, refetch } = useAtomValue(ownGamesQuery);
+  const games = useAtomValue(ownGamesAtom);
+  if (!games)
+    return error ? (
+      <ErrorState
+        title={gameSentences.loadFailed}
+        text={messageOf(error, error.message)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <GamesSkeleton />
+    );
+  if (games.length === 0)
+    return (
+      <div className="rounded-lg border border-dashed border-edge">
+        <EmptyState
+          icon={<Trophy />}
+          title="No games yet"
+          text="Log the score and your numbers; it takes 20 seconds."
+          action={<LinkButton to="/app/add-game">Add your first game</LinkButton>}
+        />
+      </div>
+    );
+  return <RecentGames games={games} />;
+};
+
+/** A career in games: what it adds up to, and each of them. */
+export const Career = () => {
+  useOwnGames();
+  return (
+    <div className="grid grid-cols-1 gap-5 sm:gap-6">
+      <PageHeading title="Career" />
+      <CareerCards />
+      <Games />
+    </div>
+  );
+};

@@ -1,0 +1,98 @@
+import { type GameView, outcomeOf } from '@rinkside/contracts/game';
+import { ArrowUp } from 'lucide-react';
+import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { GameRow } from '../../../features/game/game-row';
+import { byMonth, type Month } from '../../../features/game/games-filter';
+import { useHeldGames } from '../../../features/game/use-held-games';
+import { Button } from '../../../ui/button';
+import { useWindow } from './use-window';
+
+export interface MonthListProps {
+  games: readonly GameView[];
+  /** The filter in words of the address. */
+  question: string;
+  /** Months as headings, when games come in the order of their dates. */
+  grouped: boolean;
+}
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** '3–1–1': wins, losses, and ties where there are any. */
+const record = (games: readonly GameView[]) => {
+  const ended = { win: 0, loss: 0, tie: 0 };
+  for (const game of games) ended[outcomeOf(game)]++;
+  return [ended.win, ended.loss, ...(ended.tie > 0 ? [ended.tie] : [])].join('–');
+};
+
+const savedIn = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'saved' in state ? String(state.saved) : null;
+
+const Rows = ({ games, fresh }: { games: readonly GameView[]; fresh: string | null }) => (
+  <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-low">
+    {games.map((game) => (
+      <GameRow key={game.id} game={game} fresh={game.id === fresh} />
+    ))}
+  </ul>
+);
+
+const MonthSection = ({
+  month,
+  all,
+  ...rows
+}: Month & { all: readonly GameView[]; fresh: string | null }) => (
+  <section aria-labelledby={`month-${month}`} className="grid grid-cols-1 gap-2">
+    <h3
+      id={`month-${month}`}
+      className="sticky top-16 z-10 -mx-1 flex items-baseline justify-between bg-rink px-1 py-1.5"
+    >
+      <span className="eyebrow">{monthName.format(new Date(`${month}-01T00:00:00Z`))}</span>
+      <span className="numeral text-soft">
+        <span className="sr-only">Record </span>
+        {record(all.filter(({ date }) => date.startsWith(month)))}
+      </span>
+    </h3>
+    <Rows {...rows} />
+  </section>
+);
+
+/** Games in a list that grows as one reads on; what another tab logs waits above for the reader's say. */
+export const MonthList = ({ games, question, grouped }: MonthListProps) => {
+  const list = useRef<HTMLDivElement>(null);
+  const fresh = savedIn(useLocation().state);
+  const { shown, held, reveal } = useHeldGames(games, question, list);
+  const freshAt = shown.findIndex(({ id }) => id === fresh);
+  const { count, more, end } = useWindow(question, shown.length, freshAt + 1);
+  const drawn = shown.slice(0, count);
+  return (
+    <div ref={list} className="grid grid-cols-1 gap-4">
+      <output className="pointer-events-none sticky top-20 z-20 flex h-0 items-start justify-center">
+        {held > 0 && (
+          <Button
+            size="small"
+            icon={<ArrowUp size={16} aria-hidden="true" />}
+            onClick={() => {
+              reveal();
+              scrollTo({ top: 0 });
+            }}
+            className="pointer-events-auto shrink-0 animate-rise rounded-full! shadow-high"
+          >
+            {held} new
+          </Button>
+        )}
+      </output>
+      {grouped
+        ? byMonth(drawn).map((month) => (
+            <MonthSection key={month.month} {...month} all={shown} fresh={fresh} />
+          ))
+        : drawn.length > 0 && <Rows games={drawn} fresh={fresh} />}
+      {count < shown.length && (
+        <div ref={end}>
+          <Button variant="secondary" wide onClick={more}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};
