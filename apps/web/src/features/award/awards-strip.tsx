@@ -1,0 +1,65 @@
+import type { AwardView } from '@rinkside/contracts/award';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { messageOf } from '../../state/api';
+import { awardsAtom } from '../../state/fold';
+import { ErrorLine } from '../../ui/error-line';
+import { Skeleton } from '../../ui/skeleton';
+import { usePart } from '../../use-part';
+import { awardsQuery } from './awards.query';
+
+const dialog = { chunk: 'award', load: () => import('./award-dialog').then((part) => part.AwardDialog) };
+
+export interface AwardsStripProps {
+  userId: string;
+  /** In place of an empty strip. */
+  empty: string;
+}
+
+/** What a player has earned, newest first, live; each says what earned it. */
+export const AwardsStrip = ({ userId, empty }: AwardsStripProps) => {
+  const { data, error, refetch, isFetching } = useAtomValue(awardsQuery(userId));
+  const awards = useAtomValue(awardsAtom(userId));
+  const [asked, setAsked] = useState<AwardView | null>(null);
+  const [open, setOpen] = useState(false);
+  const draw = usePart(dialog, open, () => setOpen(false));
+
+  if (!data && !error && awards.length === 0)
+    return (
+      <div className="flex gap-3">
+        <output className="sr-only">Loading</output>
+        <Skeleton className="h-28 w-24" />
+        <Skeleton className="h-28 w-24" />
+        <Skeleton className="h-28 w-24" />
+      </div>
+    );
+  if (error && awards.length === 0)
+    return (
+      <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>
+        {messageOf(error, error.message)}
+      </ErrorLine>
+    );
+  if (awards.length === 0) return <p className="text-soft">{empty}</p>;
+  return (
+    <>
+      <ul className="-mx-1 flex gap-1 overflow-x-auto pb-1 lg:max-xl:flex-wrap xl:grid xl:grid-cols-3">
+        {awards.map((award) => (
+          <li key={award.id} className="shrink-0">
+            <button
+              type="button"
+              onClick={() => {
+                setAsked(award);
+                setOpen(true);
+              }}
+              className="grid w-25 animate-rise justify-items-center gap-1.5 rounded-md p-2 text-center transition hover:bg-sunk xl:w-full"
+            >
+              <img src={award.award.image_url} alt="" loading="lazy" className="size-16" />
+              <span className="text-sm leading-tight font-semibold">{award.award.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {asked && draw?.({ award: asked, open, onOpenChange: setOpen })}
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import { awardRoutes } from '@rinkside/contracts/award';
+import { atomFamily } from 'jotai-family';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { call } from '../../state/api';
+import { fold } from '../../state/fold';
+import { viewingAtom } from '../../state/queries';
+
+/** Asks for a player's awards; the awards themselves are folded. */
+export const awardsQuery = atomFamily((userId: string) =>
+  atomWithQuery((get) => ({
+    queryKey: ['awards', userId, get(viewingAtom)],
+    queryFn: async () => {
+      const askedAt = performance.now();
+      const awards = await call(awardRoutes.ofPlayer, { params: { id: userId } });
+      fold.awards(userId, awards, askedAt);
+      return { askedAt };
+    },
+  })),
+);

@@ -1,0 +1,75 @@
+import { ArrowUp } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { messageOf } from '../../state/api';
+import { Button } from '../../ui/button';
+import { ErrorLine } from '../../ui/error-line';
+import { ErrorState } from '../../ui/error-state';
+import { Skeleton } from '../../ui/skeleton';
+import type { FeedSource } from '../feed/feed.source';
+import { useFeed } from '../feed/use-feed';
+import { HighlightCard } from './highlight-card';
+import { highlightSentences } from './sentences';
+
+const grid = 'grid grid-cols-1 gap-3 min-[28rem]:grid-cols-2 2xl:grid-cols-3';
+
+export interface HighlightGridProps {
+  source: FeedSource;
+  label: string;
+  empty: ReactNode;
+}
+
+/** Highlights side by side, newest first, live. */
+export const HighlightGrid = ({ source, label, empty }: HighlightGridProps) => {
+  const list = useRef<HTMLDivElement>(null);
+  const { shown, held, ...feed } = useFeed(source, list);
+  if (feed.loading)
+    return (
+      <div className={grid}>
+        <output className="sr-only">Loading</output>
+        {Array.from({ length: 4 }, (_, place) => (
+          <Skeleton key={place} className="h-60 w-full rounded-lg" />
+        ))}
+      </div>
+    );
+  if (feed.error && shown.length === 0)
+    return (
+      <ErrorState
+        title={highlightSentences.loadFailed}
+        text={messageOf(feed.error, feed.error.message)}
+        onRetry={feed.retry}
+        retrying={feed.fetching}
+      />
+    );
+  if (shown.length === 0) return empty;
+  return (
+    <div ref={list} className="grid grid-cols-1 gap-3">
+      {held.length > 0 && (
+        <Button
+          size="small"
+          icon={<ArrowUp size={16} aria-hidden="true" />}
+          onClick={feed.reveal}
+          className="justify-self-center"
+        >
+          {held.length} new
+        </Button>
+      )}
+      <ul aria-label={label} className={grid}>
+        {shown.map((id) => (
+          <li key={id} className="grid min-w-0">
+            <HighlightCard id={id} />
+          </li>
+        ))}
+      </ul>
+      {feed.error && (
+        <ErrorLine onRetry={feed.retry} retrying={feed.fetching}>
+          {messageOf(feed.error, feed.error.message)}
+        </ErrorLine>
+      )}
+      {feed.hasMore && !feed.error && (
+        <Button variant="secondary" wide loading={feed.loadingMore} onClick={feed.loadMore}>
+          Show all
+        </Button>
+      )}
+    </div>
+  );
+};

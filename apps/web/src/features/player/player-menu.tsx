@@ -1,0 +1,16 @@
+import type { PlayerView } from '@rinkside/contracts/player';
+import { Ellipsis } from 'lucide-react';
+import { DropdownMenu } from '../../ui/dropdown-menu';
+import { IconButton } from '../../ui/icon-button';
+import { useSafety } from '../report/use-safety';
+
+/** What the viewer may do about somebody else: report and block. */
+export const PlayerMenu = ({ player }: { player: PlayerView }) => {
+  const { items, dialogs } = useSafety({ target_type: 'user', target_id: player.id, user: player });
+  return (
+    <>
+      <DropdownMenu trigger={<IconButton label="More actions" icon={<Ellipsis />} />} items={items} />
+      {dialogs}
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import type { PlayerView } from '@rinkside/contracts/player';
+import { Clapperboard, Pencil, Settings, Share2 } from 'lucide-react';
+import { FollowButton } from '../../../features/follow/follow-button';
+import { addHighlight } from '../../../features/highlight/upload/upload-host';
+import { PlayerMenu } from '../../../features/player/player-menu';
+import { displayName } from '../../../features/player/player-name';
+import { share, shareSentences } from '../../../features/share/share';
+import { Button } from '../../../ui/button';
+import { LinkButton } from '../../../ui/link';
+import { useOverlay } from '../../../ui/use-overlay';
+import { usePart } from '../../../use-part';
+
+const editProfile = {
+  chunk: 'edit profile',
+  load: () => import('./edit/edit-profile').then((part) => part.EditProfile),
+};
+
+const icon = { size: 18, 'aria-hidden': true } as const;
+
+const ShareButton = ({ player }: { player: PlayerView }) => {
+  const name = displayName(player);
+  const shared = {
+    title: `${name}'s Hockey Stats`,
+    text: `Check out ${name}'s hockey season stats!`,
+    url: `${location.origin}/player/${player.id}`,
+  };
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      icon={<Share2 {...icon} />}
+      onClick={() => void share(shared, shareSentences.profileCopied)}
+    >
+      Share
+    </Button>
+  );
+};
+
+/** What one does with one's own profile. */
+export const OwnActions = ({ player }: { player: PlayerView }) => {
+  const { open, show, close } = useOverlay('edit', 'profile');
+  const draw = usePart(editProfile, open, close);
+  return (
+    <>
+      <ShareButton player={player} />
+      <Button size="small" variant="secondary" icon={<Pencil {...icon} />} onClick={show}>
+        Edit Profile
+      </Button>
+      <LinkButton
+        size="small"
+        to={addHighlight.to}
+        state={addHighlight.state}
+        icon={<Clapperboard {...icon} />}
+      >
+        Add Highlight
+      </LinkButton>
+      <LinkButton size="small" variant="ghost" to="/app/settings" icon={<Settings {...icon} />}>
+        Settings
+      </LinkButton>
+      {draw?.({ open, onOpenChange: (next) => !next && close() })}
+    </>
+  );
+};
+
+/** What one does with somebody else's. */
+export const OthersActions = ({ player }: { player: PlayerView }) => (
+  <>
+    <ShareButton player={player} />
+    <FollowButton userId={player.id} name={displayName(player)} />
+    <PlayerMenu player={player} />
+  </>
+);

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { reach } from '../../../state/api-error';
+import { queryClient } from '../../../state/queries';
+
+interface AppInfo {
+  version: string;
+  otaVersion: string;
+  buildDate: string;
+}
+
+const unknown = 'Unknown';
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+const readInfo = async (): Promise<Partial<AppInfo>> => {
+  const reply = await reach('/version.json');
+  return reply.ok ? ((await reply.json()) as AppInfo) : {};
+};
+
+/** Which app this is; 'Unknown' where the server does not say. */
+export const AppVersion = () => {
+  const { data } = useQuery({ queryKey: ['version'], queryFn: readInfo, staleTime: Infinity }, queryClient);
+  const { version = unknown, otaVersion = unknown, buildDate } = data ?? {};
+  return (
+    <dl className="flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm text-soft [&>div]:flex [&>div]:gap-1.5">
+      <div>
+        <dt>Version</dt>
+        <dd className="font-semibold">{version}</dd>
+      </div>
+      <div>
+        <dt>OTA version</dt>
+        <dd className="font-semibold">{otaVersion}</dd>
+      </div>
+      <div>
+        <dt>Build date</dt>
+        <dd className="font-semibold">{buildDate ? day.format(new Date(buildDate)) : unknown}</dd>
+      </div>
+    </dl>
+  );
+};

@@ -1,0 +1,86 @@
+import { playerRoutes } from '@rinkside/contracts/player';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { call, messageOf } from '../../../state/api';
+import { logout } from '../../../state/session';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Field } from '../../../ui/field';
+import { TextInput } from '../../../ui/text-input';
+import { toast } from '../../../ui/toast';
+import { profileSentences } from './sentences';
+
+const word = 'DELETE';
+
+const DeleteAccount = ({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) => {
+  const [typed, setTyped] = useState('');
+  const [missed, setMissed] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+
+  const change = (next: boolean) => {
+    setTyped('');
+    setMissed(false);
+    onOpenChange(next);
+  };
+  const remove = async () => {
+    if (typed.trim() !== word) return setMissed(true);
+    setDeleting(true);
+    try {
+      await call(playerRoutes.remove);
+      // The guard around the app leads to / once nobody is signed in.
+      logout();
+    } catch (error) {
+      setDeleting(false);
+      toast.error(messageOf(error, profileSentences.deleteFailed));
+    }
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={change}
+      title="Delete your account?"
+      text="Your profile, games, highlights, posts, comments and files go for good. Nobody can bring them back. You can download your data in Settings first."
+      confirmLabel="Delete Account"
+      loading={deleting}
+      onConfirm={() => void remove()}
+    >
+      <Field label={`Type ${word} to confirm`} error={missed && `Please type ${word}, in capital letters.`}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setMissed(false);
+            }}
+          />
+        )}
+      </Field>
+    </ConfirmDialog>
+  );
+};
+
+/** Where an account ends. */
+export const DangerZone = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <section
+      aria-labelledby="danger-zone"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-red/50 bg-board p-4 sm:p-5"
+    >
+      <div className="grid gap-0.5">
+        <h2 id="danger-zone" className="display text-xl text-red">
+          Danger Zone
+        </h2>
+        <p className="text-sm text-soft">Deleting your account removes everything you have shared.</p>
+      </div>
+      <Button variant="danger" icon={<Trash2 size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        Delete Account
+      </Button>
+      <DeleteAccount open={open} onOpenChange={setOpen} />
+    </section>
+  );
+};

@@ -1,0 +1,80 @@
+import type { OrganizationCard } from '@rinkside/contracts/organization';
+import {
+  ageLevel,
+  ageOn,
+  birthdate,
+  firstName,
+  lastName,
+  level,
+  playerRules,
+  position,
+  type ProfileBody,
+  type ProfileView,
+  roles,
+  todayUtc,
+  zipcode,
+} from '@rinkside/contracts/player';
+import type { DefaultValues } from 'react-hook-form';
+import * as z from 'zod';
+
+/** Below it a parent or guardian must confirm (decisions C). */
+const guardedUnder = 13;
+
+export const isGuarded = (date: string): boolean =>
+  birthdate.safeParse(date).success && ageOn(date, todayUtc()) < guardedUnder;
+
+/** The rules of onboarding, over what the form holds. */
+export const rulesFor = (profile: ProfileView) =>
+  z
+    .object({
+      first_name: firstName,
+      last_name: lastName,
+      birthdate,
+      zipcode,
+      role: z.enum(roles, playerRules.role),
+      position: position.nullable(),
+      organization: z
+        .custom<OrganizationCard | null>()
+        .refine((organization) => organization !== null, playerRules.organization),
+      age: ageLevel,
+      level,
+      guardian_confirmed: z.boolean(),
+      guardian_ai_confirmed: z.boolean(),
+      show_full_name_publicly: z.boolean(),
+      public_player_page: z.boolean(),
+    })
+    .superRefine((values, check) => {
+      if (values.role !== 'coach' && !values.position)
+        check.addIssue({ code: 'custom', path: ['position'], message: playerRules.position });
+      if (isGuarded(values.birthdate) && !values.guardian_confirmed && !profile.guardian_confirmed_at)
+        check.addIssue({ code: 'custom', path: ['guardian_confirmed'], message: playerRules.guardian });
+    });
+
+export type EditValues = z.input<ReturnType<typeof rulesFor>>;
+/** Where the form starts; a choice never made is left out. */
+export const draftOf = (profile: ProfileView): DefaultValues<EditValues> => ({
+  first_name: profile.first_name ?? '',
+  last_name: profile.last_name ?? '',
+  birthdate: profile.birthdate ?? '',
+  zipcode: profile.zipcode ?? '',
+  ...(profile.role && { role: profile.role }),
+  position: profile.position,
+  organization: profile.organization,
+  ...(profile.age && { age: profile.age }),
+  ...(profile.level && { level: profile.level }),
+  guardian_confirmed: profile.guardian_confirmed_at !== null,
+  guardian_ai_confirmed: profile.guardian_ai_confirmed_at !== null,
+  show_full_name_publicly: profile.show_full_name_publicly,
+  public_player_page: profile.public_player_page,
+});
+
+/** What is sent: the fields that were changed, and nothing else; an untouched switch goes on following the age. */
+export const changesOf = (profile: ProfileView, { organization, ...values }: EditValues): ProfileBody => {
+  const before = new Map<string, unknown>(Object.entries(draftOf(profile)));
+  const after = { ...values, position: values.role === 'coach' ? null : values.position };
+  const changed = Object.entries(after).filter(([field, value]) => value !== before.get(field));
+  return {
+    ...Object.fromEntries(changed),
+    ...(organization && organization.id !== profile.organization_id && { organization_id: organization.id }),
+  };
+};

@@ -1,0 +1,80 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { playerRoutes, type ProfileView } from '@rinkside/contracts/player';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { ApiError, call, messageOf } from '../../../../state/api';
+import { queryClient } from '../../../../state/queries';
+import { saveProfile } from '../../../../state/session';
+import { Button } from '../../../../ui/button';
+import { toast } from '../../../../ui/toast';
+import { profileSentences } from '../sentences';
+import { changesOf, draftOf, type EditValues, rulesFor } from './edit-form';
+import { PersonFields } from './person-fields';
+import { PhotoField } from './photo-field';
+import { PrivacyFields } from './privacy-fields';
+import { TeamFields } from './team-fields';
+
+/** Where the server's word about a field is shown. */
+const fieldOf = (path: string): keyof EditValues | null =>
+  path === 'organization_id' ? 'organization' : path in fields ? (path as keyof EditValues) : null;
+const fields: Record<keyof EditValues, true> = {
+  first_name: true, last_name: true, birthdate: true, zipcode: true, role: true, position: true,
+  organization: true, age: true, level: true, guardian_confirmed: true, guardian_ai_confirmed: true,
+  show_full_name_publicly: true, public_player_page: true,
+}; // prettier-ignore
+
+export interface EditFormProps {
+  profile: ProfileView;
+  onDone: () => void;
+}
+
+export const EditForm = ({ profile, onDone }: EditFormProps) => {
+  const [started] = useState(() => ({ rules: rulesFor(profile), draft: draftOf(profile) }));
+  const form = useForm<EditValues>({
+    resolver: standardSchemaResolver(started.rules),
+    defaultValues: started.draft,
+  });
+  const save = form.handleSubmit(async (values) => {
+    const body = changesOf(profile, values);
+    try {
+      if (Object.keys(body).length > 0) {
+        saveProfile(await call(playerRoutes.update, { body }));
+        // Whatever shows this person or their team shows it anew.
+        void queryClient.invalidateQueries();
+      }
+      toast.success(profileSentences.updated);
+      onDone();
+    } catch (error) {
+      for (const { path, message } of error instanceof ApiError ? error.errors : []) {
+        const field = fieldOf(path);
+        if (field) form.setError(field, { message });
+      }
+      toast.error(messageOf(error, profileSentences.updateFailed));
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.stopPropagation();
+          void save(event);
+        }}
+        className="grid grid-cols-1 gap-7"
+      >
+        <PhotoField profile={profile} />
+        <PersonFields profile={profile} />
+        <TeamFields />
+        <PrivacyFields />
+        <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-col-reverse gap-2 border-t border-line bg-raised p-4 sm:flex-row sm:justify-end">
+          <Button variant="secondary" disabled={form.formState.isSubmitting} onClick={onDone}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.formState.isSubmitting}>
+            Save changes
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+};

@@ -1,0 +1,76 @@
+import { playerRules, type ProfileView, todayUtc } from '@rinkside/contracts/player';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Checkbox } from '../../../../ui/checkbox';
+import { Field } from '../../../../ui/field';
+import { TextInput } from '../../../../ui/text-input';
+import { type EditValues, isGuarded } from './edit-form';
+import { Group } from './group';
+
+const fields = [
+  { name: 'first_name', label: 'First name', autoComplete: 'given-name' },
+  { name: 'last_name', label: 'Last name', autoComplete: 'family-name' },
+  { name: 'birthdate', label: 'Birthday', autoComplete: 'bday', type: 'date', max: todayUtc() },
+  {
+    name: 'zipcode',
+    label: 'Zip code',
+    autoComplete: 'postal-code',
+    inputMode: 'numeric',
+    maxLength: playerRules.zipLength,
+  },
+] as const;
+
+/** For players under 13: a parent or guardian answers. */
+const Guardian = ({ profile }: { profile: ProfileView }) => {
+  const { register, formState, setValue } = useFormContext<EditValues>();
+  const confirmed = useWatch<EditValues, 'guardian_confirmed'>({ name: 'guardian_confirmed' });
+  const given = profile.guardian_confirmed_at !== null;
+  return (
+    <div className="grid gap-1 rounded-md border border-line bg-sunk p-4 sm:col-span-2">
+      <p className="display text-xl">A parent or guardian, please</p>
+      {!given && (
+        <Checkbox
+          label="I am this player's parent or guardian, and they may use Rinkside."
+          error={formState.errors.guardian_confirmed?.message}
+          {...register('guardian_confirmed', {
+            onChange: (event: { target: { checked: boolean } }) =>
+              event.target.checked || setValue('guardian_ai_confirmed', false),
+          })}
+        />
+      )}
+      <Checkbox
+        label="They may also chat with an AI model as their hockey coach (optional)."
+        hint="Without it the built-in coach answers. No name, email or team ever goes to an AI provider."
+        disabled={!given && !confirmed}
+        {...register('guardian_ai_confirmed')}
+      />
+    </div>
+  );
+};
+
+/** Name, birthday and zip code. */
+export const PersonFields = ({ profile }: { profile: ProfileView }) => {
+  const { register, formState } = useFormContext<EditValues>();
+  const date = useWatch<EditValues, 'birthdate'>({ name: 'birthdate' }) ?? '';
+  return (
+    <Group legend="About you" text="Nobody else ever sees your birthday or zip code.">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {fields.map(({ name, label, ...rest }) => (
+          <Field
+            key={name}
+            label={label}
+            required
+            error={formState.errors[name]?.message}
+            {...(name === 'birthdate' &&
+              profile.birthdate !== null &&
+              date !== profile.birthdate && {
+                hint: 'If this moves your account past 13 or 18, nothing opens until a moderator has confirmed it.',
+              })}
+          >
+            {(control) => <TextInput {...control} {...rest} {...register(name)} />}
+          </Field>
+        ))}
+        {isGuarded(date) && <Guardian profile={profile} />}
+      </div>
+    </Group>
+  );
+};

@@ -1,0 +1,47 @@
+import type { PlayerView } from '@rinkside/contracts/player';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router-dom';
+import { OrganizationLine } from '../../../features/organization/organization-line';
+import { displayName, playerLine } from '../../../features/player/player-name';
+import { profileAtom } from '../../../state/session';
+import { Avatar } from '../../../ui/avatar';
+import { HalfRink } from '../../../ui/rink';
+
+/** Who it is: picture, name, what they play and where. The email only to oneself. */
+export const ProfileHead = ({ player }: { player: PlayerView }) => {
+  const own = useAtomValue(profileAtom);
+  const name = displayName(player);
+  const { counts, organization } = player;
+  return (
+    <section
+      aria-label={name}
+      className="relative isolate flex items-center gap-5 overflow-hidden rounded-xl night p-5 shadow-low max-sm:flex-col max-sm:text-center sm:gap-7 sm:p-7"
+    >
+      <HalfRink className="absolute inset-y-0 right-0 -z-10 h-full w-2/5 text-edge opacity-40 max-sm:hidden" />
+      <Avatar name={name} src={player.avatar} size="huge" alone />
+      <div className="grid min-w-0 gap-1 max-sm:justify-items-center">
+        <h2 className="display text-3xl break-words sm:text-4xl">{name}</h2>
+        <p className="text-soft">{playerLine(player)}</p>
+        {player.can.edit && own?.email && <p className="text-sm break-all text-soft">{own.email}</p>}
+        {player.can.edit && own?.role === 'coach' && !own.coach_confirmed && (
+          <p className="text-sm text-lamp-ink">A coach of your organization has yet to confirm you.</p>
+        )}
+        {organization ? (
+          <Link
+            to={`/app/organization/${organization.id}`}
+            className="mt-1 flex min-h-target min-w-0 items-center rounded-md text-left hover:underline"
+          >
+            <OrganizationLine organization={organization} />
+          </Link>
+        ) : (
+          <p className="mt-1 text-soft">No Organization</p>
+        )}
+        <p className="text-sm text-soft">
+          <span className="font-semibold text-ink">{counts.followers}</span>{' '}
+          {counts.followers === 1 ? 'follower' : 'followers'} ·{' '}
+          <span className="font-semibold text-ink">{counts.following}</span> following
+        </p>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,100 @@
+import type { PlayerView } from '@rinkside/contracts/player';
+import { useAtomValue } from 'jotai';
+import { UserX } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { AwardsStrip } from '../../../features/award/awards-strip';
+import { usePlayer } from '../../../features/player/player.query';
+import { ApiError, messageOf } from '../../../state/api';
+import { viewerIdAtom } from '../../../state/fold';
+import { Card, CardHeader } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { LinkButton } from '../../../ui/link';
+import { PageHeading } from '../../../ui/page-heading';
+import { OthersActions, OwnActions } from './actions';
+import { AppVersion } from './app-version';
+import { DangerZone } from './danger-zone';
+import { ProfileHead } from './profile-head';
+import { ProfileSkeleton } from './profile-skeleton';
+import { ProfileTabs } from './profile-tabs';
+import { Seasons } from './seasons';
+import { profileSentences } from './sentences';
+import { StatCards } from './stat-cards';
+
+const Sheet = ({ player }: { player: PlayerView }) => {
+  const own = player.can.edit;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <ProfileHead player={player} />
+      <StatCards player={player} />
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-[22rem_minmax(0,1fr)] xl:items-start">
+        <div className="grid grid-cols-1 gap-5 md:max-xl:grid-cols-2">
+          <Seasons player={player} />
+          <Card aria-labelledby="awards" className="min-w-0 md:max-xl:col-span-2">
+            <CardHeader id="awards" title="Awards" />
+            <AwardsStrip
+              userId={player.id}
+              empty={own ? 'Your first award comes with your first game.' : 'No awards yet.'}
+            />
+          </Card>
+        </div>
+        <div className="min-w-0">
+          <ProfileTabs player={player} />
+        </div>
+      </div>
+      {own && <DangerZone />}
+      <AppVersion />
+    </div>
+  );
+};
+
+/** There is nothing to say about why: left, blocked and never there look the same. */
+const gone = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
+
+const unavailable = (
+  <Card>
+    <EmptyState
+      icon={<UserX />}
+      title="This profile isn't available"
+      text="The player may have left, or does not share their profile with you."
+      action={<LinkButton to="/app/discover">Discover Players</LinkButton>}
+    />
+  </Card>
+);
+
+const Page = ({ id, own }: { id: string; own: boolean }) => {
+  const { data, error, refetch, isFetching } = usePlayer(id);
+  const player = gone(error) ? undefined : data?.player;
+  const title = own || !player ? 'Profile' : `${player.first_name || 'User'}'s Profile`;
+  const failed = error && (
+    <ErrorState
+      title={profileSentences.loadFailed}
+      text={messageOf(error, error.message)}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div>
+          <PageHeading title={title} />
+          <p className="text-soft">{own ? 'Manage your account and settings' : 'View user profile'}</p>
+        </div>
+        {player && (
+          <div className="flex flex-wrap items-center gap-2">
+            {own ? <OwnActions player={player} /> : <OthersActions player={player} />}
+          </div>
+        )}
+      </div>
+      {gone(error) ? unavailable : player ? <Sheet player={player} /> : (failed ?? <ProfileSkeleton />)}
+    </div>
+  );
+};
+
+/** Oneself without an id in the address, or with one's own; everybody else read-only. */
+export const Profile = () => {
+  const viewerId = useAtomValue(viewerIdAtom);
+  const id = useParams()['userId'] ?? viewerId;
+  return id && viewerId ? <Page key={id} id={id} own={id === viewerId} /> : null;
+};
