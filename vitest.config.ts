@@ -30,7 +30,7 @@ export default defineConfig({
           include: [
             'libs/*/src/**/*.test.ts',
             'apps/{gateway,workers,identity}/src/**/*.test.ts',
-            'tests/*.test.ts',
+            'tests/{,operations/}*.test.ts',
           ],
           ...patience,
         },

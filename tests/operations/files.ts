@@ -1,0 +1,51 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { fileOf } from '@rinkside/stack/layout';
+import { parseAllDocuments } from 'yaml';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type Fields = { [key: string]: Json };
+
+export const text = (path: string) => readFileSync(fileOf(path), 'utf8');
+
+export const filesLike = (pattern: string): string[] => globSync(pattern, { cwd: fileOf('') }).toSorted();
+
+/** The documents of a YAML text. @throws on the slightest doubt about it. */
+export const documentsOf = (yaml: string): Json[] =>
+  parseAllDocuments(yaml, { merge: true, strict: true, uniqueKeys: true }).map((document) => {
+    const [problem] = [...document.errors, ...document.warnings];
+    if (problem) throw problem;
+    return document.toJS() as Json;
+  });
+
+export const yaml = (path: string): Fields => {
+  const [document] = documentsOf(text(path));
+  return fields(document);
+};
+
+/** The object that stands there, empty when there is none. */
+export const fields = (value: Json | undefined): Fields =>
+  value && typeof value === 'object' && !Array.isArray(value) ? value : {};
+export const list = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
+export const words = (value: Json | undefined): string[] => list(value).map(String);
+
+/** What lies below a path of keys; a number picks from a list. */
+export const at = (value: Json | undefined, ...path: (string | number)[]): Json | undefined =>
+  path.reduce<Json | undefined>(
+    (inner, key) => (typeof key === 'number' ? list(inner)[key] : fields(inner)[key]),
+    value,
+  );
+
+/** Everything below a value, itself included. */
+export const within = (value: Json): Json[] =>
+  value && typeof value === 'object' ? [value, ...Object.values(value).flatMap(within)] : [value];
+
+export const hasProgram = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
+
+export const output = (program: string, ...args: string[]) =>
+  execFileSync(program, args, { cwd: fileOf(''), encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 });
+
+/** Every variable the product reads, from the one place that knows. */
+export const knownVariables = new Set(
+  [...text('libs/platform/src/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name),
+);
