@@ -90,6 +90,9 @@ export const addMentions = async (world: World, id: string, other: string) => {
      on conflict do nothing`,
     `insert into report (id, reporter_id, target_type, target_id, author_id, reason, created_at)
      values (gen_random_uuid(), $1, 'user', $2, $2, 'spam', now())`,
+    `insert into drill_session (id, player_id, drill_id, seconds, created_at)
+     values (gen_random_uuid(), $1, 'wall-partner', 60, now())`,
+    `insert into training_plan (player_id, days, version) values ($1, '[]', 1)`,
     `insert into idempotency (account_id, route, key, request_hash, reply) values ($1, 'x', $2::uuid::text, 'x', '{}')`,
   ];
   for (const statement of statements)

@@ -8,6 +8,7 @@ import { CoachController } from './http/coach.controller.js';
 import { CommentController } from './http/comment.controller.js';
 import { ConfigController } from './http/config.controller.js';
 import { ContractInterceptor } from './http/contract.interceptor.js';
+import { DrillController } from './http/drill.controller.js';
 import { ErrorsFilter } from './http/errors.filter.js';
 import { FeedController } from './http/feed.controller.js';
 import { FollowController } from './http/follow.controller.js';
@@ -62,6 +63,7 @@ export class AppModule {
         GameController,
         SeasonController,
         AwardController,
+        DrillController,
         ConfigController,
         HealthController,
         MediaController,

@@ -62,7 +62,10 @@ export const diagram = z.object({
 });
 export type Diagram = z.infer<typeof diagram>;
 
-const drillId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const drillId = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .meta({ examples: ['figure-eight-hands'] });
 
 /** How far each view reaches. */
 export const diagramSizes = {

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { drillSessionView, keptDay } from './drill.js';
+import { chatMessage, memoryView } from './coach.js';
 import { gameView } from './game.js';
 import { highlightView } from './highlight.js';
 import { id, instant } from './id.js';
@@ -54,6 +56,8 @@ export const exportView = z.object({
       read_at: instant.nullable(),
     }),
   ),
+  chat: z.array(z.object({ id, role: chatMessage.shape.role, text: z.string(), created_at: instant })),
+  coach_memories: z.array(memoryView),
   blocks: z.array(z.object({ user_id: id, created_at: instant })),
   reports: z.array(
     z.object({
@@ -66,6 +70,9 @@ export const exportView = z.object({
       settled_at: instant.nullable(),
     }),
   ),
+  drill_sessions: z.array(drillSessionView.omit({ title: true })),
+  /** The days of it that were changed by hand. */
+  training_plan: z.array(keptDay),
 });
 export type ExportView = z.infer<typeof exportView>;
 

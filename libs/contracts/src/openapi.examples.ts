@@ -93,6 +93,24 @@ const known: Record<string, unknown> = {
   'award.description': 'Three goals in one game.',
   'award.image_url': '/awards/hat-trick.svg',
   'awards.kind': 'hat-trick',
+  skill: 'stick-handling',
+  sub_skill: 'Soft hands',
+  place: 'home',
+  space: 'A flat patch of 6 by 4 feet',
+  minutes: 15,
+  seconds: 900,
+  feeling: 'good',
+  setup: 'Put two cones three feet apart and stand behind them.',
+  easier: 'Move the cones closer.',
+  harder: 'Look straight ahead and feel the ball.',
+  measure: '12 clean figure eights in 60 s',
+  safety: 'Clear the floor of anything you could step on.',
+  basis: 'Made from your age, your position and your last 5 games.',
+  weekly_minutes: 105,
+  cap_minutes: 200,
+  why: '1 goal and 3 assists in your last 5 games: a quicker release turns your looks into shots.',
+  skipped: null,
+  edited: false,
   'errors.path': 'content',
   'errors.message': 'Please add some content to post',
   statusCode: 400,
@@ -137,6 +155,7 @@ const choicesOf = ({ anyOf = [], oneOf = [] }: JsonSchema) => [...anyOf, ...oneO
 const kindsOf = (schema: JsonSchema) => choicesOf(schema).filter(({ type }) => type !== 'null');
 
 const plain = (schema: JsonSchema): unknown => {
+  if (schema.examples?.length) return schema.examples[0];
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -156,7 +175,7 @@ const objectExample = ({ properties = {} }: JsonSchema, parent: string) =>
 
 /**
  * An example of what a schema describes: what {@link known} says of the field, else the simplest that fits.
- * A list of several kinds holds one of each. `name` is the field's, `parent` the one it lies in.
+ * A list holds one of each kind, and as many as it must. `name` is the field's, `parent` the one it lies in.
  */
 export const exampleOf = (schema: JsonSchema, name = '', parent = ''): unknown => {
   const said = [`${parent}.${name}`, name].find((key) => key in known && fits(schema, known[key]));
@@ -165,7 +184,11 @@ export const exampleOf = (schema: JsonSchema, name = '', parent = ''): unknown =
   if (kind) return exampleOf(kind, name, parent);
   if (schema.type === 'object') return objectExample(schema, name);
   if (schema.type !== 'array') return plain(schema);
+  if (schema.prefixItems)
+    return schema.prefixItems.filter(isSchema).map((item) => exampleOf(item, name, parent));
   if (!isSchema(schema.items)) return [];
   const kinds = kindsOf(schema.items);
-  return (kinds.length > 0 ? kinds : [schema.items]).map((items) => exampleOf(items, name, parent));
+  const all = (kinds.length > 0 ? kinds : [schema.items]).map((items) => exampleOf(items, name, parent));
+  const missing = Math.max(0, (schema.minItems ?? 0) - all.length);
+  return [...all, ...Array.from({ length: missing }, () => all[0])];
 };

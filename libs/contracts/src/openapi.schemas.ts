@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { awardView } from './award.js';
+import { drillSessionView, drillView, trainingPlanView } from './drill.js';
 import { errorView } from './error.js';
 import { gameView, publicGame } from './game.js';
 import { highlightView, publicHighlight } from './highlight.js';
@@ -15,6 +16,8 @@ const named = {
   Author: author,
   Award: awardView,
   Comment: commentView,
+  Drill: drillView,
+  DrillSession: drillSessionView,
   Error: errorView,
   Game: gameView,
   Highlight: highlightView,
@@ -31,6 +34,7 @@ const named = {
   PublicPlayer: publicPlayer,
   SeasonStats: seasonStats,
   Stats: statsView,
+  TrainingPlan: trainingPlanView,
 } as const;
 
 const registry = z.registry<{ id: string }>();

@@ -2,6 +2,7 @@ import { awardRoutes } from './award.js';
 import { blockRoutes } from './block.js';
 import { coachRoutes } from './coach.js';
 import { commentRoutes } from './comment.js';
+import { drillRoutes } from './drill.js';
 import { exportRoutes } from './export.js';
 import { feedRoutes } from './feed.js';
 import { followRoutes } from './follow.js';
@@ -37,5 +38,6 @@ export const routes: Route[] = [
   gameRoutes,
   seasonRoutes,
   awardRoutes,
+  drillRoutes,
   coachRoutes,
 ].flatMap((group) => Object.values<Route>(group));

@@ -1,6 +1,7 @@
 import { awardRoutes } from '@rinkside/contracts/award';
 import { blockRoutes } from '@rinkside/contracts/block';
 import { coachRoutes } from '@rinkside/contracts/coach';
+import { drillRoutes } from '@rinkside/contracts/drill';
 import { exportRoutes } from '@rinkside/contracts/export';
 import { feedRoutes } from '@rinkside/contracts/feed';
 import { followRoutes } from '@rinkside/contracts/follow';
@@ -115,6 +116,20 @@ export const table: Row[] = [
   })),
   row(feedRoutes.organization, 'the owner’s', may.signedIn, club),
   row(feedRoutes.following, 'oneself', may.signedIn),
+
+  // The library, and one's own training.
+  row(drillRoutes.list, 'the library', may.signedIn),
+  row(drillRoutes.one, 'a drill for everybody', may.signedIn, () => ({ params: { id: 'wall-partner' } })),
+  // The owner is 14; what is for older players is none to them.
+  row(drillRoutes.one, 'a drill from 15', [401, 200, 200, 200, 200, 404, 200, 200], () => ({
+    params: { id: 'supervised-leg-day' },
+  })),
+  row(drillRoutes.sessions, 'oneself', may.signedIn),
+  row(drillRoutes.finish, 'a new one', may.signedInMake, () => ({
+    body: { drill_id: 'wall-partner', seconds: 600 },
+  })),
+  row(drillRoutes.plan, 'oneself', may.signedIn),
+  row(drillRoutes.changePlan, 'oneself', may.signedIn, () => ({ body: { days: null } })),
 
   row(notificationRoutes.list, 'oneself', may.signedIn),
   row(notificationRoutes.read, 'oneself', may.signedIn, () => ({ body: {} })),

@@ -1,6 +1,7 @@
 import type { ExportView } from '@rinkside/contracts/export';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sessionJson } from '../drill/drill.views.js';
 import { itemJoins, itemJson } from '../item/item.views.js';
 import { profileView } from './player.views.js';
 
@@ -67,6 +68,18 @@ const nouns: Record<Noun, ReturnType<typeof all>> = {
     'notification where player_id = $1',
     'created_at, id',
   ),
+  chat: all(
+    'chat',
+    `json_build_object('id', id, 'role', role, 'text', text, 'created_at', created_at)`,
+    'chat_message where player_id = $1',
+    'position',
+  ),
+  coach_memories: all(
+    'coach_memories',
+    `json_build_object('id', id, 'text', text, 'created_at', created_at)`,
+    'coach_memory where player_id = $1',
+    'created_at, id',
+  ),
   blocks: all(
     'blocks',
     `json_build_object('user_id', blocked_id, 'created_at', created_at)`,
@@ -79,6 +92,18 @@ const nouns: Record<Noun, ReturnType<typeof all>> = {
        'created_at', created_at, 'settled_at', settled_at)`,
     'report where reporter_id = $1',
     'created_at, id',
+  ),
+  drill_sessions: all(
+    'drill_sessions',
+    sessionJson('s'),
+    'drill_session s where s.player_id = $1',
+    's.created_at, s.id',
+  ),
+  training_plan: all(
+    'training_plan',
+    'd.day',
+    'training_plan p, jsonb_array_elements(p.days) with ordinality d (day, at) where p.player_id = $1',
+    'd.at',
   ),
 };
 
@@ -97,7 +122,11 @@ export const exportView = async (em: EntityManager, sql: Sql, id: string): Promi
     awards: await read('awards'),
     season_stats: await read('season_stats'),
     notifications: await read('notifications'),
+    chat: await read('chat'),
+    coach_memories: await read('coach_memories'),
     blocks: await read('blocks'),
     reports: await read('reports'),
+    drill_sessions: await read('drill_sessions'),
+    training_plan: await read('training_plan'),
   };
 };
