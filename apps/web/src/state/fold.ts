@@ -140,10 +140,10 @@ export const createFold = (to: Store, viewer: Viewer, now: () => number = () => 
       to.set(unreadState, (known) => foldHeard(known, fact.unread, fact.version, now()));
       to.set(notificationsState, (known) => foldNotification(known, fact));
     },
-    'coach.replied': (fact) => to.set(chatState, (known) => foldReplied(known, fact)),
-    'coach.failed': (fact) => to.set(chatState, (known) => foldReplyFailed(known, fact)),
-    'coach.delta': (tick) => to.set(chatState, (known) => foldDelta(known, tick)),
-    'coach.status': (tick) => to.set(chatState, (known) => foldStatus(known, tick)),
+    'coach.replied': (fact) => to.set(chatState, (known) => foldReplied(known, fact, now())),
+    'coach.failed': (fact) => to.set(chatState, (known) => foldReplyFailed(known, fact, now())),
+    'coach.delta': (tick) => to.set(chatState, (known) => foldDelta(known, tick, now())),
+    'coach.status': (tick) => to.set(chatState, (known) => foldStatus(known, tick, now())),
   };
 
   return {
@@ -185,8 +185,8 @@ export const createFold = (to: Store, viewer: Viewer, now: () => number = () => 
     /** The number of unread notifications of a REST answer, asked for at `askedAt` (ms). */
     unread: (count: number, askedAt: number) =>
       to.set(unreadState, (known) => foldAnswer(known, count, askedAt)),
-    /** The chat with the coach from REST. */
-    chat: (view: ChatView) => to.set(chatState, (known) => foldChat(known, view)),
+    /** The chat with the coach from REST, asked for at `askedAt` (ms). */
+    chat: (view: ChatView, askedAt: number) => to.set(chatState, (known) => foldChat(known, view, askedAt)),
     /** Forgets everything: the next viewer starts from nothing. */
     forget: () => {
       for (const id of recordFamily.getParams()) to.set(recordFamily(id), unknownItem);
