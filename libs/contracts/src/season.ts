@@ -74,6 +74,8 @@ export const savePercentage = (saves: number, shotsAgainst: number): number =>
 export const goalsAgainstAverage = (goalsAgainst: number, minutes: number): number =>
   share(goalsAgainst * 60, minutes, 100) / 100;
 export const points = (goals: number, assists: number): number => goals + assists;
+/** To two decimals. */
+export const perGame = (total: number, games: number): number => share(total, games, 100) / 100;
 
 const count = z.int().nonnegative();
 export const seasonStats = z.object({

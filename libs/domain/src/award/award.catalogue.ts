@@ -36,6 +36,16 @@ interface Award {
   name: string;
   description: string;
   earnedBy: Milestone;
+  /** What it counts over all games, and up to what; others come by a single game. */
+  total?: Total;
+}
+
+const totals = { games, goals, saves };
+
+export interface Total {
+  unit: keyof typeof totals;
+  many: number;
+  count: (game: PlayedGame) => number;
 }
 
 const award = (kind: string, name: string, description: string, earnedBy: Milestone): Award => ({
@@ -44,6 +54,15 @@ const award = (kind: string, name: string, description: string, earnedBy: Milest
   description,
   earnedBy,
 });
+
+const sum = (unit: Total['unit'], many: number, description: string): Award => {
+  const count = totals[unit];
+  const name = `${many} ${unit[0]?.toUpperCase()}${unit.slice(1)}`;
+  return {
+    ...award(`${unit}-${many}`, name, description, reaching(many, count)),
+    total: { unit, many, count },
+  };
+};
 
 /** Every award there is. A kind once granted keeps its name; one taken off this list is retracted from everybody. */
 export const catalogue: Award[] = [
@@ -90,15 +109,15 @@ export const catalogue: Award[] = [
     'Made 30 saves in one game',
     first((game) => saves(game) >= 30),
   ),
-  award('games-10', '10 Games', 'Played 10 games', reaching(10, games)),
-  award('games-50', '50 Games', 'Played 50 games', reaching(50, games)),
-  award('games-100', '100 Games', 'Played 100 games', reaching(100, games)),
-  award('goals-10', '10 Goals', 'Scored 10 goals', reaching(10, goals)),
-  award('goals-50', '50 Goals', 'Scored 50 goals', reaching(50, goals)),
-  award('goals-100', '100 Goals', 'Scored 100 goals', reaching(100, goals)),
-  award('saves-100', '100 Saves', 'Made 100 saves', reaching(100, saves)),
-  award('saves-500', '500 Saves', 'Made 500 saves', reaching(500, saves)),
-  award('saves-1000', '1000 Saves', 'Made 1000 saves', reaching(1000, saves)),
+  sum('games', 10, 'Played 10 games'),
+  sum('games', 50, 'Played 50 games'),
+  sum('games', 100, 'Played 100 games'),
+  sum('goals', 10, 'Scored 10 goals'),
+  sum('goals', 50, 'Scored 50 goals'),
+  sum('goals', 100, 'Scored 100 goals'),
+  sum('saves', 100, 'Made 100 saves'),
+  sum('saves', 500, 'Made 500 saves'),
+  sum('saves', 1000, 'Made 1000 saves'),
   award('first-highlight', 'First Highlight', 'Shared a highlight', firstHighlight),
 ];
 

@@ -1,6 +1,6 @@
 import { type GameView, outcomeOf } from '@rinkside/contracts/game';
 import type { Position } from '@rinkside/contracts/player';
-import { defaultMinutes, points, type SeasonStats } from '@rinkside/contracts/season';
+import { defaultMinutes, perGame as average, points, type SeasonStats } from '@rinkside/contracts/season';
 import { outcomes } from '../game/game-line';
 
 /** One figure of a season: what it is, how it comes about, and what each game gave to it. */
@@ -24,7 +24,7 @@ const minutesOf = (game: GameView) => game.minutes_played ?? defaultMinutes;
 const result = (game: GameView) => `${outcomes[outcomeOf(game)].word} ${game.our_score}–${game.their_score}`;
 
 export const perGame = ({ totalGames, totalGoals, totalAssists }: SeasonStats): number =>
-  totalGames === 0 ? 0 : Math.round((points(totalGoals, totalAssists) * 100) / totalGames) / 100;
+  average(points(totalGoals, totalAssists), totalGames);
 
 const games: Figure = {
   label: 'Games',

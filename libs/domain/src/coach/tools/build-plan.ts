@@ -1,0 +1,52 @@
+import { skills } from '@rinkside/contracts/drill';
+import * as z from 'zod';
+import { traineeOf } from '../../drill/drill.viewer.js';
+import { derivePlan } from '../../plan/plan.derive.js';
+import { cite, ownGames } from './own-games.js';
+import { everybody, tool } from './tool.js';
+
+/** Games a plan rests on. */
+const most = 5;
+
+export const buildPlan = tool({
+  name: 'build_plan',
+  description:
+    'A draft of a training plan within what suits the asker’s age, with days of rest. Shown as a card; only the asker saves it.',
+  input: z.strictObject({
+    weeks: z.int().min(1).max(8).default(1),
+    days: z.int().min(1).max(6).optional().describe('Most training days a week'),
+    minutes: z.int().min(10).max(120).optional().describe('Most minutes a day'),
+    focus: z.enum(skills).optional(),
+  }),
+  label: () => 'Putting your week together',
+  open: everybody,
+  run: async (asker, { weeks, days: mostDays = 7, minutes = Number.POSITIVE_INFINITY, focus }) => {
+    const { persona, sql } = asker;
+    const who = await traineeOf(sql, persona.id, persona.today);
+    const games = await ownGames(asker, { limit: most });
+    const plan = derivePlan({ ...who, today: persona.today }, games, focus ? { focus } : {});
+    const days = plan.days
+      .map(({ day, items }) => {
+        let left = minutes;
+        const kept = items.filter((item) => item.minutes <= left && ((left -= item.minutes), true));
+        return {
+          day,
+          items: kept.map(({ drill_id, title, minutes, why }) => ({ drill_id, title, minutes, why })),
+        };
+      })
+      .filter(({ items }) => items.length > 0)
+      .slice(0, mostDays);
+    const weekly_minutes = days.flatMap(({ items }) => items).reduce((sum, item) => sum + item.minutes, 0);
+    const draft = { weeks, why: plan.basis, weekly_minutes, days };
+    return {
+      data: {
+        ...draft,
+        training_days: days.length,
+        rest_days: 7 - days.length,
+        most_minutes: plan.cap_minutes,
+      },
+      citations: plan.games > 0 ? [cite(String(plan.games), plan.basis, games)] : [],
+      cards: [{ kind: 'plan' as const, ...draft }],
+    };
+  },
+});

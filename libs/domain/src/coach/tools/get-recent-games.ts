@@ -1,0 +1,75 @@
+import { outcomeOf } from '@rinkside/contracts/game';
+import * as z from 'zod';
+import { dayText } from './dates.js';
+import { cite, gameLabel, ownGames, type OwnGame } from './own-games.js';
+import { mainStats, recordText } from './stats.js';
+import { sampleOf, sumsOf } from './sums.js';
+import { everybody, tool } from './tool.js';
+
+const input = z.strictObject({
+  n: z.int().min(1).max(20).default(5),
+  result: z.enum(['win', 'loss', 'tie']).optional(),
+  opponent: z.string().max(80).optional().describe('Part of the name of the other team'),
+});
+
+const count = (many: number, one: string, more = `${one}s`) => `${many} ${many === 1 ? one : more}`;
+
+/** '27 of 30 shots saved', '2 goals, 1 assist' */
+const lineOf = ({ position, goals, assists, saves, shots_against }: OwnGame): string =>
+  position === 'goalie'
+    ? `${saves ?? 0} of ${count(shots_against ?? 0, 'shot')} saved`
+    : `${count(goals ?? 0, 'goal')}, ${count(assists ?? 0, 'assist')}`;
+
+const fits = (game: OwnGame, { result, opponent }: z.output<typeof input>) =>
+  (!result || outcomeOf(game) === result) &&
+  (!opponent || game.opponent.toLowerCase().includes(opponent.toLowerCase()));
+
+/** What a filter may look through. */
+const searched = 200;
+
+export const getRecentGames = tool({
+  name: 'get_recent_games',
+  description:
+    'The newest games of the asker with result and own numbers, newest first; optionally by result or opponent.',
+  input,
+  label: ({ n }) => (n === 1 ? 'Looking at your last game' : `Looking at your last ${n} games`),
+  open: everybody,
+  run: async (asker, query) => {
+    const limit = query.result || query.opponent ? searched : query.n;
+    const games = (await ownGames(asker, { limit })).filter((game) => fits(game, query)).slice(0, query.n);
+    const sums = sumsOf(games);
+    const stats = mainStats(games[0]?.position ?? asker.persona.position);
+    const span = games.length === 1 ? 'in your last game' : `in your last ${games.length} games`;
+    const figures = stats.map((stat) => ({
+      name: stat.name,
+      words: stat.words,
+      value: stat.show(stat.of(sums)),
+    }));
+    return {
+      data: {
+        asked: query.n,
+        found: games.length,
+        sample: sampleOf(games.length),
+        record: recordText(sums),
+        figures,
+        games: games.map((game) => ({
+          date: game.date,
+          day: dayText(game.date),
+          opponent: game.opponent,
+          result: outcomeOf(game),
+          score: `${game.our_score}-${game.their_score}`,
+          line: lineOf(game),
+        })),
+      },
+      citations:
+        games.length === 0
+          ? []
+          : [
+              cite(recordText(sums), `Record ${span}`, games),
+              ...figures.map(({ value, words }) => cite(value, `${words} ${span}`, games)),
+              ...games.map((game) => cite(lineOf(game), gameLabel(game), [game])),
+            ],
+      cards: [],
+    };
+  },
+});

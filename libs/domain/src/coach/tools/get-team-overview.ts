@@ -1,0 +1,72 @@
+import type { TeamRow } from '@rinkside/contracts/roster';
+import { savePercentage } from '@rinkside/contracts/season';
+import * as z from 'zod';
+import { actorOf } from '../../actor.js';
+import { teamPage } from '../../organization/roster.views.js';
+import { seasonDays } from './dates.js';
+import { cite } from './own-games.js';
+import { plainName } from './plain-name.js';
+import { tool } from './tool.js';
+
+/** A whole team; larger clubs are summed up by their first so many players. */
+const most = 100;
+
+const sum = (rows: TeamRow[], of: (row: TeamRow) => number) =>
+  rows.reduce((total, row) => total + of(row), 0);
+
+const rowOf = ({ first_name, position, stats }: TeamRow) => ({
+  first_name: plainName(first_name) ?? 'A player',
+  position,
+  games: stats.totalGames,
+  ...(position === 'goalie'
+    ? {
+        saves: stats.totalSaves,
+        shots_against: stats.totalShotsAgainst,
+        save_percentage: stats.savePercentage,
+      }
+    : { goals: stats.totalGoals, assists: stats.totalAssists }),
+});
+
+export const getTeamOverview = tool({
+  name: 'get_team_overview',
+  description:
+    'For coaches only: the team table of the own organization this season, sums first. Never rank children; speak of the team before any player.',
+  input: z.strictObject({}),
+  label: () => 'Looking at your team table',
+  open: ({ coachOf }) => coachOf !== null,
+  run: async ({ sql, persona }) => {
+    const { id, coachOf, today } = persona;
+    const { rows } = coachOf
+      ? await teamPage(sql, { ...actorOf(id), coachOf }, coachOf, { page: 1, limit: most })
+      : { rows: [] };
+    const goalies = rows.filter(({ position }) => position === 'goalie');
+    const saves = sum(goalies, ({ stats }) => stats.totalSaves);
+    const shots = sum(goalies, ({ stats }) => stats.totalShotsAgainst);
+    const days = seasonDays('current', today);
+    const totals = {
+      players: rows.length,
+      goalies: goalies.length,
+      logged: rows.filter(({ stats }) => stats.totalGames > 0).length,
+      without_games: rows.filter(({ stats }) => stats.totalGames === 0).length,
+      games: sum(rows, ({ stats }) => stats.totalGames),
+      goals: sum(rows, ({ stats }) => stats.totalGoals),
+      assists: sum(rows, ({ stats }) => stats.totalAssists),
+      save_percentage: shots > 0 ? `${savePercentage(saves, shots).toFixed(1)} %` : null,
+    };
+    const label = (what: string) => `${what}, team table ${days.text}`;
+    return {
+      data: { season: days.text, totals, players: rows.map(rowOf) },
+      citations: [
+        cite(String(totals.players), label('Players'), []),
+        cite(String(totals.logged), label('Players with games'), []),
+        cite(String(totals.without_games), label('Players without games'), []),
+        cite(String(totals.games), label('Games logged by all of them'), []),
+        cite(String(totals.goals), label('Goals'), []),
+        cite(String(totals.assists), label('Assists'), []),
+        cite(String(totals.goalies), label('Goalies'), []),
+        ...(totals.save_percentage ? [cite(totals.save_percentage, label('Save percentage'), [])] : []),
+      ],
+      cards: [],
+    };
+  },
+});

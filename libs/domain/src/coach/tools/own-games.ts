@@ -1,0 +1,72 @@
+import type { Citation } from '@rinkside/contracts/coach';
+import { outcomeOf } from '@rinkside/contracts/game';
+import type { Position } from '@rinkside/contracts/player';
+import { statement } from '@rinkside/platform/sql';
+import { dayText } from './dates.js';
+import { plainName } from './plain-name.js';
+import type { Asker } from './tool.js';
+
+/** One of the asker's games, with the numbers they logged. */
+export interface OwnGame {
+  id: string;
+  date: string;
+  position: Position | null;
+  our_score: number;
+  their_score: number;
+  goals: number | null;
+  assists: number | null;
+  saves: number | null;
+  shots_against: number | null;
+  goals_against: number | null;
+  minutes_played: number | null;
+  powerplay_goals_against: number | null;
+  shorthanded_goals_against: number | null;
+  opponent: string;
+}
+
+type Row = Omit<OwnGame, 'opponent'> & { team_name: string | null; name: string | null };
+
+const read = statement<Row>(
+  'coach.games',
+  `select g.item_id as id, g.date::text as date, i.position, g.our_score, g.their_score, g.goals, g.assists, g.saves,
+     g.shots_against, g.goals_against, g.minutes_played, g.powerplay_goals_against, g.shorthanded_goals_against,
+     o.team_name, o.name
+   from game g join item i on i.id = g.item_id left join organization o on o.id = g.opponent_id
+   where g.player_id = $1 and g.date >= $2 and g.date < $3
+   order by g.date desc, i.created_at desc, g.item_id desc limit $4`,
+);
+
+/** As many as the games list shows; more than anybody plays. */
+const most = 1000;
+
+/** The asker's own games, newest first. */
+export const ownGames = async (
+  { sql, persona }: Asker,
+  {
+    starts = '-infinity',
+    ends = 'infinity',
+    limit = most,
+  }: { starts?: string; ends?: string; limit?: number } = {},
+): Promise<OwnGame[]> => {
+  const rows = await sql.rows(read, [persona.id, starts, ends, limit]);
+  return rows.map(({ team_name, name, ...game }) => ({
+    ...game,
+    opponent: plainName(team_name) ?? plainName(name) ?? 'the other team',
+  }));
+};
+
+const letters = { win: 'W', loss: 'L', tie: 'T' } as const;
+
+/** 'Nov 20 vs Blades, W 4-2' */
+export const gameLabel = (game: OwnGame): string =>
+  `${dayText(game.date)} vs ${game.opponent}, ${letters[outcomeOf(game)]} ${game.our_score}-${game.their_score}`;
+
+/** A citation names so many games; a longer season cites its newest. */
+const cited = 30;
+
+export const cite = (value: string, label: string, games: readonly OwnGame[]): Citation => ({
+  type: 'citation',
+  value,
+  label,
+  games: games.slice(0, cited).map((game) => ({ id: game.id, label: gameLabel(game) })),
+});
