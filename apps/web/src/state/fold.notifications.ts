@@ -1,15 +1,53 @@
-import type { LiveEvent } from '@rinkside/contracts/live';
+import type { NotificationView } from '@rinkside/contracts/notification';
+import { foldAnswer, foldHeard, type Heard, unheard } from './fold.heard';
 
-export type Told = LiveEvent<'notification.added'>;
+/** The viewer's notifications by their id, as far as anything has told them. */
+export type NotificationsRecord = ReadonlyMap<string, Heard<NotificationView>>;
 
-const kept = 20;
+export const noNotifications: NotificationsRecord = new Map();
 
-/** The newest ones told, newest first; told again, a notification counts by its newest version. */
-export const foldNotification = (known: readonly Told[], fact: Told): readonly Told[] => {
-  const { id } = fact.notification;
-  const before = known.find(({ notification }) => notification.id === id);
-  if (before && before.version >= fact.version) return known;
-  return [...known.filter((told) => told !== before), fact]
-    .toSorted((a, b) => b.version - a.version)
-    .slice(0, kept);
+/** One that came live, at `now` (ms); told again, it counts by its newest version. */
+export const foldNotification = (
+  record: NotificationsRecord,
+  notification: NotificationView,
+  version: number,
+  now: number,
+): NotificationsRecord => {
+  const known = record.get(notification.id) ?? unheard(notification);
+  return new Map(record).set(notification.id, foldHeard(known, notification, version, now));
 };
+
+/** A page of them, asked for at `askedAt` (ms). */
+export const foldNotifications = (
+  record: NotificationsRecord,
+  page: readonly NotificationView[],
+  askedAt: number,
+): NotificationsRecord => {
+  const known = new Map(record);
+  for (const notification of page)
+    known.set(
+      notification.id,
+      foldAnswer(known.get(notification.id) ?? unheard(notification), notification, askedAt),
+    );
+  return known;
+};
+
+/** The viewer has read these, or all that were known (null), as the server confirmed at `now` (ms). */
+export const foldRead = (
+  record: NotificationsRecord,
+  ids: readonly string[] | null,
+  now: number,
+): NotificationsRecord => {
+  const known = new Map(record);
+  for (const [id, fact] of record)
+    if (!ids || ids.includes(id))
+      known.set(id, { ...fact, value: { ...fact.value, read: true }, knownAt: now });
+  return known;
+};
+
+/** The newest first. */
+export const readNotifications = (record: NotificationsRecord): readonly Heard<NotificationView>[] =>
+  [...record.values()].toSorted(
+    ({ value: a }, { value: b }) =>
+      Date.parse(b.created_at) - Date.parse(a.created_at) || (a.id < b.id ? 1 : -1),
+  );

@@ -123,14 +123,27 @@ describe('notifications', () => {
     unread: version,
     version,
   });
-  const ids = ({ store }: ReturnType<typeof world>) => store.get(notificationsAtom).map(({ id }) => id);
+  const ids = ({ store }: ReturnType<typeof world>) =>
+    store.get(notificationsAtom).map(({ value }) => value.id);
 
   it('are newest first in any order, each once, and the newest count is the count', () => {
     const here = world();
     for (const fact of [told('b', 2), told('a', 3), told('a', 1), told('b', 2)])
       here.fold.live['notification.added'](fact);
-    expect(ids(here)).toEqual(['a', 'b']);
+    expect(ids(here)).toEqual(['b', 'a']);
     expect(here.store.get(unreadAtom)).toBe(3);
+  });
+
+  it('stay read, whatever was asked for before that', () => {
+    const here = world();
+    const reads = () => here.store.get(notificationsAtom).map(({ value }) => value.read);
+    const early = here.tick();
+    here.fold.live['notification.added'](told('a', 1));
+    here.fold.read(['a']);
+    here.fold.notifications([told('a', 1).notification, told('b', 2).notification], early);
+    expect(reads()).toEqual([false, true]);
+    here.fold.read(null);
+    expect(reads()).toEqual([true, true]);
   });
 
   it('count what an answer says, unless something was heard since it was asked for', () => {

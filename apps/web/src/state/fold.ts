@@ -5,6 +5,7 @@ import type { FollowTarget } from '@rinkside/contracts/follow';
 import type { CommentView } from '@rinkside/contracts/item';
 import type { LikeView } from '@rinkside/contracts/like';
 import type { LiveHandlers } from '@rinkside/contracts/live';
+import type { NotificationView } from '@rinkside/contracts/notification';
 import type { Reading, Season, SeasonStats, StatsView } from '@rinkside/contracts/season';
 import { atom, type createStore } from 'jotai';
 import { atomFamily } from 'jotai-family';
@@ -26,7 +27,13 @@ import {
   readItem,
   unknownItem,
 } from './fold.item';
-import { foldNotification, type Told } from './fold.notifications';
+import {
+  foldNotification,
+  foldNotifications,
+  foldRead,
+  noNotifications,
+  readNotifications,
+} from './fold.notifications';
 import { foldThread, foldThreadFact, noThread } from './fold.thread';
 import { profileAtom } from './session';
 import { store } from './store';
@@ -67,11 +74,9 @@ const unreadState = atom(unheard(0));
 /** How many of the viewer's notifications are unread. */
 export const unreadAtom = atom((get) => get(unreadState).value);
 
-const notificationsState = atom<readonly Told[]>([]);
-/** The viewer's notifications that came live, newest first; earlier ones are on the pages of `GET api/notifications`. */
-export const notificationsAtom = atom((get) =>
-  get(notificationsState).map(({ notification }) => notification),
-);
+const notificationsState = atom(noNotifications);
+/** The viewer's notifications as far as anything has told them, newest first, each with when it was true. */
+export const notificationsAtom = atom((get) => readNotifications(get(notificationsState)));
 
 const chatState = atom(noChat);
 /** The viewer's chat with the coach, its streaming answer included. */
@@ -138,7 +143,7 @@ export const createFold = (to: Store, viewer: Viewer, now: () => number = () => 
     'highlight.progress': ({ id, percent }) => item(id, (record) => foldProgress(record, percent)),
     'notification.added': (fact) => {
       to.set(unreadState, (known) => foldHeard(known, fact.unread, fact.version, now()));
-      to.set(notificationsState, (known) => foldNotification(known, fact));
+      to.set(notificationsState, (known) => foldNotification(known, fact.notification, fact.version, now()));
     },
     'coach.replied': (fact) => to.set(chatState, (known) => foldReplied(known, fact, now())),
     'coach.failed': (fact) => to.set(chatState, (known) => foldReplyFailed(known, fact, now())),
@@ -185,6 +190,12 @@ export const createFold = (to: Store, viewer: Viewer, now: () => number = () => 
     /** The number of unread notifications of a REST answer, asked for at `askedAt` (ms). */
     unread: (count: number, askedAt: number) =>
       to.set(unreadState, (known) => foldAnswer(known, count, askedAt)),
+    /** A page of the viewer's notifications, asked for at `askedAt` (ms). */
+    notifications: (page: readonly NotificationView[], askedAt: number) =>
+      to.set(notificationsState, (known) => foldNotifications(known, page, askedAt)),
+    /** The viewer has read these notifications, or all of them (null). */
+    read: (ids: readonly string[] | null) =>
+      to.set(notificationsState, (known) => foldRead(known, ids, now())),
     /** The chat with the coach from REST, asked for at `askedAt` (ms). */
     chat: (view: ChatView, askedAt: number) => to.set(chatState, (known) => foldChat(known, view, askedAt)),
     /** Forgets everything: the next viewer starts from nothing. */
@@ -195,7 +206,7 @@ export const createFold = (to: Store, viewer: Viewer, now: () => number = () => 
       for (const id of awardsFamily.getParams()) to.set(awardsFamily(id), noAwards);
       for (const id of threadFamily.getParams()) to.set(threadFamily(id), noThread);
       to.set(unreadState, unheard(0));
-      to.set(notificationsState, []);
+      to.set(notificationsState, noNotifications);
       to.set(chatState, noChat);
       to.set(arrivalsState, []);
     },

@@ -49,7 +49,7 @@ export const destinations = [
   { path: 'posts/:id', title: 'Post', icon: Newspaper, open: true },
   { path: 'profile', title: 'Profile', icon: User, open: true, listed: true },
   { path: 'profile/:userId', title: 'Profile', icon: User, open: true },
-  { path: 'notifications', title: 'Notifications', icon: Bell, open: false },
+  { path: 'notifications', title: 'Notifications', icon: Bell, open: true },
   { path: 'settings', title: 'Settings', icon: Settings, open: false },
   { path: 'moderation', title: 'Moderation', icon: ShieldCheck, open: false },
 ] as const satisfies readonly Destination[];

@@ -17,6 +17,9 @@ const screens: Partial<Record<Path, Screen>> = {
   'add-game': screen('add game', () => import('./add-game/add-game').then((page) => page.AddGame)),
   feed: screen('feed', () => import('./feed/feed').then((page) => page.Feed)),
   'posts/:id': screen('post', () => import('./posts/post').then((page) => page.Post)),
+  notifications: screen('notifications', () =>
+    import('./notifications/notifications').then((page) => page.Notifications),
+  ),
   friends: screen('friends', () => import('./friends/friends').then((page) => page.Friends)),
   discover: screen('discover', () => import('./discover/discover').then((page) => page.Discover)),
   profile,

@@ -1,0 +1,17 @@
+import { notificationRoutes } from '@rinkside/contracts/notification';
+import { call, messageOf } from '../../state/api';
+import { fold } from '../../state/fold';
+import { toast } from '../../ui/toast';
+import { notificationSentences } from './sentences';
+
+/** Marks these notifications as read, or all of them (null). */
+export const markRead = async (ids: readonly string[] | null): Promise<void> => {
+  const askedAt = performance.now();
+  try {
+    const { unread } = await call(notificationRoutes.read, { body: ids ? { ids: [...ids] } : {} });
+    fold.read(ids);
+    fold.unread(unread, askedAt);
+  } catch (error) {
+    toast.error(messageOf(error, notificationSentences.readFailed));
+  }
+};

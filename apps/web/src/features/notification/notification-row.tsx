@@ -1,0 +1,103 @@
+import type { NotificationKind, NotificationView } from '@rinkside/contracts/notification';
+import { clsx } from 'clsx';
+import {
+  Award,
+  Check,
+  CircleCheck,
+  Heart,
+  type LucideIcon,
+  MessageCircle,
+  Play,
+  TriangleAlert,
+  UserCheck,
+  UserPlus,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../ui/avatar';
+import { IconButton } from '../../ui/icon-button';
+import { Moment } from '../feed/moment';
+import { displayName } from '../player/player-name';
+import { markRead } from './mark-read';
+import { notificationLine } from './notification.text';
+
+const signs: Record<NotificationKind, { icon: LucideIcon; look: string }> = {
+  follow: { icon: UserPlus, look: 'bg-blue text-on-blue' },
+  like: { icon: Heart, look: 'bg-red-solid text-on-red' },
+  comment: { icon: MessageCircle, look: 'bg-blue text-on-blue' },
+  highlight_ready: { icon: Play, look: 'bg-blue text-on-blue' },
+  highlight_failed: { icon: TriangleAlert, look: 'bg-lamp text-on-lamp' },
+  award: { icon: Award, look: 'bg-lamp text-on-lamp' },
+  coach_waiting: { icon: UserCheck, look: 'bg-blue text-on-blue' },
+  coach_confirmed: { icon: CircleCheck, look: 'bg-blue text-on-blue' },
+};
+
+/** Who did it, with the sign of what; where nobody in particular did, the sign alone. */
+const Face = ({ kind, actor }: Pick<NotificationView, 'kind' | 'actor'>) => {
+  const { icon: Icon, look } = signs[kind];
+  if (!actor)
+    return (
+      <span
+        aria-hidden="true"
+        className={clsx('grid size-11 shrink-0 place-items-center rounded-full', look)}
+      >
+        <Icon className="size-5.5" />
+      </span>
+    );
+  return (
+    <span className="relative shrink-0">
+      <Avatar name={displayName(actor)} src={actor.avatar} />
+      <span
+        aria-hidden="true"
+        className={clsx(
+          'absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-full ring-2 ring-board',
+          look,
+        )}
+      >
+        <Icon className="size-3" />
+      </span>
+    </span>
+  );
+};
+
+/** One notification: all of it leads to its thing, and reading on marks it as read. */
+export const NotificationRow = ({ notification }: { notification: NotificationView }) => {
+  const { id, read, created_at } = notification;
+  const { who, said, quote, to } = notificationLine(notification);
+  return (
+    <li
+      data-notification={id}
+      className={clsx(
+        'relative flex animate-fade items-start gap-3.5 p-3.5 transition hover:bg-sunk sm:px-5',
+        !read && 'bg-blue-wash',
+      )}
+    >
+      <Face {...notification} />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={to}
+          onClick={() => {
+            if (!read) void markRead([id]);
+          }}
+          // The focus ring goes around the whole row, as the link does.
+          className="before:absolute before:inset-0 focus-visible:outline-none focus-visible:before:-outline-offset-4 focus-visible:before:outline-2 focus-visible:before:outline-focus"
+        >
+          {!read && <span className="sr-only">Unread: </span>}
+          {who && <strong className="font-semibold">{who} </strong>}
+          {said}
+        </Link>
+        {quote && <p className="mt-0.5 line-clamp-2 break-words text-soft">“{quote}”</p>}
+        <p className="mt-0.5 text-sm text-soft">
+          <Moment at={created_at} />
+        </p>
+      </div>
+      {!read && (
+        <IconButton
+          label="Mark as read"
+          icon={<Check />}
+          onClick={() => void markRead([id])}
+          className="relative -my-1 -mr-1.5"
+        />
+      )}
+    </li>
+  );
+};

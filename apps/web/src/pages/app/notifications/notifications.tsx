@@ -1,0 +1,119 @@
+import { useAtomValue } from 'jotai';
+import { Bell, CheckCheck } from 'lucide-react';
+import { useState } from 'react';
+import { nowAtom } from '../../../features/feed/now';
+import { byDay } from '../../../features/notification/days';
+import { markRead } from '../../../features/notification/mark-read';
+import { NotificationRow } from '../../../features/notification/notification-row';
+import { notificationSentences } from '../../../features/notification/sentences';
+import { useNotifications } from '../../../features/notification/use-notifications';
+import { messageOf } from '../../../state/api';
+import { unreadAtom } from '../../../state/fold';
+import { Banner } from '../../../ui/banner';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { LinkButton } from '../../../ui/link';
+import { PageHeading } from '../../../ui/page-heading';
+import { Skeleton } from '../../../ui/skeleton';
+
+const MarkAll = () => {
+  const unread = useAtomValue(unreadAtom);
+  const [marking, setMarking] = useState(false);
+  if (unread === 0) return null;
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      loading={marking}
+      icon={<CheckCheck size={18} aria-hidden="true" />}
+      onClick={() => {
+        setMarking(true);
+        void markRead(null).finally(() => setMarking(false));
+      }}
+    >
+      Mark all as read
+    </Button>
+  );
+};
+
+const Loading = () => (
+  <div className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-board">
+    <output className="sr-only">Loading</output>
+    {Array.from({ length: 5 }, (_, place) => (
+      <div key={place} className="flex gap-3.5 p-3.5 sm:px-5">
+        <Skeleton className="size-11 rounded-full" />
+        <div className="grid flex-1 content-center gap-2">
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="h-3.5 w-24" />
+        </div>
+      </div>
+    ))}
+  </div>
+);
+
+const List = () => {
+  const now = useAtomValue(nowAtom);
+  const { shown, loading, error, fetching, hasMore, loadingMore, loadMore, retry } = useNotifications();
+  if (loading) return <Loading />;
+  if (error && shown.length === 0)
+    return (
+      <ErrorState
+        title={notificationSentences.loadFailed}
+        text={messageOf(error, error.message)}
+        onRetry={retry}
+        retrying={fetching}
+      />
+    );
+  if (shown.length === 0)
+    return (
+      <EmptyState
+        icon={<Bell />}
+        title="No notifications yet"
+        text="Likes, comments, new followers and awards show up here."
+        action={<LinkButton to="/app/discover">Discover Players</LinkButton>}
+      />
+    );
+  return (
+    <>
+      {byDay(shown, now).map(({ name, notifications }) => (
+        <section key={name} aria-label={name} className="grid grid-cols-1 gap-2">
+          <h2 className="eyebrow text-soft">{name}</h2>
+          <ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-board shadow-low">
+            {notifications.map((notification) => (
+              <NotificationRow key={notification.id} notification={notification} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {error && (
+        <Banner
+          tone="error"
+          action={
+            <Button size="small" variant="secondary" loading={fetching} onClick={retry}>
+              Retry
+            </Button>
+          }
+        >
+          {messageOf(error, error.message)}
+        </Banner>
+      )}
+      {hasMore && !error && (
+        <Button variant="secondary" wide loading={loadingMore} onClick={loadMore}>
+          Load More
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** What happened around the viewer, by day, live. */
+export const Notifications = () => (
+  <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-5">
+    <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4">
+      <PageHeading title="Notifications" />
+      <MarkAll />
+    </div>
+    <List />
+  </div>
+);
