@@ -1,6 +1,6 @@
 import { ageLevels, levels } from '@rinkside/contracts/player';
 import { skills } from '@rinkside/contracts/drill';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drillOf } from '../drill/drill.library.js';
 import { derivePlan, mondayOf, type DerivedPlan, type PlanPersona } from './plan.derive.js';
