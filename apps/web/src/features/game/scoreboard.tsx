@@ -1,7 +1,7 @@
 import { type GameView, outcomeOf } from '@rinkside/contracts/game';
 import { clsx } from 'clsx';
 import { Avatar } from '../../ui/avatar';
-import { HalfRink } from '../../ui/rink';
+import { FaceOffCircle } from '../../ui/rink';
 import { RollingNumber } from '../../ui/rolling-number';
 import { dayText } from '../calendar/day.text';
 import { figuresOf, outcomes, teamsOf } from './game-line';
@@ -20,7 +20,7 @@ export const Scoreboard = ({ game }: { game: GameView }) => {
   ));
   return (
     <div className="relative isolate overflow-hidden rounded-xl night shadow-low">
-      <HalfRink className="absolute inset-y-0 right-0 -z-10 h-full w-2/5 text-edge opacity-40 max-sm:hidden" />
+      <FaceOffCircle className="absolute top-28 left-1/2 -z-10 size-96 -translate-1/2 text-edge opacity-15" />
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 p-5 sm:p-8">
         {teams[0]}
         <div className="grid justify-items-center gap-2">

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { viewerIdAtom } from '../../state/fold';
 import { useRoom } from '../../state/live.link';
-import { ownGamesQuery } from './own-games.query';
+import { ownGamesQuery } from './player-games.query';
 
 /** Keeps the viewer's games live while mounted: asked for before the room was joined, they are read again. */
 export const useOwnGames = (): void => {

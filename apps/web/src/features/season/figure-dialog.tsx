@@ -1,4 +1,4 @@
-import type { Season, SeasonStats, Reading } from '@rinkside/contracts/season';
+import type { SeasonStats } from '@rinkside/contracts/season';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../state/api';
@@ -7,24 +7,25 @@ import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 import { dayText } from '../calendar/day.text';
 import { OutcomeBadge } from '../game/outcome-badge';
-import { ownGamesAtom, ownGamesQuery } from '../game/own-games.query';
+import { playerGamesAtom, playerGamesQuery } from '../game/player-games.query';
 import { gameSentences } from '../game/sentences';
 import { teamName } from '../organization/team-name';
 import type { Figure } from './figures';
 import { isIn, rangeText } from './season-games';
+import type { KnownStats } from './season.query';
 
-export interface FigureDialogProps {
+export interface FigureDialogProps extends KnownStats {
   figure: Figure;
-  reading: Reading;
-  season: Season;
   stats: SeasonStats;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-const Games = ({ figure, reading, season }: Pick<FigureDialogProps, 'figure' | 'reading' | 'season'>) => {
-  const { error, refetch, isFetching } = useAtomValue(ownGamesQuery);
-  const all = useAtomValue(ownGamesAtom);
+type Asked = Pick<FigureDialogProps, 'figure' | 'user' | 'reading' | 'season'>;
+
+const Games = ({ figure, user, reading, season }: Asked) => {
+  const { error, refetch, isFetching } = useAtomValue(playerGamesQuery(user));
+  const all = useAtomValue(playerGamesAtom(user));
   if (!all && error)
     return (
       <ErrorState
@@ -62,8 +63,9 @@ const Games = ({ figure, reading, season }: Pick<FigureDialogProps, 'figure' | '
 };
 
 /** A figure explained: how it is reckoned, with one's own numbers, and the games behind it. */
-export const FigureDialog = ({ figure, reading, season, stats, open, onOpenChange }: FigureDialogProps) => {
-  const games = useAtomValue(ownGamesAtom);
+export const FigureDialog = ({ stats, open, onOpenChange, ...asked }: FigureDialogProps) => {
+  const { figure, user, reading, season } = asked;
+  const games = useAtomValue(playerGamesAtom(user));
   const { label, decimals = 0, of, how, worked } = figure;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={label} text={rangeText(reading, season)}>
@@ -83,7 +85,7 @@ export const FigureDialog = ({ figure, reading, season, stats, open, onOpenChang
           <h3 id="behind" className="eyebrow text-soft">
             The games behind it
           </h3>
-          <Games figure={figure} reading={reading} season={season} />
+          <Games {...asked} />
         </section>
       </div>
     </Dialog>

@@ -50,6 +50,8 @@ const guessed = ({ reading, which }: StatsQuestion): Season => {
 };
 
 export interface KnownStats {
+  /** Whose they are; null: the viewer's. */
+  user: string | null;
   reading: Reading;
   season: Season;
   /** Null while unknown. */
@@ -60,12 +62,12 @@ export interface KnownStats {
 export const statsAtom = atomFamily(
   (question: StatsQuestion) =>
     atom((get): KnownStats => {
-      const { reading } = question;
+      const { reading, user } = question;
       const season = get(statsQuery(question)).data ?? guessed(question);
       // All seasons are stored once, under the calendar years.
       const stored = season === 'all' ? 'year' : reading;
-      const id = question.user ?? get(viewerIdAtom);
-      return { reading, season, stats: get(seasonAtom(`${id}:${stored}:${season}`)) };
+      const id = user ?? get(viewerIdAtom);
+      return { user, reading, season, stats: get(seasonAtom(`${id}:${stored}:${season}`)) };
     }),
   same,
 );

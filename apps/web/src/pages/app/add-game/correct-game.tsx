@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { changeOf, draftOf } from '../../../features/game/form/game-draft';
 import { GameForm } from '../../../features/game/form/game-form';
-import { ownGamesAtom } from '../../../features/game/own-games.query';
+import { ownGamesAtom } from '../../../features/game/player-games.query';
 import { recentOpponents } from '../../../features/game/recent-opponents';
 import { gameSentences } from '../../../features/game/sentences';
 import { GameGate } from '../../../features/game/game-gate';

@@ -7,7 +7,7 @@ import { todayHere } from '../../../features/calendar/typed-date';
 import { emptyDraft } from '../../../features/game/form/game-draft';
 import { GameForm } from '../../../features/game/form/game-form';
 import { dropDraft, keepDraft, readDraft } from '../../../features/game/form/kept-draft';
-import { addOwnGame, ownGamesAtom } from '../../../features/game/own-games.query';
+import { addOwnGame, ownGamesAtom } from '../../../features/game/player-games.query';
 import { recentOpponents } from '../../../features/game/recent-opponents';
 import { gameSentences } from '../../../features/game/sentences';
 import { call } from '../../../state/api';

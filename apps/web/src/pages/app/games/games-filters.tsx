@@ -20,7 +20,7 @@ interface PickProps extends Omit<ComponentProps<'select'>, 'onChange'> {
 const Pick = ({ label, options, onPick, ...rest }: PickProps) => {
   const id = useId();
   return (
-    <div className="grid gap-1">
+    <div className="grid min-w-0 gap-1">
       <label htmlFor={id} className="text-xs font-semibold text-soft">
         {label}
       </label>
@@ -28,7 +28,7 @@ const Pick = ({ label, options, onPick, ...rest }: PickProps) => {
         {...rest}
         id={id}
         onChange={(event) => onPick(event.target.value)}
-        className={clsx(inputClass, 'min-h-target pr-2')}
+        className={clsx(inputClass, 'min-h-target px-2.5! max-sm:text-sm!')}
       >
         {options.map(([value, text]) => (
           <option key={value} value={value}>
@@ -51,8 +51,8 @@ export const GamesFilters = ({ filter, seasons, onChange }: GamesFiltersProps) =
   const id = useId();
   const years = seasons.map((season) => [String(season), seasonName('profile', season)] as const);
   return (
-    <search className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_repeat(3,10rem)]">
-      <div className="grid gap-1 max-md:col-span-2">
+    <search className="grid grid-cols-3 items-end gap-2 sm:gap-3 md:grid-cols-[minmax(0,1fr)_repeat(3,10rem)]">
+      <div className="grid gap-1 max-md:col-span-3">
         <label htmlFor={id} className="text-xs font-semibold text-soft">
           Opponent
         </label>
@@ -73,19 +73,17 @@ export const GamesFilters = ({ filter, seasons, onChange }: GamesFiltersProps) =
         onPick={(text) => onChange({ ...filter, result: valueIn(results, text) ?? 'all' })}
       />
       <Pick
-        label="Season (from June 1)"
+        label="Season"
         options={[['all', 'All seasons'], ...years]}
         value={String(filter.season)}
         onPick={(text) => onChange({ ...filter, season: text === 'all' ? 'all' : Number(text) })}
       />
-      <div className="grid max-md:col-span-2">
-        <Pick
-          label="Order"
-          options={sorts}
-          value={filter.sort}
-          onPick={(text) => onChange({ ...filter, sort: valueIn(sorts, text) ?? 'newest' })}
-        />
-      </div>
+      <Pick
+        label="Order"
+        options={sorts}
+        value={filter.sort}
+        onPick={(text) => onChange({ ...filter, sort: valueIn(sorts, text) ?? 'newest' })}
+      />
     </search>
   );
 };

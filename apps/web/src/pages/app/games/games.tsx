@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Trophy } from 'lucide-react';
-import { ownGamesAtom, ownGamesQuery } from '../../../features/game/own-games.query';
+import { ownGamesAtom, ownGamesQuery } from '../../../features/game/player-games.query';
 import { gameSentences } from '../../../features/game/sentences';
 import { useOwnGames } from '../../../features/game/use-own-games';
 import { messageOf } from '../../../state/api';

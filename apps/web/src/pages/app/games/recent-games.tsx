@@ -10,7 +10,7 @@ import {
   seasonsOf,
   writeFilter,
 } from '../../../features/game/games-filter';
-import { ownGamesQuery } from '../../../features/game/own-games.query';
+import { ownGamesQuery } from '../../../features/game/player-games.query';
 import { absoluteTime } from '../../../features/feed/moment.text';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
