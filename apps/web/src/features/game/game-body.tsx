@@ -1,17 +1,24 @@
-import { type GameView, outcomeOf } from '@rinkside/contracts/game';
+import { outcomeOf, type PublicGame } from '@rinkside/contracts/game';
 import { clsx } from 'clsx';
 import { Avatar } from '../../ui/avatar';
-import { figuresOf, gameText, teamsOf } from './game-line';
+import { type Figure, figuresOf, gameText, teamsOf } from './game-line';
 import { OutcomeBadge } from './outcome-badge';
 
 /** The side that did not win stands back. */
 const behind = { win: 1, loss: 0, tie: -1 } as const;
 
+export interface GameBodyProps {
+  game: PublicGame;
+  textId: string;
+  /** The author's own three, unless said. */
+  figures?: readonly Figure[];
+}
+
 /** A game in a feed: how it ended, between whom, and the author's own numbers. Said in one sentence. */
-export const GameBody = ({ game, textId }: { game: GameView; textId: string }) => (
+export const GameBody = ({ game, textId, figures = figuresOf(game) }: GameBodyProps) => (
   <>
     <p id={textId} className="sr-only">
-      {gameText(game)}
+      {gameText(game, figures)}
     </p>
     <div aria-hidden="true" className="mt-3 overflow-hidden rounded-md border border-line sm:flex">
       <div className="flex min-w-0 flex-1 items-center gap-3.5 p-3">
@@ -33,7 +40,7 @@ export const GameBody = ({ game, textId }: { game: GameView; textId: string }) =
         </div>
       </div>
       <div className="grid grid-cols-3 divide-x divide-line border-line bg-rink max-sm:border-t sm:w-60 sm:border-l">
-        {figuresOf(game).map(({ label, value }) => (
+        {figures.map(({ label, value }) => (
           <div key={label} className="grid content-center justify-items-center gap-1 py-2.5">
             <span className="text-xs font-medium text-soft">{label}</span>
             <span className="numeral text-xl leading-none">{value}</span>

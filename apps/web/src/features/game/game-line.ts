@@ -1,4 +1,4 @@
-import { type GameView, outcomeOf } from '@rinkside/contracts/game';
+import { outcomeOf, type PublicGame } from '@rinkside/contracts/game';
 import { points, savePercentage } from '@rinkside/contracts/season';
 import { dayText } from '../calendar/day.text';
 import { teamName } from '../organization/team-name';
@@ -17,7 +17,7 @@ const figure = (label: string, said: string, value: number | string): Figure => 
 });
 
 /** The author's own numbers, by the position they played in that game. */
-export const figuresOf = (game: GameView): readonly Figure[] => {
+export const figuresOf = (game: PublicGame): readonly Figure[] => {
   if (game.position === 'goalie') {
     const saves = game.saves ?? 0;
     const percent = savePercentage(saves, game.shots_against ?? 0).toFixed(1);
@@ -36,7 +36,7 @@ export const figuresOf = (game: GameView): readonly Figure[] => {
 };
 
 /** Both teams, the author's first. */
-export const teamsOf = ({ userOrganization, opponent, our_score, their_score }: GameView) =>
+export const teamsOf = ({ userOrganization, opponent, our_score, their_score }: PublicGame) =>
   [
     { name: teamName(userOrganization) ?? 'Your Team', image: userOrganization?.image_url, score: our_score },
     { name: teamName(opponent) ?? 'Opponent', image: opponent.image_url, score: their_score },
@@ -49,9 +49,9 @@ export const outcomes = {
 } as const;
 
 /** 'Win: Owls 4, Ice Wolves 2, on Nov 20, 2026. Goals 2, assists 1, points 3.' */
-export const gameText = (game: GameView): string => {
+export const gameText = (game: PublicGame, figures = figuresOf(game)): string => {
   const score = teamsOf(game).map((team) => `${team.name} ${team.score}`);
-  const [first, ...rest] = figuresOf(game).map(({ said, value }) => `${said} ${value}`);
+  const [first, ...rest] = figures.map(({ said, value }) => `${said} ${value}`);
   const own = [first && first[0]?.toUpperCase() + first.slice(1), ...rest];
   return `${outcomes[outcomeOf(game)].word}: ${score.join(', ')}, on ${dayText(game.date)}. ${own.join(', ')}.`;
 };

@@ -1,4 +1,4 @@
-import { type GameView, outcomeOf } from '@rinkside/contracts/game';
+import { outcomeOf, type PublicGame } from '@rinkside/contracts/game';
 import { clsx } from 'clsx';
 import { outcomes } from './game-line';
 
@@ -9,7 +9,7 @@ const looks = {
 } as const;
 
 /** How a game ended: W, L or T, told by the letter and not by its colour alone. */
-export const OutcomeBadge = ({ game }: { game: GameView }) => {
+export const OutcomeBadge = ({ game }: { game: PublicGame }) => {
   const outcome = outcomeOf(game);
   return (
     <span

@@ -2,7 +2,7 @@ import type { Position } from '@rinkside/contracts/player';
 import type { SeasonStats } from '@rinkside/contracts/season';
 import { useAtomValue } from 'jotai';
 import { messageOf } from '../../state/api';
-import { Button } from '../../ui/button';
+import { ErrorLine } from '../../ui/error-line';
 import { FigureBoard } from './figure-board';
 import { boardFigures, recordText } from './figures';
 import { rangeText } from './season-games';
@@ -12,12 +12,9 @@ const Below = ({ stats }: { stats: SeasonStats | null }) => {
   const { error, refetch, isFetching } = useAtomValue(statsQuery(dashboardSeason));
   if (error && !stats)
     return (
-      <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
-        <p>{messageOf(error, error.message)}</p>
-        <Button size="small" variant="secondary" loading={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </div>
+      <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>
+        {messageOf(error, error.message)}
+      </ErrorLine>
     );
   return (
     <p className="min-h-5 text-sm text-soft">

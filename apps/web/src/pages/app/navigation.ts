@@ -37,7 +37,7 @@ export const destinations = [
   { path: 'games', title: 'Games', icon: ChartNoAxesColumn, open: true, letter: 'g', listed: true },
   { path: 'games/:id', title: 'Game', icon: ChartNoAxesColumn, open: true },
   { path: 'add-game', title: 'Add Game', icon: Plus, open: true },
-  { path: 'season', title: 'Season', icon: CalendarDays, open: false, letter: 's', listed: true },
+  { path: 'season', title: 'Season', icon: CalendarDays, open: true, letter: 's', listed: true },
   { path: 'drills', title: 'Drills', icon: Target, open: false, listed: true },
   { path: 'drills/:id', title: 'Drill', icon: Target, open: false },
   { path: 'chat', title: 'Coach', icon: MessageCircle, open: false, letter: 'c', listed: true },

@@ -14,6 +14,7 @@ const screens: Partial<Record<Path, Screen>> = {
   dashboard: screen('dashboard', () => import('./dashboard/dashboard').then((page) => page.Dashboard)),
   games: screen('games', () => import('./games/games').then((page) => page.Career)),
   'games/:id': screen('game', () => import('./games/game').then((page) => page.Game)),
+  season: screen('season', () => import('./season/season').then((page) => page.Season)),
   'add-game': screen('add game', () => import('./add-game/add-game').then((page) => page.AddGame)),
   feed: screen('feed', () => import('./feed/feed').then((page) => page.Feed)),
   'posts/:id': screen('post', () => import('./posts/post').then((page) => page.Post)),

@@ -11,8 +11,7 @@ import { useExplanation } from '../../../features/season/use-explanation';
 import { useAtomValue } from 'jotai';
 import { messageOf } from '../../../state/api';
 import { profileAtom } from '../../../state/session';
-import { Banner } from '../../../ui/banner';
-import { Button } from '../../../ui/button';
+import { ErrorLine } from '../../../ui/error-line';
 import { RollingNumber } from '../../../ui/rolling-number';
 import { Skeleton } from '../../../ui/skeleton';
 
@@ -75,16 +74,9 @@ const Failure = () => {
   const { stats } = useAtomValue(statsAtom(career));
   if (!error || stats) return null;
   return (
-    <Banner
-      tone="error"
-      action={
-        <Button size="small" variant="secondary" loading={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      }
-    >
+    <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>
       {messageOf(error, error.message)}
-    </Banner>
+    </ErrorLine>
   );
 };
 

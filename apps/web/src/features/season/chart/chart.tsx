@@ -1,0 +1,129 @@
+import { clsx } from 'clsx';
+import { ChartColumn, Table } from 'lucide-react';
+import { type PointerEvent, useId, useState } from 'react';
+import { TextLink } from '../../../ui/link';
+import { Button } from '../../../ui/button';
+import { Card, CardHeader } from '../../../ui/card';
+import { ChartTable } from './chart-table';
+import { Plot } from './plot';
+import { gameName, type Series, type Tone } from './series';
+
+const dots: Record<Tone, string> = { blue: 'bg-blue', lamp: 'bg-lamp', soft: 'bg-soft' };
+const lines: Record<Tone, string> = { blue: 'bg-blue', lamp: 'bg-lamp', soft: 'bg-ink' };
+const shapes = { bar: 'size-3 rounded-xs', dot: 'size-3 rounded-full', line: 'h-0.75 w-4 rounded-full' };
+
+const Legend = ({ series }: { series: Series }) => (
+  <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
+    {series.legend.map(({ label, tone, kind }) => (
+      <li key={label} className="flex items-center gap-1.5">
+        <span aria-hidden="true" className={clsx(shapes[kind], kind === 'line' ? lines[tone] : dots[tone])} />
+        {label}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Three even values of the scale, the highest first. */
+const ticksOf = ({ from, to }: Series) => (from < 0 ? [to, 0, from] : [to, (from + to) / 2, from]);
+
+const monthOf = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+
+/** Where months begin, in percent of the width; too close ones are left out. */
+const monthsOf = ({ columns }: Series) => {
+  const found: { name: string; left: number }[] = [];
+  columns.forEach(({ game }, place) => {
+    const before = columns[place - 1]?.game.date.slice(0, 7);
+    const left = (place / columns.length) * 100;
+    if (before === game.date.slice(0, 7) || left - (found.at(-1)?.left ?? -100) < 10) return;
+    found.push({ name: monthOf.format(new Date(`${game.date}T00:00:00Z`)), left });
+  });
+  return found;
+};
+
+/**
+ * A chart of games, hand-drawn. A slider lies over it: fingers, mice and arrow keys go from game to game, and the
+ * line below says what each gave. The same numbers stand in a table.
+ */
+export const Chart = ({ series }: { series: Series }) => {
+  const id = useId();
+  const { title, text, columns } = series;
+  const last = columns.length - 1;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [table, setTable] = useState(false);
+  const at = Math.min(chosen ?? last, last);
+  const column = columns[at];
+  const ticks = ticksOf(series);
+
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    if (event.pointerType !== 'mouse') return;
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    setChosen(Math.max(0, Math.min(last, Math.floor(((event.clientX - left) / width) * columns.length))));
+  };
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader
+        id={id}
+        level="h3"
+        title={title}
+        text={text}
+        action={
+          <Button
+            size="small"
+            variant="secondary"
+            aria-pressed={table}
+            onClick={() => setTable(!table)}
+            icon={
+              table ? <ChartColumn size={16} aria-hidden="true" /> : <Table size={16} aria-hidden="true" />
+            }
+          >
+            {table ? 'Chart' : 'Table'}
+            <span className="sr-only"> of {title}</span>
+          </Button>
+        }
+      />
+      {table && <ChartTable series={series} />}
+      {!table && column && (
+        <div className="grid gap-3">
+          <Legend series={series} />
+          <div className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2">
+            <div
+              aria-hidden="true"
+              className="numeral flex h-44 flex-col justify-between text-right text-sm leading-none text-soft sm:h-52"
+            >
+              {ticks.map((tick) => (
+                <span key={tick}>{Number.isInteger(tick) ? Math.abs(tick) : tick.toFixed(1)}</span>
+              ))}
+            </div>
+            <div
+              onPointerMove={follow}
+              className="relative h-44 border-y border-line has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus sm:h-52"
+            >
+              <Plot series={series} at={at} />
+              <input
+                type="range"
+                min={0}
+                max={last}
+                value={at}
+                onChange={(event) => setChosen(Number(event.target.value))}
+                aria-label={`${title}, game by game`}
+                aria-valuetext={`${gameName(column.game)}: ${column.said}`}
+                className="absolute inset-0 m-0 size-full cursor-crosshair touch-pan-y opacity-0"
+              />
+            </div>
+            <div aria-hidden="true" className="relative col-start-2 mt-1.5 h-5 text-xs text-soft">
+              {monthsOf(series).map(({ name, left }) => (
+                <span key={left} className="absolute" style={{ left: `${left}%` }}>
+                  {name}
+                </span>
+              ))}
+            </div>
+          </div>
+          <p className="min-h-16 rounded-md bg-rink px-3.5 py-2.5 text-sm sm:min-h-11">
+            <TextLink to={`/app/games/${column.game.id}`}>{gameName(column.game)}</TextLink>: {column.said}
+            {column.form !== null && <span className="text-soft"> · form {column.form.toFixed(1)}</span>}
+          </p>
+        </div>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,92 @@
+import type { ProfileView } from '@rinkside/contracts/player';
+import { useAtomValue } from 'jotai';
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { teamName } from '../../../features/organization/team-name';
+import { displayName } from '../../../features/player/player-name';
+import { compareText } from '../../../features/season/compare';
+import { FigureBoard } from '../../../features/season/figure-board';
+import { recordText, seasonFigures } from '../../../features/season/figures';
+import { rangeText, seasonName } from '../../../features/season/season-games';
+import { statsAtom, statsQuery } from '../../../features/season/season.query';
+import { messageOf } from '../../../state/api';
+import { Button } from '../../../ui/button';
+import { ErrorLine } from '../../../ui/error-line';
+import { HalfRink } from '../../../ui/rink';
+import { usePart } from '../../../use-part';
+
+const shareDialog = {
+  chunk: 'share season',
+  load: () => import('../../../features/season/share-dialog').then((part) => part.ShareDialog),
+};
+
+/** As strangers may read it (decisions C). */
+const publicName = (profile: ProfileView): string =>
+  profile.show_full_name_publicly || !profile.last_name
+    ? displayName(profile)
+    : displayName({ ...profile, last_name: `${profile.last_name.slice(0, 1)}.` });
+
+const positions = { skater: 'Skater', goalie: 'Goalie' } as const;
+
+/** A whole season on the board, beside the one before it, and as a picture to share. */
+export const SeasonCard = ({ profile, season }: { profile: ProfileView; season: number }) => {
+  const asked = { user: null, reading: 'profile', which: season } as const;
+  const known = useAtomValue(statsAtom(asked));
+  const { error, refetch, isFetching } = useAtomValue(statsQuery(asked));
+  const before = useAtomValue(statsAtom({ ...asked, which: season - 1 }));
+  const [sharing, setSharing] = useState(false);
+  const drawShare = usePart(shareDialog, sharing, () => setSharing(false));
+
+  const position = profile.position ?? 'skater';
+  const figures = seasonFigures[position];
+  const { stats } = known;
+  const name = seasonName('profile', season);
+  const team = teamName(profile.organization);
+  const facts = stats && {
+    name: publicName(profile),
+    line: [team, positions[position]].filter(Boolean).join(' · '),
+    range: rangeText('profile', season),
+    record: recordText(stats),
+    figures: figures.map(({ label, decimals = 0, of }) => ({ label, value: of(stats).toFixed(decimals) })),
+  };
+  return (
+    <section
+      aria-labelledby="season-card"
+      className="relative isolate grid gap-4 overflow-hidden rounded-xl night p-5 shadow-low sm:p-7"
+    >
+      <HalfRink className="absolute inset-y-0 right-0 -z-10 h-full w-2/5 text-edge opacity-40 max-sm:hidden" />
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 id="season-card" className="display text-3xl">
+            Season {name}
+          </h2>
+          <p className="text-soft">{rangeText('profile', season)}</p>
+        </div>
+        {stats && stats.totalGames > 0 && (
+          <Button
+            variant="secondary"
+            icon={<Share2 size={18} aria-hidden="true" />}
+            onClick={() => setSharing(true)}
+          >
+            Share card
+          </Button>
+        )}
+      </div>
+      <FigureBoard {...known} figures={figures} columns="grid-cols-3 lg:grid-cols-6" lit={figures[3]} />
+      {error && !stats ? (
+        <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>
+          {messageOf(error, error.message)}
+        </ErrorLine>
+      ) : (
+        <div className="grid min-h-5 gap-1 text-soft">
+          {stats && stats.totalGames > 0 && <p className="font-semibold text-ink">{recordText(stats)}</p>}
+          {compareText(stats, before.stats, position).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
+      {facts &&
+        drawShare?.({ facts, fileName: `season-${name}.png`, open: sharing, onOpenChange: setSharing })}
+    </section>
+  );
+};

@@ -1,0 +1,27 @@
+import type { Position } from '@rinkside/contracts/player';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { ownGamesAtom } from '../../../features/game/player-games.query';
+import { Chart } from '../../../features/season/chart/chart';
+import { seriesOf } from '../../../features/season/chart/series';
+import { isIn, seasonName } from '../../../features/season/season-games';
+
+/** A season game by game, in the position the player plays now. */
+export const SeasonCharts = ({ season, position }: { season: number; position: Position }) => {
+  const games = useAtomValue(ownGamesAtom);
+  const series = useMemo(
+    () => seriesOf((games ?? []).filter(isIn('profile', season)), position),
+    [games, season, position],
+  );
+  if (series.length === 0) return null;
+  return (
+    <section
+      aria-label={`Season ${seasonName('profile', season)}, game by game`}
+      className="grid grid-cols-1 gap-4 xl:grid-cols-2"
+    >
+      {series.map((one) => (
+        <Chart key={one.title} series={one} />
+      ))}
+    </section>
+  );
+};
