@@ -7,6 +7,9 @@ type Screen = LazyExoticComponent<ComponentType>;
 const screen = (chunk: string, load: () => Promise<ComponentType>): Screen =>
   lazy(async () => ({ default: await loadChunk(chunk, load) }));
 
+const organization = screen('organization', () =>
+  import('./organization/organization').then((page) => page.Organization),
+);
 const profile = screen('profile', () => import('./profile/profile').then((page) => page.Profile));
 
 /** The screens that are open, each a script of its own. */
@@ -23,6 +26,8 @@ const screens: Partial<Record<Path, Screen>> = {
   ),
   friends: screen('friends', () => import('./friends/friends').then((page) => page.Friends)),
   discover: screen('discover', () => import('./discover/discover').then((page) => page.Discover)),
+  organization,
+  'organization/:id': organization,
   profile,
   'profile/:userId': profile,
 };

@@ -57,7 +57,7 @@ export const OwnActions = ({ player }: { player: PlayerView }) => {
       <LinkButton size="small" variant="ghost" to="/app/settings" icon={<Settings {...icon} />}>
         Settings
       </LinkButton>
-      {draw?.({ open, onOpenChange: (next) => !next && close() })}
+      {draw?.({ open, onDone: close })}
     </>
   );
 };

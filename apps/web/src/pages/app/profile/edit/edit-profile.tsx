@@ -1,19 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { profileAtom } from '../../../../state/session';
-import { Dialog } from '../../../../ui/dialog';
 import { EditForm } from './form';
 
 export interface EditProfileProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onDone: () => void;
 }
 
-/** Changes everything one has said about oneself. */
-export const EditProfile = ({ open, onOpenChange }: EditProfileProps) => {
+/** Changes everything one has said about oneself; every opening starts from what is kept. */
+export const EditProfile = ({ open, onDone }: EditProfileProps) => {
   const profile = useAtomValue(profileAtom);
-  return (
-    <Dialog open={open && profile !== null} onOpenChange={onOpenChange} title="Edit Profile" size="wide">
-      {profile && <EditForm profile={profile} onDone={() => onOpenChange(false)} />}
-    </Dialog>
-  );
+  return open && profile ? <EditForm profile={profile} onDone={onDone} /> : null;
 };

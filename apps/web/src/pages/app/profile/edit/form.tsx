@@ -1,11 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { playerRoutes, type ProfileView } from '@rinkside/contracts/player';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError, call, messageOf } from '../../../../state/api';
 import { queryClient } from '../../../../state/queries';
 import { saveProfile } from '../../../../state/session';
 import { Button } from '../../../../ui/button';
+import { Dialog } from '../../../../ui/dialog';
 import { toast } from '../../../../ui/toast';
 import { profileSentences } from '../sentences';
 import { changesOf, draftOf, type EditValues, rulesFor } from './edit-form';
@@ -28,7 +29,9 @@ export interface EditFormProps {
   onDone: () => void;
 }
 
+/** The window with everything one has said about oneself. */
 export const EditForm = ({ profile, onDone }: EditFormProps) => {
+  const id = useId();
   const [started] = useState(() => ({ rules: rulesFor(profile), draft: draftOf(profile) }));
   const form = useForm<EditValues>({
     resolver: standardSchemaResolver(started.rules),
@@ -52,29 +55,41 @@ export const EditForm = ({ profile, onDone }: EditFormProps) => {
       toast.error(messageOf(error, profileSentences.updateFailed));
     }
   });
+  const { isSubmitting } = form.formState;
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.stopPropagation();
-          void save(event);
-        }}
-        className="grid grid-cols-1 gap-7"
-      >
-        <PhotoField profile={profile} />
-        <PersonFields profile={profile} />
-        <TeamFields />
-        <PrivacyFields />
-        <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-col-reverse gap-2 border-t border-line bg-raised p-4 sm:flex-row sm:justify-end">
-          <Button variant="secondary" disabled={form.formState.isSubmitting} onClick={onDone}>
+    <Dialog
+      open
+      onOpenChange={onDone}
+      title="Edit Profile"
+      size="wide"
+      closable={!isSubmitting}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isSubmitting} onClick={onDone}>
             Cancel
           </Button>
-          <Button type="submit" loading={form.formState.isSubmitting}>
+          <Button type="submit" form={id} loading={isSubmitting}>
             Save changes
           </Button>
-        </div>
-      </form>
-    </FormProvider>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form
+          id={id}
+          noValidate
+          onSubmit={(event) => {
+            event.stopPropagation();
+            void save(event);
+          }}
+          className="grid grid-cols-1 gap-7"
+        >
+          <PhotoField profile={profile} />
+          <PersonFields profile={profile} />
+          <TeamFields />
+          <PrivacyFields />
+        </form>
+      </FormProvider>
+    </Dialog>
   );
 };

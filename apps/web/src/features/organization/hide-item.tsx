@@ -1,0 +1,50 @@
+import type { FeedItem } from '@rinkside/contracts/feed';
+import { useAtomValue } from 'jotai';
+import { EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import { displayName } from '../player/player-name';
+import { forgetHidden, hiddenAtom, hideItem, showItem } from './hidden';
+
+/** Takes an item off its organization's feed, for a coach. */
+export const HideItem = ({ item }: { item: FeedItem }) => {
+  const [busy, setBusy] = useState(false);
+  const organizationId = item.organization?.id;
+  if (!organizationId) return null;
+  const hide = async () => {
+    setBusy(true);
+    await hideItem({ organizationId, item });
+    setBusy(false);
+  };
+  return (
+    <IconButton
+      label="Hide from the organization's feed"
+      title="Hide from the organization's feed"
+      icon={<EyeOff />}
+      loading={busy}
+      onClick={() => void hide()}
+    />
+  );
+};
+
+/** The way back for what was hidden last. */
+export const HiddenNote = ({ organizationId }: { organizationId: string }) => {
+  const hidden = useAtomValue(hiddenAtom);
+  if (hidden?.organizationId !== organizationId) return null;
+  const { content_type, user } = hidden.item;
+  return (
+    <Banner
+      onClose={forgetHidden}
+      action={
+        <Button size="small" variant="secondary" onClick={() => void showItem(hidden)}>
+          Undo
+        </Button>
+      }
+      className="mb-3"
+    >
+      The {content_type} of {displayName(user)} is hidden from this feed.
+    </Banner>
+  );
+};

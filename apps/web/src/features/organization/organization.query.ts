@@ -1,0 +1,19 @@
+import { organizationRoutes } from '@rinkside/contracts/organization';
+import { atomFamily } from 'jotai-family';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { call } from '../../state/api';
+import { fold } from '../../state/fold';
+import { viewingAtom } from '../../state/queries';
+
+/** An organization's page; whether the viewer follows it is folded. */
+export const organizationQuery = atomFamily((id: string) =>
+  atomWithQuery((get) => ({
+    queryKey: ['organization', id, 'page', get(viewingAtom)],
+    queryFn: async () => {
+      const askedAt = performance.now();
+      const organization = await call(organizationRoutes.one, { params: { id } });
+      fold.following(`organization:${id}`, organization.following, askedAt);
+      return organization;
+    },
+  })),
+);

@@ -1,0 +1,34 @@
+import { rosterRoutes } from '@rinkside/contracts/roster';
+import { atomFamily } from 'jotai-family';
+import { atomWithInfiniteQuery, atomWithQuery } from 'jotai-tanstack-query';
+import { call, callPage, type Page } from '../../state/api';
+import { viewingAtom } from '../../state/queries';
+import type { TeamRow } from '@rinkside/contracts/roster';
+import { playersQuery } from '../player/players.query';
+
+/** An organization's members with their number, by name; 50 a page. */
+export const membersQuery = atomFamily((id: string) =>
+  playersQuery(['organization', id, 'members'], async (query) => {
+    const page = await call(rosterRoutes.members, { params: { id }, query });
+    return { rows: page.members, nextCursor: page.nextCursor, total: page.totalMembers };
+  }),
+);
+
+/** The team table, for its coaches. */
+export const teamQuery = atomFamily((id: string) =>
+  atomWithInfiniteQuery((get) => ({
+    queryKey: ['organization', id, 'team', get(viewingAtom)],
+    queryFn: ({ pageParam }: { pageParam: string | null }): Promise<Page<TeamRow>> =>
+      callPage(rosterRoutes.team, { params: { id }, query: { ...(pageParam && { cursor: pageParam }) } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: Page<TeamRow>) => last.nextCursor,
+  })),
+);
+
+/** Its coaches and those who wait to be confirmed, for its coaches and moderators. */
+export const coachesQuery = atomFamily((id: string) =>
+  atomWithQuery((get) => ({
+    queryKey: ['organization', id, 'coaches', get(viewingAtom)],
+    queryFn: () => call(rosterRoutes.coaches, { params: { id } }),
+  })),
+);

@@ -1,0 +1,105 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  organizationBody,
+  organizationRoutes,
+  type OrganizationPage,
+} from '@rinkside/contracts/organization';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { organizationSentences } from '../../../features/organization/sentences';
+import { ApiError, call, messageOf } from '../../../state/api';
+import { queryClient } from '../../../state/queries';
+import { loadProfile } from '../../../state/session';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { Field } from '../../../ui/field';
+import { TextInput } from '../../../ui/text-input';
+import { toast } from '../../../ui/toast';
+import { ImageField } from './image-field';
+
+const fields = [
+  { name: 'name', label: 'Organization name' },
+  { name: 'team_name', label: 'Team name (optional)' },
+  { name: 'website', label: 'Website (optional)', inputMode: 'url' },
+] as const;
+
+export interface EditOrganizationProps {
+  organization: OrganizationPage;
+  onDone: () => void;
+}
+
+/** What its coaches may change of an organization. */
+const EditForm = ({ organization, onDone }: EditOrganizationProps) => {
+  const id = useId();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(organizationBody),
+    defaultValues: {
+      name: organization.name,
+      team_name: organization.team_name,
+      website: organization.website,
+    },
+  });
+  const save = handleSubmit(async (body) => {
+    try {
+      await call(organizationRoutes.edit, { params: { id: organization.id }, body });
+      // Whatever shows it shows it anew; one's own profile carries it too.
+      void queryClient.invalidateQueries();
+      void loadProfile();
+      toast.success(organizationSentences.updated);
+      onDone();
+    } catch (error) {
+      for (const { path, message } of error instanceof ApiError ? error.errors : []) {
+        const field = fields.find(({ name }) => name === path);
+        if (field) setError(field.name, { message });
+      }
+      toast.error(messageOf(error, organizationSentences.updateFailed));
+    }
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onDone}
+      title="Edit organization"
+      closable={!formState.isSubmitting}
+      footer={
+        <>
+          <Button variant="secondary" disabled={formState.isSubmitting} onClick={onDone}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} loading={formState.isSubmitting}>
+            Save changes
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        <ImageField organization={organization} />
+        <form id={id} noValidate onSubmit={(event) => void save(event)} className="grid grid-cols-1 gap-4">
+          {fields.map(({ name, label, ...rest }) => (
+            <Field
+              key={name}
+              label={label}
+              required={name === 'name'}
+              error={formState.errors[name]?.message}
+              {...(name === 'website' && { hint: 'Starts with https://' })}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  {...rest}
+                  {...register(name, {
+                    setValueAs: (value: string | null) => (name === 'name' ? value : value?.trim() || null),
+                  })}
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+          ))}
+        </form>
+      </div>
+    </Dialog>
+  );
+};
+
+export const EditOrganization = ({ open, ...rest }: EditOrganizationProps & { open: boolean }) =>
+  open ? <EditForm {...rest} /> : null;

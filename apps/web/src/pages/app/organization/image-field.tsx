@@ -1,0 +1,90 @@
+import {
+  organizationRoutes,
+  organizationRules,
+  type OrganizationPage,
+} from '@rinkside/contracts/organization';
+import { Camera } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { UploadProgress } from '../../../features/avatar/upload-progress';
+import { organizationSentences } from '../../../features/organization/sentences';
+import { messageOf, upload } from '../../../state/api';
+import { queryClient } from '../../../state/queries';
+import { loadProfile } from '../../../state/session';
+import { Avatar } from '../../../ui/avatar';
+import { Button } from '../../../ui/button';
+import { fieldError } from '../../../ui/field';
+import { toast } from '../../../ui/toast';
+
+/** The sentence of the rule a file breaks, or null. */
+const refuse = (file: File): string | null => {
+  if (!file.type.startsWith('image/')) return organizationRules.imageType;
+  return file.size > organizationRules.imageBytes ? organizationRules.imageSize : null;
+};
+
+/** An organization's picture, kept as soon as it is chosen. */
+export const ImageField = ({ organization }: { organization: OrganizationPage }) => {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+
+  const choose = async (file: File | undefined) => {
+    const refusal = file ? refuse(file) : null;
+    setError(refusal);
+    if (!file || refusal) return;
+    setProgress(0);
+    try {
+      const params = { id: organization.id };
+      await upload(organizationRoutes.image, file, { params, onProgress: setProgress });
+      void queryClient.invalidateQueries();
+      void loadProfile();
+      toast.success(organizationSentences.imageUpdated);
+    } catch (failure) {
+      setError(messageOf(failure, organizationSentences.imageFailed));
+    } finally {
+      setProgress(null);
+    }
+  };
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center gap-4">
+        <Avatar
+          name={organization.name}
+          src={organization.image_url}
+          size="large"
+          shape="organization"
+          alone
+        />
+        <Button
+          size="small"
+          variant="secondary"
+          loading={progress !== null}
+          icon={<Camera size={18} aria-hidden="true" />}
+          onClick={() => input.current?.click()}
+        >
+          Change picture
+        </Button>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept="image/*"
+          aria-label="Organization picture"
+          aria-describedby={error ? `${id}-error` : undefined}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => {
+            void choose(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <UploadProgress progress={progress} />
+      {error && (
+        <p id={`${id}-error`} role="alert" className={fieldError}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};

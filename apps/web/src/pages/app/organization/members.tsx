@@ -1,0 +1,64 @@
+import type { PlayerRow } from '@rinkside/contracts/player';
+import { useAtomValue } from 'jotai';
+import { Users } from 'lucide-react';
+import { membersQuery } from '../../../features/organization/roster.query';
+import { PlayerRows, PlayerRowsSkeleton } from '../../../features/player/player-rows';
+import { messageOf } from '../../../state/api';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorLine } from '../../../ui/error-line';
+import { ErrorState } from '../../../ui/error-state';
+
+const RoleBadge = ({ player }: { player: PlayerRow }) =>
+  player.role && (
+    <span
+      data-role={player.role}
+      className="rounded-full border border-edge px-2.5 py-0.5 text-sm font-semibold data-[role=coach]:border-transparent data-[role=coach]:bg-lamp-wash data-[role=coach]:text-lamp-ink data-[role=player]:border-transparent data-[role=player]:bg-blue-wash data-[role=player]:text-blue"
+    >
+      {player.role}
+    </span>
+  );
+
+/** Everybody of an organization, by name, 50 at a time. */
+export const Members = ({ id }: { id: string }) => {
+  const members = useAtomValue(membersQuery(id));
+  const { data, error, isFetching, refetch } = members;
+  if (!data && error)
+    return (
+      <ErrorState
+        title="Error loading members"
+        text={messageOf(error, error.message)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <Card className="py-1! sm:py-2!">
+      {!data ? (
+        <PlayerRowsSkeleton count={8} />
+      ) : rows.length === 0 ? (
+        <EmptyState level="h3" icon={<Users />} title="No members found" />
+      ) : (
+        <PlayerRows label="Members" players={rows} Action={RoleBadge} />
+      )}
+      {error && (
+        <ErrorLine onRetry={() => void members.fetchNextPage()} retrying={isFetching}>
+          {messageOf(error, error.message)}
+        </ErrorLine>
+      )}
+      {members.hasNextPage && !error && (
+        <Button
+          variant="secondary"
+          wide
+          className="my-3"
+          loading={members.isFetchingNextPage}
+          onClick={() => void members.fetchNextPage()}
+        >
+          Load More
+        </Button>
+      )}
+    </Card>
+  );
+};

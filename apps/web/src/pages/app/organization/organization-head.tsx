@@ -1,0 +1,59 @@
+import type { OrganizationPage } from '@rinkside/contracts/organization';
+import { ExternalLink, Pencil } from 'lucide-react';
+import { FollowOrganizationButton } from '../../../features/follow/follow-button';
+import { Avatar } from '../../../ui/avatar';
+import { Button } from '../../../ui/button';
+import { PageHeading } from '../../../ui/page-heading';
+import { HalfRink } from '../../../ui/rink';
+import { useOverlay } from '../../../ui/use-overlay';
+import { usePart } from '../../../use-part';
+
+const edit = {
+  chunk: 'edit organization',
+  load: () => import('./edit-organization').then((part) => part.EditOrganization),
+};
+
+const Edit = ({ organization }: { organization: OrganizationPage }) => {
+  const { open, show, close } = useOverlay('edit', 'organization');
+  const draw = usePart(edit, open, close);
+  return (
+    <>
+      <Button size="small" variant="secondary" icon={<Pencil size={18} aria-hidden="true" />} onClick={show}>
+        Edit
+      </Button>
+      {draw?.({ open, organization, onDone: close })}
+    </>
+  );
+};
+
+/** Crest, name and team; what one can do with it. */
+export const OrganizationHead = ({ organization, own }: { organization: OrganizationPage; own: boolean }) => {
+  const { id, name, team_name, image_url, website, can } = organization;
+  return (
+    <header className="relative isolate flex items-center gap-5 overflow-hidden rounded-xl night p-5 shadow-low max-sm:flex-col max-sm:text-center sm:gap-7 sm:p-7">
+      <HalfRink className="absolute inset-y-0 right-0 -z-10 h-full w-2/5 text-edge opacity-40 max-sm:hidden" />
+      <Avatar name={name} src={image_url} size="huge" shape="organization" alone />
+      <div className="grid min-w-0 flex-1 gap-1 max-sm:justify-items-center">
+        {own && <p className="eyebrow text-lamp-ink">Your organization</p>}
+        <PageHeading title={name} className="text-3xl break-words sm:text-4xl" />
+        {team_name && <p className="text-lg text-soft">{team_name}</p>}
+        {website && (
+          <a
+            href={website}
+            target="_blank"
+            rel="nofollow noopener noreferrer"
+            className="link inline-flex min-h-target max-w-full items-center gap-1.5 rounded-sm font-medium"
+          >
+            <span className="truncate">{website.replace(/^https?:\/\//u, '').replace(/\/$/u, '')}</span>
+            <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <FollowOrganizationButton id={id} name={name} />
+        {can.edit && <Edit organization={organization} />}
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,139 @@
+import type { FeedItem } from '@rinkside/contracts/feed';
+import type { OrganizationPage } from '@rinkside/contracts/organization';
+import { useAtomValue } from 'jotai';
+import { Building2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { FeedList } from '../../../features/feed/feed-list';
+import { HiddenNote, HideItem } from '../../../features/organization/hide-item';
+import { organizationFeed } from '../../../features/organization/organization-feed';
+import { organizationQuery } from '../../../features/organization/organization.query';
+import { membersQuery } from '../../../features/organization/roster.query';
+import { organizationSentences } from '../../../features/organization/sentences';
+import { ApiError, messageOf } from '../../../state/api';
+import { profileAtom } from '../../../state/session';
+import { Card } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { LinkButton } from '../../../ui/link';
+import { PageHeading } from '../../../ui/page-heading';
+import { Skeleton } from '../../../ui/skeleton';
+import { Tabs } from '../../../ui/tabs';
+import { Coaches } from './coaches';
+import { Members } from './members';
+import { OrganizationHead } from './organization-head';
+import { TeamTable } from './team-table';
+
+const hide = (item: FeedItem) => <HideItem item={item} />;
+
+const Feed = ({ organization }: { organization: OrganizationPage }) => {
+  const { id, can } = organization;
+  const source = useMemo(() => organizationFeed(id), [id]);
+  return (
+    <>
+      <HiddenNote organizationId={id} />
+      <FeedList
+        source={source}
+        label="Organization feed"
+        {...(can.hide && { itemAction: hide })}
+        empty={
+          <div className="rounded-lg border border-dashed border-edge">
+            <EmptyState level="h3" title="No recent activity found" />
+          </div>
+        }
+      />
+    </>
+  );
+};
+
+const Page = ({ organization, own }: { organization: OrganizationPage; own: boolean }) => {
+  const { id, can } = organization;
+  const moderator = useAtomValue(profileAtom)?.moderator ?? false;
+  const total = useAtomValue(membersQuery(id)).data?.pages[0]?.total;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <OrganizationHead organization={organization} own={own} />
+      <div>
+        <Tabs
+          label="Organization"
+          tabs={[
+            { name: 'feed', label: 'Feed', content: <Feed organization={organization} /> },
+            { name: 'members', label: 'Members', count: total, content: <Members id={id} /> },
+            ...(can.team || moderator
+              ? ([
+                  {
+                    name: 'team',
+                    label: 'Team',
+                    content: (
+                      <div className="grid grid-cols-1 gap-5">
+                        {can.team && <TeamTable id={id} />}
+                        <Coaches id={id} />
+                      </div>
+                    ),
+                  },
+                ] as const)
+              : []),
+          ]}
+        />
+      </div>
+    </div>
+  );
+};
+
+const Missing = ({ title, action }: { title: string; action: React.ReactNode }) => (
+  <div className="grid gap-5">
+    <PageHeading title="Organization" />
+    <Card>
+      <EmptyState icon={<Building2 />} title={title} action={action} />
+    </Card>
+  </div>
+);
+
+const Loading = () => (
+  <div className="grid gap-5">
+    <output className="sr-only">Loading</output>
+    <PageHeading title="Organization" className="sr-only" />
+    <Skeleton className="h-44 w-full rounded-xl" />
+    <Skeleton className="h-12 w-64" />
+    <Skeleton className="h-48 w-full rounded-lg" />
+  </div>
+);
+
+const Shown = ({ id, own }: { id: string; own: boolean }) => {
+  const { data, error, refetch, isFetching } = useAtomValue(organizationQuery(id));
+  if (error instanceof ApiError && [400, 404].includes(error.status))
+    return (
+      <Missing
+        title="This organization isn't here"
+        action={<LinkButton to="/app/organization">Your organization</LinkButton>}
+      />
+    );
+  if (data) return <Page organization={data} own={own} />;
+  if (!error) return <Loading />;
+  return (
+    <>
+      <PageHeading title="Organization" />
+      <ErrorState
+        title={organizationSentences.loadFailed}
+        text={messageOf(error, error.message)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    </>
+  );
+};
+
+/** The viewer's own organization, or any other by its id. */
+export const Organization = () => {
+  const profile = useAtomValue(profileAtom);
+  const id = useParams()['id'] ?? profile?.organization_id;
+  if (!profile) return null;
+  if (!id)
+    return (
+      <Missing
+        title="No Organization"
+        action={<LinkButton to="/app/profile?edit=profile">Choose your organization</LinkButton>}
+      />
+    );
+  return <Shown key={id} id={id} own={id === profile.organization_id} />;
+};

@@ -1,0 +1,139 @@
+import type { TeamRow } from '@rinkside/contracts/roster';
+import { points, type SeasonStats } from '@rinkside/contracts/season';
+import { useAtomValue } from 'jotai';
+import { ClipboardList } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { teamQuery } from '../../../features/organization/roster.query';
+import { displayName } from '../../../features/player/player-name';
+import { messageOf } from '../../../state/api';
+import { Avatar } from '../../../ui/avatar';
+import { Button } from '../../../ui/button';
+import { Card, CardHeader } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { Skeleton } from '../../../ui/skeleton';
+
+interface Column {
+  label: string;
+  said: string;
+  of: (stats: SeasonStats, row: TeamRow) => string | number;
+}
+
+const goalie = (value: (stats: SeasonStats) => string) => (stats: SeasonStats, row: TeamRow) =>
+  row.position === 'goalie' && stats.totalGames > 0 ? value(stats) : '–';
+
+const columns: readonly Column[] = [
+  { label: 'GP', said: 'Games played', of: ({ totalGames }) => totalGames },
+  { label: 'W-L-T', said: 'Wins, losses, ties', of: ({ wins, losses, ties }) => `${wins}-${losses}-${ties}` },
+  { label: 'G', said: 'Goals', of: ({ totalGoals }) => totalGoals },
+  { label: 'A', said: 'Assists', of: ({ totalAssists }) => totalAssists },
+  {
+    label: 'PTS',
+    said: 'Points',
+    of: ({ totalGoals, totalAssists }) => points(totalGoals, totalAssists),
+  },
+  { label: 'SV%', said: 'Save percentage', of: goalie((stats) => stats.savePercentage.toFixed(1)) },
+  {
+    label: 'GAA',
+    said: 'Goals against average',
+    of: goalie((stats) => stats.goalsAgainstAverage.toFixed(2)),
+  },
+  { label: 'SO', said: 'Shutouts', of: goalie((stats) => String(stats.shutouts)) },
+];
+
+const positionNames = { skater: 'Skater', goalie: 'Goalie' } as const;
+
+const Row = ({ row }: { row: TeamRow }) => {
+  const name = displayName(row);
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="sticky left-0 z-1 bg-board py-1.5 pr-3 text-left font-normal">
+        <Link
+          to={`/app/profile/${row.id}`}
+          className="flex min-h-target items-center gap-3 rounded-md hover:underline"
+        >
+          <Avatar name={name} src={row.avatar} size="small" className="max-sm:hidden" />
+          <span className="grid max-w-32 sm:max-w-52">
+            <span className="truncate font-semibold">{name}</span>
+            <span className="text-sm text-soft">
+              {[row.position && positionNames[row.position], row.age].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        </Link>
+      </th>
+      {columns.map(({ label, of }) => (
+        <td key={label} className="numeral px-3 text-right text-lg">
+          {of(row.stats, row)}
+        </td>
+      ))}
+    </tr>
+  );
+};
+
+/** The players of a coach's organization with this season's numbers, by name: to read, not to rank. */
+export const TeamTable = ({ id }: { id: string }) => {
+  const team = useAtomValue(teamQuery(id));
+  const { data, error, isFetching, refetch } = team;
+  if (!data && error)
+    return (
+      <ErrorState
+        title="Error loading the team"
+        text={messageOf(error, error.message)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <Card aria-labelledby="team">
+      <CardHeader
+        id="team"
+        title="Team"
+        text="This season, Aug 1 to Jul 31, from the games players logged. Only coaches see this table."
+      />
+      {!data && <Skeleton className="h-72 w-full" />}
+      {data && rows.length === 0 && <EmptyState level="h3" icon={<ClipboardList />} title="No players yet" />}
+      {rows.length > 0 && (
+        <section
+          aria-labelledby="team"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached
+          tabIndex={0}
+          className="-mx-4 overflow-x-auto px-4 sm:-mx-5 sm:px-5"
+        >
+          <table className="w-full min-w-140 border-collapse">
+            <thead>
+              <tr>
+                <th scope="col" className="sticky left-0 z-1 bg-board pb-2 text-left text-sm text-soft">
+                  Player
+                </th>
+                {columns.map(({ label, said }) => (
+                  <th key={label} scope="col" className="px-3 pb-2 text-right text-sm text-soft">
+                    <abbr title={said} aria-label={said} className="no-underline">
+                      {label}
+                    </abbr>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Row key={row.id} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {team.hasNextPage && (
+        <Button
+          variant="secondary"
+          wide
+          className="mt-3"
+          loading={team.isFetchingNextPage}
+          onClick={() => void team.fetchNextPage()}
+        >
+          Load More
+        </Button>
+      )}
+    </Card>
+  );
+};
