@@ -1,4 +1,5 @@
-// `npm test`: every check and every test, in order; `npm test -- <pattern>` the tests that match; `--long` the long ones.
+// `npm test`: every check and every test, in order; `npm test -- <pattern>` the tests that match; `--long` the long ones;
+// `--containers` the world tests on PostgreSQL, Redis and MinIO in containers.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,8 +18,9 @@ const {
   underPinnedNode,
 } = await import('./prepare.mjs');
 
-const patterns = process.argv.slice(2).filter((argument) => argument !== '--long');
+const patterns = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const long = process.argv.includes('--long');
+const containers = process.argv.includes('--containers');
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 
@@ -57,14 +59,19 @@ const runner = async (path, args, resultFile, env, read) => {
   return counts;
 };
 
+const selection = () => {
+  if (containers) return ['--project', 'world', ...(patterns.length ? patterns : ['tests/world'])];
+  return [...(long ? ['--project', 'world'] : []), ...patterns];
+};
+
 const vitest = (folder) => {
   const file = join(folder, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return runner(
     'vitest/vitest.mjs',
-    ['run', '--passWithNoTests', ...reporters, ...(long ? ['--project', 'world'] : []), ...patterns],
+    ['run', '--passWithNoTests', ...reporters, ...selection()],
     file,
-    long ? { RINKSIDE_LONG: '1' } : {},
+    { ...(long && { RINKSIDE_LONG: '1' }), ...(containers && { RINKSIDE_CONTAINERS: '1' }) },
     (result) => ({
       passed: result.numPassedTests,
       failed: result.numFailedTests + result.testResults.filter(isBroken).length,
@@ -119,13 +126,13 @@ const checks = async () => {
 const tests = async (folder) => {
   const chromium = await requireTools();
   await step('pure, domain, world and fault tests', () => vitest(folder));
-  if (!long) await step('browser tests', () => playwright(folder, chromium));
+  if (!long && !containers) await step('browser tests', () => playwright(folder, chromium));
   if (patterns.length && !total.passed && !total.failed)
     throw new PrepareFailure(`No test file matches ${patterns.join(' ')}; a pattern is a part of a path.`);
 };
 
 const runAll = async (folder) => {
-  if (patterns.length || long) await build();
+  if (patterns.length || long || containers) await build();
   else if (!(await checks())) return;
   await tests(folder);
 };

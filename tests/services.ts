@@ -5,6 +5,7 @@ import { inherited } from '@rinkside/platform/env';
 import { findPiece } from '@rinkside/stack/install';
 import { embeddedPostgres } from '@rinkside/stack/postgres';
 import { Processes } from '@rinkside/stack/processes';
+import { startContainers } from '@rinkside/testkit/containers';
 import { ownRedis } from '@rinkside/stack/redis';
 import type { TestProject } from 'vitest/node';
 
@@ -19,9 +20,21 @@ declare module 'vitest' {
   }
 }
 
+/** PostgreSQL, Redis and MinIO as containers; worlds keep their objects there, too. */
+const containers = async (project: TestProject) => {
+  const stores = await startContainers();
+  project.provide('postgresUrl', stores.postgresUrl);
+  project.provide('redisUrl', stores.redisUrl);
+  project.provide('s3Url', stores.s3Url);
+  // Read by worlds, in processes that begin after this one's environment is set.
+  process.env.TEST_WORLD_S3 = stores.s3Url;
+  return () => stores.stop();
+};
+
 /** One real PostgreSQL and one real Redis for the whole run, unless `TEST_DATABASE_URL` / `TEST_REDIS_URL` are given. */
 export default async function services(project: TestProject) {
   const env = inherited();
+  if (env.RINKSIDE_CONTAINERS === '1') return containers(project);
   const home = await mkdtemp(join(tmpdir(), 'rinkside-test-'));
   const processes = await Processes.open(home);
   const stop = async () => {

@@ -1,8 +1,6 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { newId } from '@rinkside/platform/id';
-import { diskStorage } from '@rinkside/platform/storage/disk';
+import { openStorage } from '@rinkside/platform/storage/open';
 import { CallError } from '@rinkside/testkit/client';
 import type { Person } from '@rinkside/testkit/person';
 import type { World } from '@rinkside/testkit/world';
@@ -48,7 +46,7 @@ export const addHighlight = async (world: World, author: string, { open = true }
     `highlights/${id}/1/clip.mp4`,
     `highlights/${id}/1/poster.webp`,
   ];
-  const storage = await diskStorage(world.env.RINKSIDE_HOME);
+  const storage = await openStorage(world.env);
   for (const key of files) await storage.put(key, Buffer.from(key), 'video/mp4');
   await world.pool.query(
     `insert into item (id, content_type, author_id, organization_id, created_at, feed_at, open, listed, version)
@@ -122,15 +120,15 @@ export const counters = async (world: World) => {
   return rows;
 };
 
-/** Stored objects below a folder; the type of each lies beside it on the disk and is none. */
+/** Names of the objects stored in a folder. */
 export const storedBelow = async (world: World, folder: string): Promise<string[]> => {
-  const names = await readdir(join(world.env.RINKSIDE_HOME, 'media', folder)).catch(() => []);
-  return names.filter((name) => !name.endsWith('.type'));
+  const { keys } = await (await openStorage(world.env)).list(`${folder}/`);
+  return keys.map((key) => key.slice(folder.length + 1));
 };
 
 /** Whether an object is still stored. */
 export const isStored = async (world: World, key: string): Promise<boolean> => {
-  const object = await (await diskStorage(world.env.RINKSIDE_HOME)).get(key);
+  const object = await (await openStorage(world.env)).get(key);
   object?.body.destroy();
   return object !== null;
 };

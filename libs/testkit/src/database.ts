@@ -3,6 +3,7 @@ import { openProductDatabase } from '@rinkside/domain/database';
 import { migrate } from '@rinkside/domain/migrations/run';
 import type { Database } from '@rinkside/platform/postgres';
 import { Pool } from 'pg';
+import { until } from './until.js';
 
 export interface TestDatabase {
   url: string;
@@ -20,6 +21,10 @@ export const createDatabase = async (postgresUrl: string): Promise<TestDatabase>
   return {
     url: url.href,
     drop: async () => {
+      // A connection that was just closed takes its moment; cut off meanwhile, it would complain.
+      const others = 'select 1 from pg_stat_activity where datname = $1';
+      const gone = async () => (await admin.query(others, [name])).rowCount === 0;
+      await until('its connections are gone', gone, 2000).catch(() => undefined);
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     },

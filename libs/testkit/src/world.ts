@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startGateway, type Gateway } from '@rinkside/gateway/gateway';
-import { loadEnv, type Env } from '@rinkside/platform/env';
+import { inherited, loadEnv, type Env } from '@rinkside/platform/env';
 import { createLog } from '@rinkside/platform/log';
 import { Queues } from '@rinkside/platform/queues';
 import { freePort } from '@rinkside/stack/ports';
@@ -58,6 +58,7 @@ export class World {
         OIDC_ISSUER: issuer.url,
         OIDC_AUDIENCE: audience,
         RATE_LIMIT_FACTOR: '1000',
+        ...bucketOf(inherited().TEST_WORLD_S3, database.url),
         ...options.env,
       });
       const pool = new Pool({ connectionString: env.DATABASE_URL, max: 4 });
@@ -126,6 +127,14 @@ export class World {
     return closeAll(this.undo);
   }
 }
+
+/** A bucket of the world's own, named like its database, where worlds keep objects in S3. */
+const bucketOf = (s3Url: string | undefined, databaseUrl: string) => {
+  if (!s3Url) return {};
+  const { origin, username, password } = new URL(s3Url);
+  const S3_BUCKET = new URL(databaseUrl).pathname.slice(1).replaceAll('_', '-');
+  return { S3_ENDPOINT: origin, S3_ACCESS_KEY: username, S3_SECRET_KEY: password, S3_BUCKET };
+};
 
 const closeAll = async (undo: (() => Promise<unknown>)[]) => {
   for (const step of undo.splice(0).toReversed()) await step();
