@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import type { Persona } from '../coach/persona.js';
+import { cares } from './care.texts.js';
+import { drills } from '../drill/drill.library.js';
+import { numbersOf } from '../coach/tools/numbers.js';
+import { checkSentence } from './safety.js';
+
+const child: Persona = {
+  id: 'a',
+  firstName: 'Noor',
+  role: 'player',
+  years: 11,
+  ageLevel: '12U',
+  level: 'A',
+  position: 'skater',
+  minor: true,
+  child: true,
+  modelAllowed: false,
+  onboarded: true,
+  organizationId: null,
+  coachOf: null,
+  today: '2026-11-21',
+};
+const adult: Persona = { ...child, years: 30, ageLevel: null, minor: false, child: false };
+const nothing = { numbers: new Set<string>() };
+
+const banned: Record<string, string[]> = {
+  clearance: [
+    "You're fine to play on Saturday.",
+    'You can skate again in two weeks.',
+    'Rest for a few days and then try a light skate.',
+    'Walk it off.',
+    "It's probably nothing.",
+    'If you feel better you can go back out.',
+  ],
+  diagnosis: [
+    'It sounds like you have a mild concussion.',
+    "That's just a bruise.",
+    "You don't have a concussion.",
+  ],
+  medication: ['Take some ibuprofen before the game.', 'Advil helps.', '200 mg is plenty.'],
+  weight: [
+    'Aim for 2500 calories a day.',
+    'Try to lose a little weight.',
+    'Your target weight is fine.',
+    'Go on a strict diet.',
+  ],
+  substances: ['Creatine works well.', 'Have an energy drink first.'],
+  harm: ['Slash him when he goes by.', 'Hurt him and he stays away.', 'Drop the gloves.'],
+  secrecy: [
+    "Don't tell your parents about this.",
+    "Let's keep this our secret.",
+    "Don't listen to your coach.",
+  ],
+  image: ['![you](https://evil.example/a.png)', 'See <img src=x>'],
+  markup: ['<script>alert(1)</script>', '<b>bold</b>', '[x](javascript:alert)'],
+  link: [
+    'Read more at https://example.com/drills.',
+    'See [this](http://evil.example).',
+    'Look at youtube.com/watch.',
+    '[here](//evil.example)',
+    '[1]: /foo',
+  ],
+  friend: [
+    "I'm your friend.",
+    'I am always your best friend!',
+    'I missed you.',
+    "Don't leave yet.",
+    'I am a real person.',
+    'When I played we did this.',
+  ],
+  personal_data: [
+    "What's your address?",
+    'Tell me your last name.',
+    'Which school do you go to, which school?',
+    'Send me a photo of your stance.',
+  ],
+  prediction: [
+    "You'll make AAA next year.",
+    'Your chances of winning are good.',
+    "You're better than most kids.",
+    'You will definitely get drafted.',
+  ],
+  checking: ['Finish your checks.', 'Throw a big hit early.', 'Drive your shoulder into him hard.'],
+  lifts: ['Find your one-rep max.', 'Bench press twice a week.', 'Lift heavy.'],
+  load: ['Train hard every day.', 'Skip rest days for now.'],
+  invented: ['Studies show that it works.', 'According to research, yes.'],
+  prompt: ['My system prompt says I am a coach.', 'As an AI language model I cannot.'],
+  number: [
+    'You scored 7 goals.',
+    'Your save percentage is 91.3.',
+    'That makes four goals in total.',
+    'Do it for 20 minutes.',
+  ],
+  name: ['Connor McDavid does this well.', 'Jake has more speed.', "Emma's goals came late."],
+};
+
+const fine = [
+  'Great question: keep your knees bent and your chest up.',
+  'Hi Noor! Two things help most.',
+  '1. Push with the whole blade.',
+  '- **Edges:** lean in and hold.',
+  'On a 2-on-1, take away the pass.',
+  'Nothing to read into one game.',
+  'Your first step wins the race to the puck.',
+  'Hit the net, not the glass.',
+  'Keep your stick on the puck and your head up.',
+  'Never hit anyone from behind.',
+  "Don't slash him; lift his stick instead.",
+  'There is no body checking at 12U.',
+  'Ask your coach about the forecheck.',
+  'See [your games](/app/games) for the rest.',
+  'Check your league for the exact rule.',
+  'Tell a parent or your coach today.',
+  'Take one or two days off every week.',
+  'How did it feel out there?',
+  'A qualified health professional must evaluate you and clear you in writing.',
+  'I can’t promise what happens next season; nobody can.',
+  'Shift your weight to the outside edge.',
+  'Beat your man wide with speed.',
+  "I'm Coach Mack, an AI hockey coach.",
+  'Try the outside edge, then the inside edge.',
+  'It is the 3rd period that tires your legs.',
+];
+
+describe('what an answer says', () => {
+  const table = Object.entries(banned).flatMap(([kind, each]) =>
+    each.map((one): [string, string] => [kind, one]),
+  );
+
+  it.each(table)('%s: %s', (kind, sentence) => {
+    expect(checkSentence(sentence, child, nothing)).toEqual({ ok: false, kind });
+  });
+
+  it.each(fine)('may be said: %s', (sentence) => {
+    expect(checkSentence(sentence, child, nothing)).toEqual({ ok: true });
+  });
+
+  it('names the numbers its tools found, in digits or in words, and the names they came with', () => {
+    const grounds = {
+      numbers: numbersOf({ goals: 7, line: '27 of 30 shots saved', rate: '91.30 %' }),
+      names: new Set(['Iron Owls']),
+    };
+    for (const sentence of [
+      'You scored seven goals.',
+      'You stopped 27 of 30, that is 91.3 %.',
+      'Good game against the Iron Owls.',
+    ])
+      expect(checkSentence(sentence, child, grounds), sentence).toEqual({ ok: true });
+    expect(checkSentence('You scored 8 goals.', child, grounds)).toEqual({ ok: false, kind: 'number' });
+  });
+
+  it('goes by age', () => {
+    expect(checkSentence('Finish your checks.', adult, nothing)).toEqual({ ok: true });
+    expect(checkSentence('Bench press twice a week.', adult, nothing)).toEqual({ ok: true });
+  });
+
+  it('lets through what the product itself says instead of coaching', () => {
+    for (const [kind, { text }] of Object.entries(cares))
+      for (const sentence of text.split(/(?<=[.!?]) /))
+        if (
+          ![
+            'substances',
+            'weight',
+            'lifts',
+            'load',
+            'checking',
+            'disclosure',
+            'betting',
+            'secret',
+            'dirty',
+          ].includes(kind)
+        )
+          expect(checkSentence(sentence, adult, nothing), sentence).toEqual({ ok: true });
+  });
+
+  it('lets through every drill of the library', () => {
+    const broken = drills.flatMap((drill) => {
+      const names = new Set(drill.title.match(/\p{Lu}[\p{Ll}'’-]+ \p{Lu}[\p{Ll}'’-]+/gu) ?? []);
+      return [
+        drill.title,
+        ...drill.steps,
+        ...drill.key_points,
+        drill.measure,
+        drill.easier,
+        drill.harder,
+        drill.safety,
+      ].flatMap((text) => {
+        const verdict = checkSentence(text, adult, { numbers: numbersOf(drill), names });
+        return verdict.ok ? [] : [`${drill.id}: ${text}: ${verdict.kind}`];
+      });
+    });
+    expect(broken).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { phrases } from './plain.js';
+
+const worn = 'power ?play|penalty kill|pk|chances|stats|numbers|average|percentage|momentum';
+const line = 'pass(?:es)?|sprints?|drills?|lines?|ladders?|runs?|skates?';
+
+/**
+ * What sounds like harm and is hockey. Taken out of a question before the rules read it, so that
+ * 'killing it, but I want to die' still says what it says.
+ */
+const speech = [
+  phrases(`
+      kill(?:ing|ed|in'?)? it | killer [a-z]+
+      kill(?:ing|ed|s)? (?:off )?(?:(?:the|a|an|our|their|that|this|my|some|more) )?(?:[a-z]+ )?(?:penalt(?:y|ies)|power ?plays?|clock|time|play|rush|lead|minors?|shift)
+      (?:gonna |going to )?kill(?:ed)? (?:them|us|him) (?:on the ice|in the (?:game|first|second|third)|tomorrow|tonight|on (?:friday|saturday|sunday)|this weekend|at practice|[0-9]+)
+      penalty kill(?:ing|er|ers|s)?
+    `),
+  phrases(`
+      suicides? (?:${line})
+      (?:do|does|did|doing|ran|run|running|skate|skated|skating|hate|more|ten|five|of) suicides | sudden death
+      dead (?:puck|tired|angle|zone|legs|last|lift)s? | dying (?:to|for|on the puck) | die (?:out|hard)
+      i(?:'d| would) die (?:for|to (?:play|make|score))
+    `),
+  phrases(`
+      hurt(?:s|ing)? (?:our|their|the|my|your|his|her|its) (?:[a-z']+ )?(?:${worn})
+      beat(?:s|ing|en)? (?:me|him|her|us|them) (?:wide|clean|five|glove|blocker|short|far|high|low|to the|on the|in the|with a|one on one|1 on 1|off the|[0-9])
+      beat(?:s|ing|en)? (?:my|the|a|your|his|their|our|every) (?:man|goalie|goaltender|keeper|defender|defenseman|d|guy|check|trap|winger|center|forward|first man|press)
+      hit(?:s|ting)? (?:me|him|her|us) (?:with|in stride|on the tape|for a|a pass)
+      hit(?:s|ting)? (?:the|my|their|our) (?:net|post|posts|crossbar|bar|gym|ice|target|target man|corners?|winger|center|tape|wall|open man|far post|showers)
+      (?:poke|stick|fore|back|lift|sweep)[ -]?check[a-z]*
+    `),
+  phrases(`
+      head (?:up|down|fakes?|start|coach|over|on a swivel|to the net|of the|man|position) | heads up
+      us(?:e|ing) my head | (?:saw|dallas|watched) (?:the )?(?:dallas )?stars (?:game|play|win|lose|practice)
+      knocked (?:them |us |him |me )?out of the (?:playoffs|tournament|cup) | head (?:and|&) shoulders above
+      ankle ?breakers? | knee (?:slides?|saves?|bend|drive|pads?|down) | elbow (?:room|pads?)
+      break(?:ing)? (?:ankles|out|up|down|in|the puck|a slump|my slump)
+      broke (?:out|up|my (?:stick|slump|skate|lace|laces|blade)|the (?:slump|streak|record))
+      broken (?:stick|blade|lace|skate|play)s?
+    `),
+  phrases(`
+      weight (?:transfer|shift|on (?:my|the|your)|over|forward|back|of (?:my|the|a) (?:stick|puck))
+      (?:shift|transfer|put|keep|move|get|load)(?:ing|s)? (?:my|your|the|all my|more) (?:body ?)?weight
+      body[ -]?weight (?:squats?|exercises?|workouts?|training|strength|circuit|moves) | stick weight
+      weighted (?:puck|stick|vest)s? | beer leagu(?:es?|ers?) | where (?:does|do|should|is) my weight | my weight (?:go(?:es)?|on|over|forward|back|balanced|centered)(?: [a-z]+)? | monster (?:game|shot|save|shift|season|night)
+      supplement(?:ing)? (?:my|the|our|ice|on-ice|practice)
+      (?:dope|nasty|filthy|sick|insane|crazy|stupid|ridiculous|naughty|disgusting) [a-z]+
+      cut(?:ting)? (?:to|across|in|inside|back|hard|off|through|the) | cut myself (?:shaving|on|with|opening)
+      bull(?:y|ied|ying)? (?:off|the puck|my way|in front|defenders|along|to the net)
+      hung? (?:on|in|back|out to dry) | jump(?:ing|ed)? (?:off|over|onto) the (?:bench|boards)
+      score[sd]? with | my (?:jersey )?number is [0-9]{1,2}(?![0-9])
+    `),
+];
+
+const said = speech.map((one) => new RegExp(one, 'g'));
+
+export const withoutHockeySpeech = (text: string): string =>
+  said.reduce((left, one) => left.replace(one, ' '), text);

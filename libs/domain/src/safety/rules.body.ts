@@ -1,0 +1,77 @@
+import { phrases } from './plain.js';
+import type { QuestionRule } from './question.rules.js';
+
+const part =
+  'knees?|groin|shoulders?|wrists?|ankles?|back|hips?|neck|elbows?|hamstrings?|shins?|foot|feet|hands?|fingers?|thumbs?|toes?|ribs?|stomach|quads?|calf|achilles|collar ?bone|arms?|legs?|jaw|tooth|teeth|nose|eye|tailbone|abdomen|hip flexors?';
+
+export const body: QuestionRule[] = [
+  {
+    kind: 'head',
+    says: [
+      phrases(`
+      concuss[a-z]* | commotion cerebrale
+      (?:hit|banged?|bumped?|knock(?:ed)?|smack(?:ed)?|slam(?:med)?|bonk(?:ed)?|whack(?:ed)?|crack(?:ed)?|landed on|fell on) (?:my|his|her|their|the|our) (?:head|skull|chin|helmet)
+      (?:hit|shot|puck|stick|elbow|check|blow|knock|bump|punch|kick|ball|elbowed|slashed|punched|kneed|struck)(?: [a-z]+){0,4} (?:in|to|on|off) (?:the|my|his|her) (?:head|face|temple|skull|helmet|mask|chin|jaw)
+      (?:my|his|her|their) head (?:hit|hurts?|is hurting|hurting|aches?|is pounding|pounds|is spinning|feels?|bounced|went into|slammed)[a-z ]*
+      head (?:injury|injuries|knock|contact|trauma|ache|aches|hurts|shot) | headaches? | head ?first into
+      migraines? | dizz(?:y|iness) | light ?headed | black(?:ed|ing)? out | s(?:aw|ee|eeing) (?:stars|double)
+      (?:feel|feels|feeling|felt|am|i'm|is|bit|little|kind of|so) foggy | brain fog | bell rung | rang my bell
+      rung my bell | (?:blurry|blurred|double|fuzzy) vision | (?:got|was|were|been|getting) knocked out
+      (?:threw|throwing|throw) up after (?:a|the|that|my|his|her|getting|being) [a-z ]+
+      (?:can'?t|cannot|couldn'?t|don'?t|doesn'?t) remember (?:the |that |what |anything |much )+(?:hit|happened|fall|play|game|of the game|after)
+      ringing in my ears? | ears? (?:are|is) ringing
+      (?:light|lights|noise) (?:hurts?|bothers?) (?:my|his|her) (?:eyes|head) | lost consciousness
+      unconscious | knocked (?:silly|cold|unconscious) | whiplash | hit from behind into
+    `),
+    ],
+  },
+  {
+    kind: 'emergency',
+    says: [
+      phrases(`
+      chest (?:pain|pains|hurts|is tight) | can'?t breathe
+      (?:trouble|hard|hurts|difficulty|struggling)(?: to)? breath(?:e|ing) | (?:passed|pass|passing) out
+      faint(?:ed|ing)? | collapsed (?:on|at|in|during|after)[a-z ]*
+      (?:heart|pulse) (?:is |was |keeps |starts )?(?:racing|skips?|skipping|fluttering|hurts)
+      puck (?:hit|to|in|off) (?:me in |him in |her in |my |his |her )?(?:the )?(?:chest|throat|neck)
+      (?:bleeding|blood) (?:a lot|won'?t stop|everywhere|badly) | won'?t stop bleeding
+      skate (?:cut|blade cut|to) (?:my|his|her) (?:neck|throat|wrist|leg)
+      can'?t (?:feel|move) (?:my|his|her) [a-z]+ | allergic reaction | seizure
+    `),
+    ],
+  },
+  {
+    kind: 'eating',
+    says: [
+      phrases(`
+      anorexi[a-z]* | bulimi[a-z]* | eating disorder | starv(?:e|ing) my ?self
+      (?:make|making|made) my ?self (?:throw up|puke|sick|vomit)
+      (?:throw|throwing|threw) up (?:after (?:i eat|eating|meals|dinner|lunch)|my food) | purg(?:e|ing)
+      (?:stopped|stop|quit|not) eating(?: for [a-z0-9 ]+)? | haven'?t eaten in [a-z0-9 ]+
+      binge(?: and purge| eating)?
+    `),
+    ],
+  },
+  {
+    kind: 'injury',
+    says: [
+      phrases(`
+      (?:my|his|her|the)(?: [a-z]+){0,2} (?:${part}) (?:is |are |still |really |always |kind of |has been |have been |was |a bit |so |feels? |felt |keeps? |been |started |started to |starts )*(?:hurts?|hurting|hurt|sore|aches?|aching|pain|painful|swollen|swelling|popped|pops|popping|clicks|clicking|numb|stiff|throbs?|throbbing|sprained|strained|broken|fractured|dislocated|bruised|bleeding|tight)
+      (?:hurt|hurts|injured|pulled|tweaked|sprained|strained|twisted|rolled|jammed|broke|fractured|dislocated|tore|torn|popped|bruised|wrecked|messed up|banged up)(?: [a-z]+)? (?:my|his|her|a|an|the)(?: [a-z]+){0,2} (?:${part}|acl|mcl|labrum|meniscus|muscle|ligament|bone)
+      (?:pain|ache|swelling|soreness|numbness|tingling|cramps?) (?:in|around|under|behind|on|near|down) (?:my|his|her|the)(?: [a-z]+){0,2} (?:${part})
+      (?:${part}) (?:pain|injury|strain|sprain|surgery|tendinitis|tendonitis) | concussed
+      torn (?:acl|mcl|labrum|meniscus|ligament) | acl | stress fracture | shin splints | osgood[ -]schlatter
+      tendonitis | tendinitis
+      (?:have|got|had|has|with|having|playing through|recovering from|come back from|coming back from|back from|rehab) (?:an |a |my |this |his |her )?(?:injury|injuries|broken [a-z]+|fracture|surgery|sprain|strain)
+      i(?:'m| am|'ve been| was| got|'m getting) (?:injured|hurt)(?! by)
+      (?:he|she|my [a-z]+) (?:is|was|got|'s) (?:injured|hurt) | hurt myself | playing hurt
+      play(?:ing)? through (?:the |this )?(?:pain|injury) | physio exercises?
+      rehab(?: exercises?| protocol| plan| program)?
+      (?:take|taking|need|how (?:much|many)|some|give (?:him|her)) (?:an? |some |of )?(?:ibuprofen|advil|tylenol|aspirin|painkillers?|motrin|aleve|cortisone|toradol)
+      (?:ibuprofen|advil|tylenol|aspirin|painkillers?|motrin|aleve|cortisone|toradol)
+      when can i (?:play|skate|practice|train|return|come back) (?:again|after) | return to play
+      is it broken
+    `),
+    ],
+  },
+];

@@ -1,0 +1,109 @@
+import { phrases } from './plain.js';
+import type { QuestionRule } from './question.rules.js';
+import { beforeChecking, beforeWeights } from './tier.js';
+
+const somebody =
+  'someone|somebody|him|her|them|people|players|kids|guys|opponents?|my opponent|(?:a|an|the|that|their|other|another|opposing|the other)(?: [a-z]+){0,2} (?:kid|guy|player|goalie|goaltender|defenseman|defender|center|winger|forward|captain|star|opponent)s?|their goalie|their captain';
+const harm =
+  'hurt|injure|cripple|concuss|take out|slew ?foot|slewfoot|spear|butt ?end|cross[ -]?check|slash|board|sucker ?punch|elbow|punch|trip|knee|head ?hunt|blindside|fight|smash|wreck|destroy the knees of|take the knees out of|run over';
+
+export const training: QuestionRule[] = [
+  {
+    kind: 'weight',
+    says: [
+      phrases(`
+      (?:lose|losing|lost|gain|gaining|put on|drop|dropping|shed|cut|cutting|make|making|watch(?:ing)?)(?: [a-z0-9]+){0,3} (?:weight|pounds|lbs|kilos?|kg|fat|belly|mass)
+      (?:how much|what)(?: [a-z0-9]+){0,4} (?:weigh|weight) | my weight
+      (?:ideal|target|goal|right|perfect|playing|healthy|hockey) (?:body )?weight | overweight | underweight
+      diet(?:s|ing)? | calor(?:y|ie|ies) | macros | bmi | body ?fat | six ?pack | fasting | intermittent fast
+      keto | low[ -]carb | carnivore diet | skip(?:ping|ped)? (?:meals?|breakfast|lunch|dinner)
+      (?:too|so|really|pretty|kinda|i'm|am i|look|looks|be less|get|getting) (?:fat|skinny|chubby|heavy to|thin|scrawny)
+      (?:am|i'm|he's|she's|is) (?:too )?(?:fat|chubby|skinny|obese)
+      get (?:skinnier|thinner|lean|leaner|slimmer|shredded|ripped) | bulk(?:ing)?(?: up)?
+      (?:hate|ugly|ashamed of|change) (?:my|his|her) (?:body|belly|stomach|legs|thighs|looks)
+      my (?:body|looks) (?:is|are|looks?) (?:ugly|gross|disgusting|fat) | sweat (?:off|out) (?:pounds|weight)
+      meal plan
+    `),
+    ],
+  },
+  {
+    kind: 'substances',
+    says: [
+      phrases(`
+      supplements? | creatine | protein (?:powder|shakes?|bars?) | whey | bcaas? | pre[ -]?workout | steroids?
+      hgh | testosterone | sarms? | peds? | doping | vap(?:e|es|ed|ing) | juul | nicotine
+      smok(?:e|es|ing) (?:weed|cigarettes?|a|before|pot)? | cigarettes? | snus | zyns? | chewing tobacco
+      tobacco | dip(?:ping)? tobacco | alcohol | beers? | vodka | liquor | whiskey | wine | hungover
+      hangover | (?:get|getting|got) (?:drunk|wasted|high|stoned|buzzed) | drunk | weed | marijuana | cannabis
+      edibles | cbd | cocaine | drugs | adderall | ritalin | energy (?:drinks?|shots?) | red ?bull
+      monster energy | celsius drinks? | prime energy | caffeine(?: pills?)? | smelling salts | ammonia
+      melatonin | sleeping pills? | vitamins? | fat burners?
+    `),
+    ],
+  },
+  {
+    kind: 'dirty',
+    says: [
+      phrases(`
+      (?:how|can|should|could|want|wanna|going|gonna|way|ways|best|try|trying|teach|tell|show|help)(?: [a-z]+){0,4} (?:${harm}) (?:${somebody})
+      (?:hurt|injure|hurting|injuring|take out|taking out|cripple) (?:their|the other team'?s?|the) (?:best player|goalie|star|captain|top player|players)
+      (?:how|want|going|gonna|can i|help me|teach me)(?: [a-z]+){0,3} (?:intimidat(?:e|ing)|scare) [a-z ]+
+      how to (?:slew ?foot|spear|butt ?end|head ?hunt|blindside|sucker ?punch|intimidate)(?: [a-z]+)*
+      (?:get|getting|got) away with (?:a |an |it|some |more )*(?:hook(?:ing)?|slash(?:ing|es)?|trip(?:ping)?|cross[ -]?check[a-z]*|dirty|cheap|spear[a-z]*|elbow[a-z]*|interference|holding|penalt[a-z]+)[a-z ]*
+      without the ref (?:seeing|noticing|catching)[a-z ]*
+      (?:when|while) the ref(?:s|eree)? (?:is|are|isn'?t|aren'?t) (?:not )?(?:look(?:ing)?|watching)
+      (?:dirty|cheap|sneaky) (?:play|plays|shots?|hits?|tricks?|moves?)(?: [a-z ]+)?
+      (?:win|start|pick|in) (?:a |hockey )*fights? | how (?:do i|to|can i|do you|should i) fight
+      drop(?:ping)? (?:the|my) (?:gloves|mitts)
+      (?:get|getting|want|take) (?:my )?(?:revenge|back at|him back|her back|them back)[a-z ]*
+      make (?:him|her|them|that kid|the other team) (?:bleed|cry|pay|scared|suffer)
+      (?:good|best|some|funny|mean|savage) (?:chirps?|trash talk|insults?)
+    `),
+    ],
+  },
+  {
+    kind: 'checking',
+    of: beforeChecking,
+    says: [
+      phrases(`
+      body[ -]?check[a-z]* | hip[ -]?check[a-z]*
+      check(?:ing)? (?:people|someone|somebody|players?|opponents?|kids|guys|technique|harder|him|her|them)
+      (?:lay|laying|throw|throwing|deliver|delivering|give|giving|make|making|land|finish|finishing)(?: [a-z]+){0,3} (?:hits?|checks?|body)
+      (?:hit|hitting) (?:people|someone|somebody|players?|opponents?|kids|guys|harder|hard|him|her|them|bigger [a-z]+|other [a-z]+)
+      (?:take|taking|receive|receiving|absorb|absorbing) (?:a |an |the |big |body )*(?:hits?|checks?)
+      (?:big|huge|open[ -]ice|clean|legal|hard|good|better) (?:body ?)?(?:hits?|checks?|hitter|hitting)
+    `),
+    ],
+  },
+  {
+    kind: 'lifts',
+    of: beforeWeights,
+    says: [
+      phrases(`
+      (?:max|maximum|heaviest|heavy)(?: [a-z]+)? (?:bench(?: press)?|squats?|dead ?lifts?|lifts?|lifting|weights?|out|reps?)
+      (?:one|1)[ -]?rep(?: max)? | 1 ?rm
+      how much (?:weight )?(?:should|can|could|do|does)(?: [a-z0-9]+){0,3} (?:bench(?: press)?|squat|lift|dead ?lift|press|curl)
+      bench(?:ing)? press(?:ing)? | dead ?lifts?
+      (?:lift|lifting|use|using|train with|start) (?:heavy|weights|dumbbells|barbells?|kettlebells?)
+      power ?lifting | barbells? | power cleans?
+      (?:nhl|pro|junior|adult|college|d1)(?:'s)?(?: player)?(?:'s)? (?:workout|lifting|strength|gym|weight)(?: program| plan| routine| room)?
+    `),
+    ],
+  },
+  {
+    kind: 'load',
+    of: ({ minor }) => minor,
+    says: [
+      phrases(`
+      (?:no|zero|without|skip(?:ping)?|not take|never take|don'?t need) (?:any |a |my |the )*(?:days? off|rest days?|off days?|breaks? from training)
+      (?:train|training|work ?out|working out|practice|practicing|skate|skating)(?: [a-z]+){0,3} (?:(?:[4-9]|1[0-9]|four|five|six|seven|eight|nine|ten)[+]? hours? (?:a|per|every|each) day|all day(?: every day)?|(?:7|seven) days (?:a|per) week|24/7|twice (?:a|every) day|(?:2|two|3|three) times a day|year[ -]round)
+      (?:[4-9]|1[0-9]|four|five|six|seven|eight|nine|ten)[+]? hours? (?:of (?:training|hockey|practice|skating) )?(?:a|per|every|each) day
+      two[ -]a[ -]days?
+      (?:max|maximum|hardest|most intense|craziest|insane|extreme|daily max|brutal)(?: [a-z]+)? (?:workout|training|plan|program|routine|practice)[a-z ]*
+      max(?:ing)? out every ?day | (?:7|seven)[ -]days?(?: a week)? (?:plan|program|training|workout)[a-z ]*
+      train(?:ing)? (?:hard )?every (?:single )?day
+      (?:plan|program|workout|routine) for every (?:single )?day
+    `),
+    ],
+  },
+];
