@@ -7,7 +7,7 @@ import { forgetSessionEnd, sessionAtom, sessionEndAtom } from './features/sessio
 const Toasts = lazy(() => import('./ui/toasts').then(({ Toasts }) => ({ default: Toasts })));
 
 /** Pages that guard themselves, or that an expired session does not interrupt. */
-const settled = /^\/($|login|callback|app|onboarding)/;
+const settled = /^\/($|login|callback|app|onboarding|highlight|player)/;
 
 /** Around every page: toasts, the scroll position, and the way to /login when the session runs out. */
 export const Root = () => {

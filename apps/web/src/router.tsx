@@ -33,6 +33,16 @@ export const router = createBrowserRouter([
         path: 'app/*',
         lazy: lazyPage('app', () => import('./pages/app/app').then((page) => page.AppRoutes)),
       },
+      {
+        path: 'highlight/:id',
+        lazy: lazyPage('highlight', () =>
+          import('./pages/highlight/highlight').then((page) => page.HighlightPage),
+        ),
+      },
+      {
+        path: 'player/:id',
+        lazy: lazyPage('player page', () => import('./pages/player/player').then((page) => page.PlayerPage)),
+      },
       { path: '*', element: <Navigate to="/" replace /> },
     ],
   },

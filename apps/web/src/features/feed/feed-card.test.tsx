@@ -111,7 +111,8 @@ it('has a heart whatever it is, and actions where there are some', () => {
   fold.views(views);
   show(views.map(({ id }) => <FeedCard key={id} id={id} />));
   expect(screen.getAllByRole('button', { name: 'Like, 0 likes' })).toHaveLength(3);
-  expect(screen.getAllByRole('button', { name: 'Post actions' })).toHaveLength(1);
+  for (const name of ['Game actions', 'Highlight actions', 'Post actions'])
+    expect(screen.getAllByRole('button', { name })).toHaveLength(1);
 });
 
 it('lets others report it and block who made it, and nobody their own', async () => {

@@ -1,13 +1,27 @@
 import type { HighlightView } from '@rinkside/contracts/highlight';
 import { Lock } from 'lucide-react';
+import { usePart } from '../../use-part';
 import { displayName } from '../player/player-name';
 import { HighlightMedia } from './highlight-media';
+
+const failedActions = {
+  chunk: 'failed highlight',
+  load: () => import('./owner/failed-actions').then((part) => part.FailedActions),
+};
+
+/** What its owner can do about a failure. */
+const WaysOut = ({ highlight }: { highlight: HighlightView }) =>
+  usePart(failedActions, true)?.({ highlight }) ?? <span className="h-target" />;
 
 /** A highlight in a feed: its picture and its words. */
 export const HighlightBody = ({ highlight, textId }: { highlight: HighlightView; textId: string }) => (
   <>
     <div className="-mx-4 mt-3 overflow-hidden night sm:mx-0 sm:rounded-md">
-      <HighlightMedia highlight={highlight} author={displayName(highlight.user)} />
+      <HighlightMedia
+        highlight={highlight}
+        author={displayName(highlight.user)}
+        waysOut={highlight.can.edit && <WaysOut highlight={highlight} />}
+      />
     </div>
     <div id={textId} className="mt-3 grid gap-1 break-words empty:hidden">
       {!highlight.is_public && (

@@ -1,19 +1,10 @@
-import type { HighlightView } from '@rinkside/contracts/highlight';
+import type { PublicHighlight } from '@rinkside/contracts/highlight';
+import { clsx } from 'clsx';
 import { ImageOff, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { HalfRink } from '../../ui/rink';
 import { Spinner } from '../../ui/spinner';
-import { usePart } from '../../use-part';
 import { Length, PlayButton } from './play-button';
-
-const failedActions = {
-  chunk: 'failed highlight',
-  load: () => import('./owner/failed-actions').then((part) => part.FailedActions),
-};
-
-/** What its owner can do about a failure. */
-const WaysOut = ({ highlight }: { highlight: HighlightView }) =>
-  usePart(failedActions, true)?.({ highlight }) ?? <span className="h-target" />;
 
 const kinds = { video: 'Video', image: 'Photo' } as const;
 
@@ -45,8 +36,25 @@ const Processing = ({ percent }: { percent: number }) => (
   </Stand>
 );
 
+export interface HighlightMediaProps {
+  highlight: PublicHighlight;
+  author: string;
+  /** What can be done about a failure. */
+  waysOut?: ReactNode;
+  /** In place of the app's player. */
+  onPlay?: () => void;
+  /** It fills the box it stands in, and is what the page is about. */
+  fills?: boolean;
+}
+
 /** The picture of a highlight: the image, or a video's poster that plays; before that, how its media is doing. */
-export const HighlightMedia = ({ highlight, author }: { highlight: HighlightView; author: string }) => {
+export const HighlightMedia = ({
+  highlight,
+  author,
+  waysOut,
+  onPlay,
+  fills = false,
+}: HighlightMediaProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   const { media_type, status, duration, width, height, alt_text, title } = highlight;
   const video = media_type === 'video';
@@ -56,16 +64,13 @@ export const HighlightMedia = ({ highlight, author }: { highlight: HighlightView
 
   if (status === 'failed')
     return (
-      <Stand
-        icon={<TriangleAlert className="text-lamp-ink" aria-hidden="true" />}
-        below={highlight.can.edit && <WaysOut highlight={highlight} />}
-      >
+      <Stand icon={<TriangleAlert className="text-lamp-ink" aria-hidden="true" />} below={waysOut}>
         {highlight.reason ?? `This ${kind.toLowerCase()} could not be processed. Please upload it again.`}
       </Stand>
     );
   if (status === 'processing' && !picture) return <Processing percent={highlight.progress} />;
   return (
-    <div className="relative">
+    <div className={clsx('relative', fills && 'size-full')}>
       {!picture || picture === broken ? (
         <Stand icon={video ? null : <ImageOff aria-hidden="true" />}>
           {video ? <span className="sr-only">{name}</span> : 'This picture is not here right now.'}
@@ -76,15 +81,20 @@ export const HighlightMedia = ({ highlight, author }: { highlight: HighlightView
           alt={alt_text || title || name}
           width={width ?? undefined}
           height={height ?? undefined}
-          loading="lazy"
+          loading={fills ? 'eager' : 'lazy'}
+          fetchPriority={fills ? 'high' : 'auto'}
           decoding="async"
           onError={() => setBroken(picture)}
-          className="max-h-120 min-h-40 w-full object-contain"
+          className={clsx('w-full object-contain', fills ? 'absolute inset-0 h-full' : 'max-h-120 min-h-40')}
         />
       )}
       {video && (
         <>
-          <PlayButton id={highlight.id} label={`Play ${title ?? `video by ${author}`}`} />
+          <PlayButton
+            id={highlight.id}
+            {...(onPlay && { onPlay })}
+            label={`Play ${title ?? `video by ${author}`}`}
+          />
           <Length seconds={duration} />
         </>
       )}

@@ -17,14 +17,21 @@ export const Length = ({ seconds }: { seconds: number | null }) => (
   </span>
 );
 
+export interface PlayButtonProps {
+  id: string;
+  label: string;
+  /** In place of the app's player over the whole window. */
+  onPlay?: () => void;
+}
+
 /** All of a video's picture; its player is on the way before the finger lifts. */
-export const PlayButton = ({ id, label }: { id: string; label: string }) => (
+export const PlayButton = ({ id, label, onPlay }: PlayButtonProps) => (
   <button
     type="button"
     aria-label={label}
-    onPointerEnter={preparePlayer}
-    onFocus={preparePlayer}
-    onClick={() => play(id)}
+    onPointerEnter={onPlay ? undefined : preparePlayer}
+    onFocus={onPlay ? undefined : preparePlayer}
+    onClick={onPlay ?? (() => play(id))}
     className="group absolute inset-0 grid place-items-center focus-visible:-outline-offset-4"
   >
     <span className="grid size-16 place-items-center rounded-full bg-scrim text-white ring-2 ring-white/70 transition group-hover:bg-lamp group-hover:text-on-lamp">

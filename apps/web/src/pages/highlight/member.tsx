@@ -1,0 +1,95 @@
+import { highlightRoutes, type HighlightView } from '@rinkside/contracts/highlight';
+import { useAtomValue } from 'jotai';
+import { Globe, Lock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CommentsCount } from '../../features/comment/card-comments';
+import { Comments } from '../../features/comment/comments';
+import { OthersMenu } from '../../features/feed/others-menu';
+import { useItem } from '../../features/feed/use-item';
+import { FailedActions } from '../../features/highlight/owner/failed-actions';
+import { HighlightMenu } from '../../features/highlight/owner/highlight-menu';
+import { LikeButton } from '../../features/like/like-button';
+import { call } from '../../state/api';
+import { fold, viewerIdAtom } from '../../state/fold';
+import { useLive } from '../../state/live.link';
+import { loadProfile, profileAtom } from '../../state/session';
+import { PageSpinner } from '../../ui/spinner';
+import { ShareButton } from './share-button';
+import { Stage } from './stage';
+import { Visitor } from './visitor';
+import { Words } from './words';
+
+/** What only its owner sees: who else may. */
+const OwnerStrip = ({ highlight }: { highlight: HighlightView }) => (
+  <p className="flex items-center gap-2 rounded-md bg-sunk px-3.5 py-2.5 text-sm">
+    {highlight.is_public ? (
+      <>
+        <Globe aria-hidden="true" className="size-4 shrink-0 text-soft" />
+        Public: anybody with the link can watch it
+      </>
+    ) : (
+      <>
+        <Lock aria-hidden="true" className="size-4 shrink-0 text-soft" />
+        Private: only you see this
+      </>
+    )}
+  </p>
+);
+
+const Discussion = ({ id }: { id: string }) => {
+  const { hash } = useLocation();
+  const section = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Whoever signed in to comment is where they wanted to be.
+    if (hash === '#comments') section.current?.querySelector('textarea')?.focus();
+  }, [hash]);
+  return (
+    <div ref={section} id="comments" className="border-t border-line pt-5">
+      <Comments target_type="highlight" target_id={id} />
+    </div>
+  );
+};
+
+const refresh = async (id: string) => {
+  const fresh = await call(highlightRoutes.one, { params: { id } });
+  fold.views([fresh]);
+  return fresh;
+};
+
+/** A highlight for somebody signed in: live, to like and to comment on; what they may not see is as for anybody. */
+export const Member = ({ id }: { id: string }) => {
+  useLive();
+  const viewerId = useAtomValue(viewerIdAtom);
+  const profile = useAtomValue(profileAtom);
+  useEffect(() => {
+    if (!profile) void loadProfile();
+  }, [profile]);
+  const { item, gone, error } = useItem('highlight', id);
+  const highlight = item?.content_type === 'highlight' ? item : null;
+  if (!highlight) return gone || error ? <Visitor id={id} /> : <PageSpinner />;
+  const { user, can } = highlight;
+  return (
+    <article className="grid grid-cols-1 gap-5">
+      <Stage
+        highlight={highlight}
+        refresh={() => refresh(id)}
+        waysOut={can.edit && <FailedActions highlight={highlight} />}
+      />
+      <Words
+        highlight={highlight}
+        profile={`/app/profile/${user.id}`}
+        menu={
+          user.id === viewerId ? <HighlightMenu highlight={highlight} /> : <OthersMenu item={highlight} />
+        }
+      />
+      {can.edit && <OwnerStrip highlight={highlight} />}
+      <div className="-ml-3 flex items-center gap-1">
+        <LikeButton item={highlight} />
+        <CommentsCount item={highlight} />
+        <ShareButton highlight={highlight} />
+      </div>
+      <Discussion id={id} />
+    </article>
+  );
+};

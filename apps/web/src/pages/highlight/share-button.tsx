@@ -1,0 +1,22 @@
+import type { PublicHighlight } from '@rinkside/contracts/highlight';
+import { Share2 } from 'lucide-react';
+import { displayName } from '../../features/player/player-name';
+import { share } from '../../features/share/share';
+import { Button } from '../../ui/button';
+
+/** Hands the page's address on. */
+export const ShareButton = ({ highlight }: { highlight: PublicHighlight }) => {
+  const title = highlight.title ?? `A hockey highlight by ${displayName(highlight.user)}`;
+  const url = `${location.origin}/highlight/${highlight.id}`;
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="ml-auto"
+      icon={<Share2 size={18} aria-hidden="true" />}
+      onClick={() => void share({ title, text: title, url })}
+    >
+      Share
+    </Button>
+  );
+};

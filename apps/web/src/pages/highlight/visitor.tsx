@@ -1,0 +1,102 @@
+import type { PublicHighlight } from '@rinkside/contracts/highlight';
+import { useAtomValue } from 'jotai';
+import { Heart, MessageCircle } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { highlightSentences } from '../../features/highlight/sentences';
+import { rememberOrigin } from '../../features/session/origin';
+import { NothingShared } from '../../features/share/share-frame';
+import { ApiError, messageOf } from '../../state/api';
+import { PageSpinner } from '../../ui/spinner';
+import { publicHighlightQuery } from './highlight.query';
+import { ShareButton } from './share-button';
+import { Stage } from './stage';
+import { Words } from './words';
+
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+/** Something members do: to /login, and back to where it is done. */
+const MembersButton = ({
+  icon,
+  label,
+  count,
+  to,
+}: {
+  icon: ReactNode;
+  label: string;
+  count: number;
+  to: string;
+}) => {
+  const navigate = useNavigate();
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={() => {
+        rememberOrigin(to);
+        void navigate('/login');
+      }}
+      className="inline-flex min-h-target min-w-16 items-center gap-2 rounded-md px-3 font-semibold text-soft transition hover:bg-sunk hover:text-ink [&_svg]:size-5"
+    >
+      {icon}
+      <span className="numeral text-lg leading-none">{count}</span>
+    </button>
+  );
+};
+
+const Actions = ({ highlight }: { highlight: PublicHighlight }) => {
+  const { id, likesCount, commentsCount } = highlight;
+  const page = `/highlight/${id}`;
+  return (
+    <div className="-ml-3 flex items-center gap-1">
+      <MembersButton
+        icon={<Heart aria-hidden="true" />}
+        label={`Like, ${counted(likesCount, 'like')}`}
+        count={likesCount}
+        to={page}
+      />
+      <MembersButton
+        icon={<MessageCircle aria-hidden="true" />}
+        label={`Comment, ${counted(commentsCount, 'comment')}`}
+        count={commentsCount}
+        to={`${page}#comments`}
+      />
+      <ShareButton highlight={highlight} />
+    </div>
+  );
+};
+
+/** A public highlight for whoever has its link. */
+export const Visitor = ({ id }: { id: string }) => {
+  const query = useMemo(() => publicHighlightQuery(id), [id]);
+  const { data, error, isFetching, refetch } = useAtomValue(query);
+  if (data)
+    return (
+      <article className="grid grid-cols-1 gap-5">
+        <Stage
+          highlight={data}
+          refresh={async () => {
+            const fresh = await refetch();
+            return fresh.data ?? data;
+          }}
+        />
+        <Words highlight={data} profile={`/player/${data.user.id}`} />
+        <Actions highlight={data} />
+      </article>
+    );
+  if (!error) return <PageSpinner />;
+  const missing = error instanceof ApiError && error.status < 500;
+  return (
+    <NothingShared
+      title={missing ? 'Highlight Not Found' : highlightSentences.loadFailed}
+      text={
+        missing
+          ? 'This highlight could not be found or is not public.'
+          : 'It may well be there; only the answer did not come.'
+      }
+      error={missing ? null : messageOf(error, error.message)}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+};

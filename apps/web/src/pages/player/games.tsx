@@ -1,0 +1,58 @@
+import type { PublicGame } from '@rinkside/contracts/game';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { dayText } from '../../features/calendar/day.text';
+import { GameBody } from '../../features/game/game-body';
+import { type Figure, figuresOf } from '../../features/game/game-line';
+import { gameSentences } from '../../features/game/sentences';
+import { messageOf } from '../../state/api';
+import { ErrorState } from '../../ui/error-state';
+import { Skeleton } from '../../ui/skeleton';
+import { publicGamesQuery } from './player.query';
+
+/** Their own numbers on this page: saves, goals against and whether they started, or goals and assists. */
+const lineOf = (game: PublicGame): readonly Figure[] => {
+  const [first, second] = figuresOf(game);
+  const line = [first, second].flatMap((figure) => figure ?? []);
+  const started = game.started_game === null ? '–' : game.started_game ? 'Yes' : 'No';
+  return game.position === 'goalie' ? [...line, { label: 'Started', said: 'started', value: started }] : line;
+};
+
+const Game = ({ game }: { game: PublicGame }) => (
+  <li className="rounded-lg border border-line bg-board p-4 shadow-low">
+    <time dateTime={game.date} aria-hidden="true" className="text-sm text-soft">
+      {dayText(game.date)}
+    </time>
+    <GameBody game={game} textId={`${game.id}-text`} figures={lineOf(game)} />
+  </li>
+);
+
+/** The games of this season, newest first. */
+export const Games = ({ id }: { id: string }) => {
+  const query = useMemo(() => publicGamesQuery(id), [id]);
+  const { data: games, error, isFetching, refetch } = useAtomValue(query);
+  return (
+    <section aria-labelledby="games" className="grid grid-cols-1 gap-3">
+      <h2 id="games" className="display text-2xl">
+        Games This Season
+      </h2>
+      {games && games.length > 0 && (
+        <ul className="grid grid-cols-1 gap-3">
+          {games.map((game) => (
+            <Game key={game.id} game={game} />
+          ))}
+        </ul>
+      )}
+      {games?.length === 0 && <p className="text-soft">No games yet</p>}
+      {!games && !error && <Skeleton className="h-32 w-full" />}
+      {!games && error && (
+        <ErrorState
+          title={gameSentences.loadFailed}
+          text={messageOf(error, error.message)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,104 @@
+import type { PublicPlayer } from '@rinkside/contracts/player';
+import { useAtomValue } from 'jotai';
+import { Share2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { teamName } from '../../features/organization/team-name';
+import { displayName } from '../../features/player/player-name';
+import { sessionAtom } from '../../features/session/tokens';
+import { share, shareSentences } from '../../features/share/share';
+import { NothingShared, ShareFrame } from '../../features/share/share-frame';
+import { ApiError, messageOf } from '../../state/api';
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+import { LinkButton } from '../../ui/link';
+import { PageHeading } from '../../ui/page-heading';
+import { PageSpinner } from '../../ui/spinner';
+import { Games } from './games';
+import { Join } from './join';
+import { publicPlayerQuery } from './player.query';
+import { Season } from './season';
+
+const shareProfile = ({ id }: PublicPlayer, name: string) =>
+  share(
+    {
+      title: `${name}'s Hockey Stats`,
+      text: `Check out ${name}'s hockey season stats!`,
+      url: `${location.origin}/player/${id}`,
+    },
+    shareSentences.profileCopied,
+  );
+
+const Head = ({ player }: { player: PublicPlayer }) => {
+  const name = displayName(player);
+  const { level, age, position, organization } = player;
+  const signedIn = useAtomValue(sessionAtom) !== null;
+  return (
+    <header className="flex flex-wrap items-center gap-4 sm:gap-6">
+      <Avatar name={name} src={player.avatar} size="huge" />
+      <div className="min-w-0 flex-1 basis-56">
+        <PageHeading title={`${name}'s Hockey Stats`} className="text-4xl break-words">
+          {name}
+        </PageHeading>
+        <p className="text-lg capitalize">{[level, age, position].filter(Boolean).join(' · ')}</p>
+        <p className="text-soft">{teamName(organization)}</p>
+      </div>
+      <div className="flex gap-2">
+        <Button
+          variant="secondary"
+          icon={<Share2 size={18} aria-hidden="true" />}
+          onClick={() => void shareProfile(player, name)}
+        >
+          Share
+        </Button>
+        {signedIn && (
+          <LinkButton to={`/app/profile/${player.id}`} variant="secondary">
+            Open profile
+          </LinkButton>
+        )}
+      </div>
+    </header>
+  );
+};
+
+const PlayerById = ({ id }: { id: string }) => {
+  const query = useMemo(() => publicPlayerQuery(id), [id]);
+  const { data: player, error, isFetching, refetch } = useAtomValue(query);
+  const signedIn = useAtomValue(sessionAtom) !== null;
+  if (player)
+    return (
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <div className="grid grid-cols-1 gap-6">
+          <Head player={player} />
+          <Season player={player} />
+        </div>
+        {!signedIn && (
+          <div className="lg:sticky lg:top-6 lg:row-span-2">
+            <Join />
+          </div>
+        )}
+        <Games id={id} />
+      </div>
+    );
+  if (!error) return <PageSpinner />;
+  const missing = error instanceof ApiError && error.status < 500;
+  return (
+    <NothingShared
+      title="Player Not Found"
+      text="This player could not be found or has no public page."
+      error={missing ? null : messageOf(error, error.message)}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+};
+
+/** `/player/{id}`: a player's season, for anybody with the link. */
+export const PlayerPage = () => {
+  const { id = '' } = useParams();
+  return (
+    <ShareFrame>
+      <PlayerById key={id} id={id} />
+    </ShareFrame>
+  );
+};
