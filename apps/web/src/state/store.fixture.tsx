@@ -53,9 +53,12 @@ export const serve = (answers: Record<string, Answer>) => {
 };
 
 /** A component on a page of its own, toasts included. */
-export const show = (content: ReactNode) =>
+export const show = (content: ReactNode) => showAt('/', content);
+
+/** The same at an address of the app. */
+export const showAt = (address: string, content: ReactNode) =>
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       {content}
       <Toasts />
     </MemoryRouter>,
