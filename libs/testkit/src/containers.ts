@@ -11,7 +11,7 @@ export interface Containers {
 
 /** Those of docker-compose.yml. */
 const images = {
-  postgres: 'postgres:18.1-alpine',
+  postgres: 'postgres:18.4-alpine',
   redis: 'redis:8.2-alpine',
   minio: 'minio/minio:RELEASE.2025-09-07T16-13-09Z',
 };
