@@ -1,8 +1,10 @@
-// Runs before the first paint, so a chosen theme never flashes the other one.
+// Runs before the first paint, so a chosen theme never flashes the other one, and nothing moves unasked.
 (function () {
   try {
+    var root = document.documentElement;
     var theme = localStorage.getItem('rinkside.theme');
-    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+    if (localStorage.getItem('rinkside.motion') === 'less') root.dataset.motion = 'less';
   } catch (error) {
     // Storage may be closed to us; the system's own preference then decides.
   }

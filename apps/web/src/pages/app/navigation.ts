@@ -38,9 +38,9 @@ export const destinations = [
   { path: 'games/:id', title: 'Game', icon: ChartNoAxesColumn, open: true },
   { path: 'add-game', title: 'Add Game', icon: Plus, open: true },
   { path: 'season', title: 'Season', icon: CalendarDays, open: true, letter: 's', listed: true },
-  { path: 'drills', title: 'Drills', icon: Target, open: false, listed: true },
-  { path: 'drills/:id', title: 'Drill', icon: Target, open: false },
-  { path: 'chat', title: 'Coach', icon: MessageCircle, open: false, letter: 'c', listed: true },
+  { path: 'drills', title: 'Drills', icon: Target, open: true, listed: true },
+  { path: 'drills/:id', title: 'Drill', icon: Target, open: true },
+  { path: 'chat', title: 'Coach', icon: MessageCircle, open: true, letter: 'c', listed: true },
   { path: 'organization', title: 'Organization', icon: Building2, open: true, letter: 'o', listed: true },
   { path: 'organization/:id', title: 'Organization', icon: Building2, open: true },
   { path: 'friends', title: 'Friends', icon: Users, open: true, listed: true },
@@ -50,8 +50,8 @@ export const destinations = [
   { path: 'profile', title: 'Profile', icon: User, open: true, listed: true },
   { path: 'profile/:userId', title: 'Profile', icon: User, open: true },
   { path: 'notifications', title: 'Notifications', icon: Bell, open: true },
-  { path: 'settings', title: 'Settings', icon: Settings, open: false },
-  { path: 'moderation', title: 'Moderation', icon: ShieldCheck, open: false },
+  { path: 'settings', title: 'Settings', icon: Settings, open: true },
+  { path: 'moderation', title: 'Moderation', icon: ShieldCheck, open: true },
 ] as const satisfies readonly Destination[];
 
 export type Path = (typeof destinations)[number]['path'];

@@ -19,6 +19,8 @@ const screens: Partial<Record<Path, Screen>> = {
   'games/:id': screen('game', () => import('./games/game').then((page) => page.Game)),
   season: screen('season', () => import('./season/season').then((page) => page.Season)),
   'add-game': screen('add game', () => import('./add-game/add-game').then((page) => page.AddGame)),
+  drills: screen('drills', () => import('./drills/drills').then((page) => page.Drills)),
+  'drills/:id': screen('drill', () => import('./drills/drill').then((page) => page.Drill)),
   feed: screen('feed', () => import('./feed/feed').then((page) => page.Feed)),
   'posts/:id': screen('post', () => import('./posts/post').then((page) => page.Post)),
   notifications: screen('notifications', () =>
@@ -26,10 +28,13 @@ const screens: Partial<Record<Path, Screen>> = {
   ),
   friends: screen('friends', () => import('./friends/friends').then((page) => page.Friends)),
   discover: screen('discover', () => import('./discover/discover').then((page) => page.Discover)),
+  settings: screen('settings', () => import('./settings/settings').then((page) => page.Settings)),
+  moderation: screen('moderation', () => import('./moderation/moderation').then((page) => page.Moderation)),
   organization,
   'organization/:id': organization,
   profile,
   'profile/:userId': profile,
+  chat: screen('chat', () => import('./chat/chat').then((page) => page.Chat)),
 };
 
 export const screenOf: Partial<Record<string, Screen>> = screens;

@@ -18,7 +18,7 @@ import { ProfileHead } from './profile-head';
 import { ProfileSkeleton } from './profile-skeleton';
 import { ProfileTabs } from './profile-tabs';
 import { Seasons } from './seasons';
-import { profileSentences } from './sentences';
+import { playerSentences } from '../../../features/player/sentences';
 import { StatCards } from './stat-cards';
 
 const Sheet = ({ player }: { player: PlayerView }) => {
@@ -68,7 +68,7 @@ const Page = ({ id, own }: { id: string; own: boolean }) => {
   const title = own || !player ? 'Profile' : `${player.first_name || 'User'}'s Profile`;
   const failed = error && (
     <ErrorState
-      title={profileSentences.loadFailed}
+      title={playerSentences.loadFailed}
       text={messageOf(error, error.message)}
       onRetry={() => void refetch()}
       retrying={isFetching}

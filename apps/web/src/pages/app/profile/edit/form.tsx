@@ -8,7 +8,7 @@ import { saveProfile } from '../../../../state/session';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
 import { toast } from '../../../../ui/toast';
-import { profileSentences } from '../sentences';
+import { playerSentences } from '../../../../features/player/sentences';
 import { changesOf, draftOf, type EditValues, rulesFor } from './edit-form';
 import { PersonFields } from './person-fields';
 import { PhotoField } from './photo-field';
@@ -45,14 +45,14 @@ export const EditForm = ({ profile, onDone }: EditFormProps) => {
         // Whatever shows this person or their team shows it anew.
         void queryClient.invalidateQueries();
       }
-      toast.success(profileSentences.updated);
+      toast.success(playerSentences.updated);
       onDone();
     } catch (error) {
       for (const { path, message } of error instanceof ApiError ? error.errors : []) {
         const field = fieldOf(path);
         if (field) form.setError(field, { message });
       }
-      toast.error(messageOf(error, profileSentences.updateFailed));
+      toast.error(messageOf(error, playerSentences.updateFailed));
     }
   });
   const { isSubmitting } = form.formState;

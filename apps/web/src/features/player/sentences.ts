@@ -1,5 +1,5 @@
 /** What people read on profiles (specification 2 and 8, decisions A30 and B6). */
-export const profileSentences = {
+export const playerSentences = {
   loadFailed: 'Failed to load user profile',
   updated: 'Profile updated successfully!',
   updateFailed: 'Failed to update profile',

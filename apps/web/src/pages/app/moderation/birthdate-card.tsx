@@ -1,0 +1,63 @@
+import { type BirthdateView, moderationRoutes } from '@rinkside/contracts/moderation';
+import { useState } from 'react';
+import { dayText } from '../../../features/calendar/day.text';
+import { displayName } from '../../../features/player/player-name';
+import { call, messageOf } from '../../../state/api';
+import { queryClient } from '../../../state/queries';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { TextLink } from '../../../ui/link';
+import { toast } from '../../../ui/toast';
+import { moderationSentences } from './sentences';
+
+/** An edited birthdate that would open something: confirmed, or the old one put back. */
+export const BirthdateCard = ({ waiting }: { waiting: BirthdateView }) => {
+  const [busy, setBusy] = useState<'confirm' | 'dismiss' | null>(null);
+  const { user_id: id, user, birthdate, trusted_birthdate } = waiting;
+  const name = displayName(user);
+  const settle = async (action: 'confirm' | 'dismiss') => {
+    setBusy(action);
+    try {
+      await call(moderationRoutes.settleBirthdate, { params: { id }, body: { action } });
+      toast.success(moderationSentences[action === 'confirm' ? 'confirmed' : 'putBack']);
+    } catch (error) {
+      toast.error(messageOf(error, moderationSentences.failed));
+    } finally {
+      setBusy(null);
+      void queryClient.invalidateQueries({ queryKey: ['moderation'] });
+    }
+  };
+  return (
+    <li>
+      <Card as="article" aria-label={name} className="flex flex-wrap items-center justify-between gap-4">
+        <div className="grid gap-0.5">
+          <h3 className="font-semibold">
+            <TextLink to={`/app/profile/${id}`}>{name}</TextLink>
+          </h3>
+          <p className="text-sm text-soft">
+            From {dayText(trusted_birthdate)} to {dayText(birthdate)}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            variant="secondary"
+            loading={busy === 'dismiss'}
+            disabled={busy !== null}
+            onClick={() => void settle('dismiss')}
+          >
+            Put the old one back
+          </Button>
+          <Button
+            size="small"
+            loading={busy === 'confirm'}
+            disabled={busy !== null}
+            onClick={() => void settle('confirm')}
+          >
+            Confirm
+          </Button>
+        </div>
+      </Card>
+    </li>
+  );
+};

@@ -1,0 +1,71 @@
+import { useAtomValue } from 'jotai';
+import { ShieldX } from 'lucide-react';
+import { profileAtom } from '../../../state/session';
+import { Card } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { LinkButton } from '../../../ui/link';
+import { PageHeading } from '../../../ui/page-heading';
+import { Tabs } from '../../../ui/tabs';
+import { BirthdateCard } from './birthdate-card';
+import { Queue } from './queue';
+import { ReportCard } from './report-card';
+import { birthdatesQuery, reportsQuery } from './reports.query';
+
+const Reports = () => {
+  const list = useAtomValue(reportsQuery);
+  const reports = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Queue list={list} label="Reports" empty={{ title: 'All quiet', text: 'No report waits for you.' }}>
+      {reports.map((report) => (
+        <ReportCard key={report.id} report={report} />
+      ))}
+    </Queue>
+  );
+};
+
+const Birthdates = () => {
+  const list = useAtomValue(birthdatesQuery);
+  const waiting = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Queue
+      list={list}
+      label="Birthdates"
+      empty={{ title: 'Nothing to confirm', text: 'No edited birthdate waits for you.' }}
+    >
+      {waiting.map((one) => (
+        <BirthdateCard key={one.user_id} waiting={one} />
+      ))}
+    </Queue>
+  );
+};
+
+/** What waits for a moderator; everybody else is told that it is not theirs. */
+export const Moderation = () => {
+  const profile = useAtomValue(profileAtom);
+  if (!profile) return null;
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-5">
+      <PageHeading title="Moderation" />
+      {profile.moderator ? (
+        <div>
+          <Tabs
+            label="Queues"
+            tabs={[
+              { name: 'reports', label: 'Reports', content: <Reports /> },
+              { name: 'birthdates', label: 'Birthdates', content: <Birthdates /> },
+            ]}
+          />
+        </div>
+      ) : (
+        <Card>
+          <EmptyState
+            icon={<ShieldX />}
+            title="You are not allowed to see this"
+            text="Only moderators work here. You can report what worries you from its own menu."
+            action={<LinkButton to="/app/dashboard">Back to Home</LinkButton>}
+          />
+        </Card>
+      )}
+    </div>
+  );
+};

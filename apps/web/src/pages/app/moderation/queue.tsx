@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '../../../state/api';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { Skeleton } from '../../../ui/skeleton';
+import { moderationSentences } from './sentences';
+
+export interface QueueProps {
+  /** The life of the request behind it. */
+  list: {
+    isPending: boolean;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => Promise<unknown>;
+  };
+  label: string;
+  /** In place of an empty queue. */
+  empty: { title: string; text: string };
+  /** Its rows, as items of a list. */
+  children: readonly ReactNode[];
+}
+
+/** What waits for a moderator, oldest first. */
+export const Queue = ({ list, label, empty, children }: QueueProps) => {
+  if (list.error && children.length === 0)
+    return (
+      <ErrorState
+        title={moderationSentences.loadFailed}
+        text={messageOf(list.error, list.error.message)}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    );
+  if (list.isPending)
+    return (
+      <div className="grid gap-3">
+        <output className="sr-only">Loading</output>
+        <Skeleton className="h-40 w-full rounded-lg" />
+        <Skeleton className="h-40 w-full rounded-lg" />
+      </div>
+    );
+  if (children.length === 0)
+    return (
+      <div className="rounded-lg border border-dashed border-edge">
+        <EmptyState level="h3" {...empty} />
+      </div>
+    );
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <ul aria-label={label} className="grid grid-cols-1 gap-3">
+        {children}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          variant="secondary"
+          wide
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Load More
+        </Button>
+      )}
+    </div>
+  );
+};

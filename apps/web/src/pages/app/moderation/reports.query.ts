@@ -1,0 +1,31 @@
+import { type BirthdateView, moderationRoutes, type ReportView } from '@rinkside/contracts/moderation';
+import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
+import { call } from '../../../state/api';
+import { viewingAtom } from '../../../state/queries';
+
+interface Page<Row> {
+  items: Row[];
+  nextCursor: string | null;
+}
+
+const queue = <Row>(name: string, read: (query: { cursor?: string }) => Promise<Page<Row>>) =>
+  atomWithInfiniteQuery((get) => ({
+    queryKey: ['moderation', name, get(viewingAtom)],
+    queryFn: ({ pageParam }: { pageParam: string | null }): Promise<Page<Row>> =>
+      read(pageParam ? { cursor: pageParam } : {}),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: Page<Row>) => last.nextCursor,
+  }));
+
+/** Open reports, oldest first. */
+export const reportsQuery = queue<ReportView>('reports', (query) =>
+  call(moderationRoutes.reports, { query }),
+);
+
+/** Edited birthdates that wait to be confirmed, oldest first. */
+export const birthdatesQuery = queue<BirthdateView>('birthdates', (query) =>
+  call(moderationRoutes.birthdates, { query }),
+);
+
+export type ReportsQuery = typeof reportsQuery;
+export type BirthdatesQuery = typeof birthdatesQuery;

@@ -1,0 +1,43 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { chooseLessMotion, choseLessMotion } from '../../../ui/motion';
+import { RadioChips } from '../../../ui/radio-group';
+import { Switch } from '../../../ui/switch';
+import { chooseTheme, chosenTheme, type Theme } from '../../../ui/theme';
+import { Section } from './section';
+
+const themes = [
+  { value: 'system', label: 'System', icon: <Monitor aria-hidden="true" /> },
+  { value: 'light', label: 'Light', icon: <Sun aria-hidden="true" /> },
+  { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" /> },
+] as const;
+
+/** How it looks and moves, on this device. */
+export const Appearance = () => {
+  const [theme, setTheme] = useState<Theme>(chosenTheme);
+  const [still, setStill] = useState(choseLessMotion);
+  return (
+    <Section title="Appearance" text="On this device.">
+      <div className="grid gap-4">
+        <RadioChips
+          legend="Theme"
+          options={themes}
+          value={theme}
+          onValueChange={(next) => {
+            chooseTheme(next);
+            setTheme(next);
+          }}
+        />
+        <Switch
+          label="Less motion"
+          hint="Things fade instead of sliding. Your device's own setting always counts too."
+          checked={still}
+          onChange={(event) => {
+            chooseLessMotion(event.target.checked);
+            setStill(event.target.checked);
+          }}
+        />
+      </div>
+    </Section>
+  );
+};

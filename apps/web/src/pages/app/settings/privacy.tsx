@@ -1,0 +1,49 @@
+import { playerRoutes, type ProfileView } from '@rinkside/contracts/player';
+import { useState } from 'react';
+import { privacySwitches } from '../../../features/player/privacy';
+import { playerSentences } from '../../../features/player/sentences';
+import { call, messageOf } from '../../../state/api';
+import { saveProfile } from '../../../state/session';
+import { Switch } from '../../../ui/switch';
+import { toast } from '../../../ui/toast';
+import { Section } from './section';
+
+type PrivacySwitch = (typeof privacySwitches)[number];
+
+const Choice = ({ profile, name, label, hint }: PrivacySwitch & { profile: ProfileView }) => {
+  const [wish, setWish] = useState<boolean | null>(null);
+  const change = async (on: boolean) => {
+    setWish(on);
+    try {
+      saveProfile(await call(playerRoutes.update, { body: { [name]: on } }));
+      toast.success(playerSentences.updated);
+    } catch (error) {
+      toast.error(messageOf(error, playerSentences.updateFailed));
+    } finally {
+      setWish(null);
+    }
+  };
+  return (
+    <Switch
+      label={label}
+      hint={hint}
+      checked={wish ?? profile[name]}
+      aria-busy={wish !== null}
+      onChange={(event) => wish === null && void change(event.target.checked)}
+    />
+  );
+};
+
+/** What people who are not signed in may see; kept at once. */
+export const Privacy = ({ profile }: { profile: ProfileView }) => (
+  <Section
+    title="Privacy"
+    text="Nobody else ever sees your email, birthday or zip code, whatever you choose here."
+  >
+    <div className="grid gap-3">
+      {privacySwitches.map((choice) => (
+        <Choice key={choice.name} profile={profile} {...choice} />
+      ))}
+    </div>
+  </Section>
+);
