@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { diagram } from './drill.js';
+import { diagram, places } from './drill.js';
 import { id, idParams, instant, success, version } from './id.js';
 import { product } from './product.js';
 import { limits, route } from './route.js';
@@ -51,7 +51,7 @@ const cards = {
     drill_id: z.string(),
     title: z.string(),
     minutes: z.int().positive(),
-    place: z.string(),
+    place: z.enum(places),
     needs: z.array(z.string()),
     steps: z.array(z.string()).max(3),
     cues: z.array(z.string()).max(2),

@@ -19,11 +19,13 @@ export const MessageField = ({
   onSubmit,
   longest,
   className,
+  onKeyDown: onKeyDownBefore,
   ...rest
 }: MessageFieldProps) => {
   const left = longest - value.trim().length;
   const counted = left <= longest / 10;
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    onKeyDownBefore?.(event);
     // Enter while composing picks a character (keyCode 229 where the flag comes too late).
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return;

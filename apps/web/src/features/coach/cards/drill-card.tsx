@@ -1,0 +1,39 @@
+import type { CardOf } from '@rinkside/contracts/coach';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { DrillCard, type DrillFace } from '../../drill/drill-card';
+import { keepDrill } from './plan';
+
+const faceOf = ({ drill_id, needs, cues, ...same }: CardOf<'drill'>): DrillFace => ({
+  ...same,
+  id: drill_id,
+  equipment: needs,
+  key_points: cues,
+});
+
+/** One drill of the library, to be started now or kept for later. */
+export const CoachDrillCard = ({ card }: { card: CardOf<'drill'> }) => {
+  const [saving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    await keepDrill(card);
+    setSaving(false);
+  };
+  return (
+    <div className="grid gap-2 sm:max-w-md">
+      <DrillCard drill={faceOf(card)} compact />
+      <Button
+        size="small"
+        variant="secondary"
+        loading={saving}
+        icon={<CalendarPlus size={18} aria-hidden="true" />}
+        aria-label={`Save to plan: ${card.title}`}
+        onClick={() => void save()}
+        className="justify-self-start"
+      >
+        Save to plan
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import type { CardOf } from '@rinkside/contracts/coach';
+import { LifeBuoy } from 'lucide-react';
+import { buttonClass } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+
+/** Ways out of a card that helps: this site's own, https, a call or a message. */
+const isWayOut = (href: string) => /^(\/(?![/\\])|https:\/\/|tel:|sms:)/.test(href);
+
+/** What to do now and whom to call: before anything else, and calm. */
+export const HelpCard = ({ card }: { card: CardOf<'help'> }) => (
+  <Card aria-label={card.title} className="border-blue/40 bg-blue-wash">
+    <div className="flex items-start gap-3">
+      <LifeBuoy aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-blue" />
+      <div className="grid min-w-0 flex-1 gap-3">
+        <h3 className="display text-xl">{card.title}</h3>
+        <ul className="grid gap-2">
+          {card.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-2">
+          {card.links
+            .filter(({ href }) => isWayOut(href))
+            .map(({ label, href }) => (
+              <a
+                key={href}
+                href={href}
+                {...(href.startsWith('https:') && { target: '_blank', rel: 'nofollow noopener noreferrer' })}
+                className={`${buttonClass({ variant: 'secondary', size: 'small' })} max-w-full whitespace-normal`}
+              >
+                {label}
+              </a>
+            ))}
+        </div>
+      </div>
+    </div>
+  </Card>
+);

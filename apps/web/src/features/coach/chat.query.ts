@@ -1,0 +1,17 @@
+import { coachRoutes } from '@rinkside/contracts/coach';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { call } from '../../state/api';
+import { fold } from '../../state/fold';
+import { viewingAtom } from '../../state/queries';
+
+/** Asks for the chat on every visit; its messages are folded. */
+export const chatQuery = atomWithQuery((get) => ({
+  queryKey: ['coach', 'chat', get(viewingAtom)],
+  queryFn: async () => {
+    const askedAt = performance.now();
+    const view = await call(coachRoutes.messages);
+    fold.chat(view, askedAt);
+    return view.version;
+  },
+  refetchOnMount: 'always' as const,
+}));

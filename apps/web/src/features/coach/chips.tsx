@@ -1,0 +1,35 @@
+import { clsx } from 'clsx';
+
+export interface ChipsProps {
+  label: string;
+  chips: readonly string[];
+  onChoose: (text: string) => void;
+  disabled: boolean;
+  /** One line that scrolls sideways, where there is little room. */
+  line?: boolean;
+}
+
+/** Questions to begin with: a chip fills the input, and asks nothing by itself. */
+export const Chips = ({ label, chips, onChoose, disabled, line = false }: ChipsProps) => (
+  <ul
+    aria-label={label}
+    className={clsx(
+      'flex gap-2',
+      // What cannot be pressed need not be scrolled to.
+      line ? ['[scrollbar-width:none]', disabled ? 'overflow-hidden' : 'overflow-x-auto'] : 'flex-wrap',
+    )}
+  >
+    {chips.map((chip) => (
+      <li key={chip} className={clsx('flex', line ? 'shrink-0' : 'max-w-full')}>
+        <button
+          type="button"
+          disabled={disabled}
+          onClick={() => onChoose(chip)}
+          className="min-h-target rounded-full border border-edge bg-board px-4 text-left text-sm font-medium transition focus-visible:-outline-offset-2 enabled:hover:bg-sunk disabled:cursor-not-allowed disabled:opacity-55"
+        >
+          {chip}
+        </button>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,84 @@
+import type { Citation } from '@rinkside/contracts/coach';
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+const look =
+  'inline-flex min-h-target max-w-full items-center gap-2 rounded-full border px-3.5 text-left text-sm';
+
+const Figure = ({ value, label }: Pick<Citation, 'value' | 'label'>) => (
+  <>
+    <span className="numeral text-lg leading-none whitespace-nowrap">{value}</span>
+    <span className="min-w-0 text-soft">{label}</span>
+  </>
+);
+
+export interface CitationsProps {
+  citations: readonly Citation[];
+  /** Which one shows its games; null none. */
+  open: number | null;
+  onOpen: (place: number | null) => void;
+}
+
+const Games = ({ id, games, label }: { id: string; games: Citation['games']; label: string }) => (
+  <ul
+    id={id}
+    aria-label={`Games behind ${label}`}
+    className="grid rounded-md border border-line bg-board p-1.5"
+  >
+    {games.map((game) => (
+      <li key={game.id}>
+        <Link
+          to={`/app/games/${game.id}`}
+          className="flex min-h-target items-center rounded-sm px-3 font-medium text-blue transition hover:bg-sunk"
+        >
+          {game.label}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The numbers of an answer, each with the games it comes from. */
+export const Citations = ({ citations, open, onOpen }: CitationsProps) => {
+  const id = useId();
+  const chosen = open === null ? undefined : citations[open];
+  return (
+    <section aria-label="The numbers behind this answer" className="grid gap-2">
+      <ul className="flex flex-wrap gap-2">
+        {citations.map((citation, place) => (
+          <li key={`${citation.label} ${citation.value}`} className="max-w-full">
+            {citation.games.length === 0 ? (
+              <span className={clsx(look, 'border-line')}>
+                <Figure {...citation} />
+              </span>
+            ) : (
+              <button
+                type="button"
+                aria-expanded={open === place}
+                aria-controls={open === place ? id : undefined}
+                onClick={() => onOpen(open === place ? null : place)}
+                className={clsx(
+                  look,
+                  'transition hover:bg-sunk',
+                  open === place ? 'border-blue bg-blue-wash' : 'border-edge',
+                )}
+              >
+                <Figure {...citation} />
+                <ChevronDown
+                  aria-hidden="true"
+                  className={clsx('size-4 shrink-0 text-soft transition', open === place && 'rotate-180')}
+                />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {chosen && <Games id={id} games={chosen.games} label={chosen.label} />}
+    </section>
+  );
+};
+
+/** Which citation shows its games. */
+export const useOpenCitation = () => useState<number | null>(null);

@@ -1,0 +1,136 @@
+import { coachChips, coachRules } from '@rinkside/contracts/coach';
+import { useAtom, useAtomValue } from 'jotai';
+import { SendHorizontal, Square } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { MessageField } from '../../ui/message-field';
+import { ask, bannerAtom, cancelEdit, draftAtom, edit, editingAtom, stop, stoppingAtom } from './chat';
+import { Chips } from './chips';
+import { coachSentences } from './sentences';
+
+export interface ComposerProps {
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** An answer is on its way: Send is Stop, and nothing else can be asked. */
+  busy: boolean;
+  /** The chat is not here yet. */
+  loading: boolean;
+  suggestions: readonly string[];
+  onChip: (text: string) => void;
+  /** After a question went out of the input. */
+  onSent: () => void;
+}
+
+/** Esc ends the answer that is on its way, else the change of a question; a dialog or menu takes it first. */
+const useEscape = (busy: boolean) =>
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (busy) stop();
+      else cancelEdit();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [busy]);
+
+const ErrorBanner = () => {
+  const [banner, setBanner] = useAtom(bannerAtom);
+  return (
+    banner && (
+      <Banner tone="error" onClose={() => setBanner(null)} className="mb-2.5">
+        Error: {banner}
+      </Banner>
+    )
+  );
+};
+
+const Editing = () =>
+  useAtomValue(editingAtom) && (
+    <p className="mb-2 flex items-center justify-between gap-3 text-sm">
+      <span>Change your last question. The new one takes its place.</span>
+      <Button size="small" variant="ghost" onClick={cancelEdit}>
+        Cancel
+      </Button>
+    </p>
+  );
+
+/** Where questions are written: chips to begin with, the input, and Send or Stop. */
+export const Composer = ({ field, busy, loading, suggestions, onChip, onSent }: ComposerProps) => {
+  const [draft, setDraft] = useAtom(draftAtom);
+  const [banner, setBanner] = useAtom(bannerAtom);
+  const editing = useAtomValue(editingAtom);
+  const stopping = useAtomValue(stoppingAtom);
+  const closed = busy || loading;
+  const tooLong = draft.trim().length > coachRules.longest;
+  useEscape(busy);
+
+  const send = () => {
+    if (tooLong) setBanner(coachRules.long);
+    if (tooLong || closed || draft.trim() === '') return;
+    onSent();
+    void ask(draft, editing?.id);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) stop();
+    else send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' || draft !== '' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    edit();
+  };
+  return (
+    <div className="safe-x border-t border-line bg-raised pt-2.5">
+      <div className="mx-auto max-w-3xl">
+        <ErrorBanner />
+        <Chips
+          label="Suggested questions"
+          chips={[...coachChips, ...suggestions]}
+          onChoose={onChip}
+          disabled={closed}
+          line
+        />
+        <Editing />
+        <form noValidate onSubmit={submit} className="mt-2.5 flex items-end gap-2">
+          <MessageField
+            ref={field}
+            value={draft}
+            onValueChange={(text) => {
+              setDraft(text);
+              if (banner === coachRules.long) setBanner(null);
+            }}
+            onSubmit={send}
+            onKeyDown={onKeyDown}
+            longest={coachRules.longest}
+            rows={2}
+            disabled={closed}
+            placeholder={coachRules.placeholder}
+            aria-label="Your question"
+            aria-invalid={tooLong ? true : undefined}
+            className="max-sm:max-h-36"
+          />
+          <Button
+            type="submit"
+            variant={busy ? 'secondary' : 'primary'}
+            disabled={loading}
+            loading={busy && stopping}
+            icon={
+              busy ? (
+                <Square size={16} fill="currentColor" aria-hidden="true" />
+              ) : (
+                <SendHorizontal size={18} aria-hidden="true" />
+              )
+            }
+            className="sm:min-w-26"
+          >
+            {busy ? 'Stop' : 'Send'}
+          </Button>
+        </form>
+        <p className="py-2 text-xs text-soft [@media(max-height:30rem)]:sr-only">
+          {coachSentences.disclosure}
+        </p>
+      </div>
+    </div>
+  );
+};

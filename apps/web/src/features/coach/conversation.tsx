@@ -1,0 +1,83 @@
+import { useAtomValue } from 'jotai';
+import { ArrowDown } from 'lucide-react';
+import { type RefObject, useMemo } from 'react';
+import { Button } from '../../ui/button';
+import { Answer } from './answer';
+import { ownIds, type ShownChat, turnsOf, type Turn } from './asking';
+import { begunAtom, editingAtom } from './chat';
+import { Question } from './question';
+import { useReadingPlace } from './use-reading-place';
+
+const troubleOf = ({ question, answer }: Turn, busy: boolean) => {
+  if (!question || answer || busy) return null;
+  return question.id === ownIds.question ? 'unsent' : 'unanswered';
+};
+
+export interface ConversationProps extends Pick<ShownChat, 'messages' | 'busy'> {
+  scroller: RefObject<HTMLElement | null>;
+  onChip: (text: string) => void;
+}
+
+/** The messages, oldest first. New text is followed only while the reader is at the end and does nothing else. */
+export const Conversation = ({ scroller, messages, busy, onChip }: ConversationProps) => {
+  const begun = useAtomValue(begunAtom);
+  const editing = useAtomValue(editingAtom);
+  const turns = useMemo(() => turnsOf(messages), [messages]);
+  const { away, toEnd } = useReadingPlace(scroller, begun);
+  return (
+    <div className="relative min-h-0 flex-1">
+      <section
+        ref={scroller}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll what has the focus
+        tabIndex={0}
+        aria-label="Conversation"
+        className="@container-[size] h-full overflow-y-auto overscroll-contain safe-x focus-visible:-outline-offset-2"
+      >
+        <div className="mx-auto grid max-w-3xl gap-6 py-4">
+          {turns.map((turn, place) => {
+            const last = place === turns.length - 1;
+            return (
+              <div
+                key={turn.key}
+                // A new turn starts near the top: the room below it is there before its answer.
+                className={
+                  last && begun > 0 ? 'grid min-h-[calc(100cqh-2rem)] content-start gap-4' : 'grid gap-4'
+                }
+              >
+                {turn.question && (
+                  <Question
+                    question={turn.question}
+                    last={last}
+                    trouble={last ? troubleOf(turn, busy) : null}
+                    busy={busy}
+                    editing={turn.question.id === editing?.id}
+                  />
+                )}
+                {turn.answer && (
+                  <Answer
+                    answer={turn.answer}
+                    last={last}
+                    asked={turn.question !== null}
+                    busy={busy}
+                    onChip={onChip}
+                  />
+                )}
+              </div>
+            );
+          })}
+        </div>
+      </section>
+      {away && (
+        <Button
+          size="small"
+          variant="secondary"
+          icon={<ArrowDown size={18} aria-hidden="true" />}
+          onClick={toEnd}
+          className="absolute! bottom-3 left-1/2 -translate-x-1/2 rounded-full! shadow-high"
+        >
+          Jump to latest
+        </Button>
+      )}
+    </div>
+  );
+};

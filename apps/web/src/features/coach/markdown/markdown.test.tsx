@@ -1,0 +1,140 @@
+import { render } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { attacks } from './attacks.fixture';
+import { blocksOf } from './blocks';
+import { allowed } from './elements';
+import { Markdown } from './markdown';
+
+const draw = (text: string) =>
+  render(
+    <MemoryRouter>
+      <Markdown text={text} />
+    </MemoryRouter>,
+  ).container;
+
+const safeTags = new Set([...allowed, 'section', 'span']);
+const safeAttributes = new Set([
+  'class',
+  'href',
+  'rel',
+  'target',
+  'start',
+  'style',
+  'tabindex',
+  'role',
+  'aria-label',
+  'data-discover',
+]);
+
+const expectHarmless = (text: string) => {
+  const container = draw(text);
+  for (const element of container.querySelectorAll('*')) {
+    expect(safeTags, text).toContain(element.tagName.toLowerCase());
+    for (const { name, value } of element.attributes) {
+      expect(safeAttributes, text).toContain(name);
+      if (name === 'style') expect(value, text).toMatch(/^(text-align: (left|right|center);)?$/);
+    }
+    if (!(element instanceof HTMLAnchorElement)) continue;
+    const { origin, protocol, username } = new URL(element.href);
+    expect(username).toBe('');
+    if (origin === location.origin) continue;
+    expect(protocol, text).toBe('https:');
+    expect(element.rel).toBe('nofollow noopener noreferrer');
+  }
+  return container;
+};
+
+describe('what is written by others', () => {
+  it(`runs nothing and loads nothing, in ${attacks.length} ways`, () => {
+    expect(attacks.length).toBeGreaterThanOrEqual(200);
+    for (const attack of attacks) {
+      const container = expectHarmless(attack);
+      expect(container.querySelector('img, script, iframe, svg, form, input, style, link')).toBeNull();
+    }
+  });
+
+  it('nor when they are mixed, or cut anywhere as they stream', () => {
+    const piece = fc.constantFrom(...attacks, '\n\n', ' ', '- ', '> ', '| a |\n|-|\n| ', '**', '```\n');
+    const text = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(text, fc.nat(), (whole, cut) => {
+        expectHarmless(whole.slice(0, 1 + (cut % whole.length))).remove();
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('links', () => {
+  it('lead to this site by its own router, and to https elsewhere in a window of its own', () => {
+    const own = draw('[Your games](/app/games?season=2026#top)').querySelector('a');
+    expect(own?.getAttribute('href')).toBe('/app/games?season=2026#top');
+    expect(own?.target).toBe('');
+    const far = draw('[USA Hockey](https://www.usahockey.com/rules)').querySelector('a');
+    expect(far?.target).toBe('_blank');
+    expect(far?.rel).toBe('nofollow noopener noreferrer');
+  });
+
+  it('that lead nowhere good are their text', () => {
+    const container = draw('[a goal](javascript:alert(1)) and ![a save](https://evil.example/a.png)');
+    expect(container.textContent).toBe('a goal and a save');
+    expect(container.querySelector('a, img')).toBeNull();
+  });
+});
+
+describe('what an answer is made of', () => {
+  it('draws lists, tables and code', () => {
+    const container = draw(
+      '# Plan\n\n1. Edges\n2. Hands\n\n- quick\n  - feet\n\n| Day | Min |\n|:--|--:|\n| Mon | 20 |\n\n```\n<b>\n```\n\n~~old~~ `new`',
+    );
+    expect(container.querySelectorAll('ol > li')).toHaveLength(2);
+    expect(container.querySelectorAll('ul ul > li')).toHaveLength(1);
+    expect(container.querySelectorAll('td')[1]?.textContent).toBe('20');
+    expect(container.querySelector('pre')?.textContent).toBe('<b>\n');
+    expect(container.querySelector('del')?.textContent).toBe('old');
+    expect(container.querySelector('h3')?.textContent).toBe('Plan');
+  });
+
+  it('has one level of headings below the page’s, and no ids', () => {
+    const container = draw('# a\n\n###### b\n\nc[^1]\n\n[^1]: d');
+    expect(container.querySelector('h1, h2, h6, [id]')).toBeNull();
+  });
+});
+
+describe('blocks', () => {
+  const line = fc.constantFrom(
+    '',
+    'text',
+    '- item',
+    '  more',
+    '1. one',
+    '```',
+    '~~~',
+    '> said',
+    '| a | b |',
+    '# h',
+    '    code',
+  );
+  const text = fc.array(line, { maxLength: 30 }).map((lines) => lines.join('\n'));
+
+  it('are the text again when joined', () => {
+    fc.assert(fc.property(text, (whole) => blocksOf(whole).join('') === whole));
+  });
+
+  it('never change once a later one has begun', () => {
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const early = blocksOf(before);
+        const late = blocksOf(`${before}\n${after}`);
+        expect(late.slice(0, Math.max(0, early.length - 1))).toEqual(early.slice(0, -1));
+      }),
+    );
+  });
+
+  it('leave lists and fences whole', () => {
+    expect(blocksOf('1. a\n\n2. b\n\n   c\n\nEnd')).toEqual(['1. a\n\n2. b\n\n   c\n\n', 'End']);
+    expect(blocksOf('```\na\n\nb\n```\n\nEnd')).toEqual(['```\na\n\nb\n```\n\n', 'End']);
+  });
+});
