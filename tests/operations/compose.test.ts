@@ -1,0 +1,163 @@
+import { existsSync } from 'node:fs';
+import { jobNames } from '@rinkside/contracts/jobs';
+import { loadEnv } from '@rinkside/platform/env';
+import { fileOf } from '@rinkside/stack/layout';
+import { describe, expect, it } from 'vitest';
+import {
+  at, fields, filesLike, hasProgram, knownVariables, list, output, text, words, yaml, type Fields, type Json,
+} from './files.js'; // prettier-ignore
+
+const compose = yaml('docker-compose.yml');
+const services = Object.entries(fields(compose.services)).map(([name, service]) => ({
+  name,
+  ...fields(service),
+}));
+const service = (name: string) => fields(services.find((each) => each.name === name) as Json);
+const ours = services.filter((each) =>
+  String(fields(each as Json).image).startsWith('rinkside/'),
+) as Fields[];
+
+/** What a variable of compose stands for where nobody sets it. */
+const plain = (value: Json | undefined) => String(value).replace(/\$\{\w+:-([^}]*)\}/g, '$1');
+const environmentOf = (each: Fields) =>
+  Object.fromEntries(Object.entries(fields(each.environment)).map(([name, value]) => [name, plain(value)]));
+
+describe('docker-compose.yml', () => {
+  it('is of today’s form, and depends on nothing that is not there', () => {
+    expect(Object.keys(compose).filter((key) => !key.startsWith('x-'))).toEqual(['services', 'volumes']);
+    const names = services.map(({ name }) => name);
+    const needs = services.flatMap((each) => {
+      const { depends_on: needed } = fields(each as Json);
+      return Array.isArray(needed) ? words(needed) : Object.keys(fields(needed));
+    });
+    expect(needs.filter((name) => !names.includes(name))).toEqual([]);
+    const mounts = services
+      .flatMap((each) => words(fields(each as Json).volumes))
+      .map((mount) => mount.split(':')[0] ?? '');
+    expect(mounts.filter((path) => path.startsWith('./') && !existsSync(fileOf(path)))).toEqual([]);
+    const volumes = mounts.filter((name) => !/^[./]/.test(name));
+    expect([...new Set(volumes)].toSorted()).toEqual(Object.keys(fields(compose.volumes)).toSorted());
+  });
+
+  it('waits only for what says that it is healthy, or ends', () => {
+    const healthy = services.flatMap((each) =>
+      Object.entries(fields(fields(each as Json).depends_on))
+        .filter(([, on]) => at(on, 'condition') === 'service_healthy')
+        .map(([name]) => name),
+    );
+    const targets = text('Dockerfile').split(/^FROM /m);
+    const checked = (name: string) => {
+      const target = String(at(service(name), 'build', 'target') ?? 'workers');
+      return (
+        'healthcheck' in service(name) ||
+        targets.some((stage) => stage.includes(` AS ${target}\n`) && stage.includes('HEALTHCHECK'))
+      );
+    };
+    expect([...new Set(healthy)].filter((name) => !checked(name))).toEqual([]);
+  });
+
+  it('does every job in a service of its own, and the relay in another', () => {
+    const workers = ours.filter(({ image }) => String(image).includes('/workers:'));
+    expect(workers.map((each) => [each.name, environmentOf(each).WORKER_JOBS]).toSorted()).toEqual(
+      [['relay', 'relay'], ...jobNames.map((job) => [`worker-${job}`, job])].toSorted(),
+    );
+    expect(at(service('gateway'), 'deploy', 'replicas')).toBe(2);
+  });
+
+  it('gives every process an environment it takes, in which every variable is one it reads', () => {
+    for (const each of ours) {
+      const environment = environmentOf(each);
+      expect(
+        Object.keys(environment).filter((name) => !knownVariables.has(name)),
+        String(each.name),
+      ).toEqual([]);
+      expect(loadEnv(environment).NODE_ENV).toBe('production');
+    }
+  });
+
+  it('runs every process without rights on a root it cannot change', () => {
+    for (const each of ours)
+      expect(each, String(each.name)).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        tmpfs: ['/tmp'],
+      });
+  });
+
+  it('lets nobody in but through the proxy', () => {
+    const open = services.flatMap((each) =>
+      words(fields(each as Json).ports).map((port) => `${each.name} ${plain(port)}`),
+    );
+    expect(open).toEqual(['proxy 4000:8080', 'grafana 127.0.0.1:3000:3000']);
+  });
+
+  const composer = [['docker', 'compose'], ['docker-compose']].find(([program = '', ...args]) =>
+    hasProgram(program, ...args, 'version'),
+  );
+  it.runIf(composer)('is taken by the real command', () => {
+    const [program = '', ...args] = composer ?? [];
+    expect(() => output(program, ...args, '-f', 'docker-compose.yml', 'config', '--quiet')).not.toThrow();
+  });
+});
+
+describe('the Dockerfile', () => {
+  const dockerfile = text('Dockerfile');
+  const stages = dockerfile.split(/^FROM /m).slice(1);
+  const stage = (name: string) => stages.find((each) => each.split('\n')[0]?.endsWith(` AS ${name}`)) ?? '';
+
+  it('needs no BuildKit', () => {
+    expect(dockerfile).not.toMatch(/^# *syntax=|--mount|--parents|--link|<</m);
+  });
+
+  it.each(['gateway', 'workers', 'identity', 'migrate'])(
+    'has a target %s that runs as nobody special',
+    (name) => {
+      expect(stage(name)).toMatch(/^USER 1000:1000$/m);
+      expect(stage(name)).toMatch(/^CMD \["node", "--enable-source-maps", "[\w/]+\.js"\]$/m);
+      expect(stage(name).includes('HEALTHCHECK')).toBe(name !== 'migrate');
+      const { env } = {
+        env: [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) => line.split(' ')),
+      };
+      expect(
+        env.map((pair) => pair.split('=')[0] ?? '').filter((variable) => !knownVariables.has(variable)),
+      ).toEqual([]);
+    },
+  );
+
+  it('copies every package that is locked, and no other', () => {
+    const copied = [...stage('packages').matchAll(/^COPY (\S+\/package\.json)/gm)].map(([, path]) => path);
+    expect(copied.toSorted()).toEqual(filesLike('{libs,apps}/*/package.json'));
+  });
+
+  it('is sent nothing but sources', () => {
+    expect(text('.dockerignore').split('\n')).toEqual(
+      expect.arrayContaining(['*', '!package-lock.json', '!libs', '!apps', '**/node_modules', '**/dist']),
+    );
+  });
+});
+
+it('ports agree: images, compose, Kubernetes, proxy and Prometheus', () => {
+  const dockerfile = text('Dockerfile');
+  const k8s = filesLike('k8s/**/*.yaml').map(text).join('\n');
+  expect(dockerfile).toContain('ENV PORT=4000 METRICS_PORT=9464');
+  expect(dockerfile).toContain('ENV IDENTITY_URL=http://identity:4001');
+  expect(
+    [...new Set([...dockerfile.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, port]) => port))].toSorted(),
+  ).toEqual(['4000', '4001', '9464']);
+  expect(text('ops/proxy/haproxy.cfg').match(/gateway:\d+/g)).toEqual(['gateway:4000', 'gateway:4000']);
+  expect(service('proxy').ports).toEqual(['${PORT:-4000}:8080']);
+  expect(text('ops/proxy/haproxy.cfg')).toContain('bind :8080');
+  expect(k8s).toContain("{ name: PORT, value: '4000' }");
+  expect(new Set(k8s.match(/containerPort: (4\d+|9464)/g))).toEqual(
+    new Set(['containerPort: 4000', 'containerPort: 4001', 'containerPort: 9464']),
+  );
+  expect(new Set(k8s.match(/prometheus\.io\/port: '\d+'/g))).toEqual(new Set(["prometheus.io/port: '9464'"]));
+  const scraped = list(yaml('ops/prometheus/prometheus.yaml').scrape_configs).map((job) =>
+    at(job, 'dns_sd_configs', 0),
+  );
+  expect(scraped.filter(Boolean).map((found) => at(found, 'port'))).toEqual([9464, 9464]);
+  expect(scraped.flatMap((found) => words(at(found, 'names'))).toSorted()).toEqual(
+    ['gateway', 'relay', ...jobNames.map((job) => `worker-${job}`)].toSorted(),
+  );
+});
