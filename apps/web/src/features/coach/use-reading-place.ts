@@ -28,6 +28,7 @@ export const useReadingPlace = (scroller: RefObject<HTMLElement | null>, begun: 
   };
 
   useLayoutEffect(() => {
+    if (begun === 0) return;
     following.current = true;
     scrollToEnd(scroller.current);
   }, [begun, scroller]);

@@ -5,9 +5,10 @@ import { LinkButton } from '../../../ui/link';
 import { dayText } from '../../calendar/day.text';
 
 /** Add Game with what is known filled in; it reads these names off its address. */
-export const addGamePath = ({ kind: _, ...fields }: CardOf<'game_draft'>): string => {
+export const addGamePath = (card: CardOf<'game_draft'>): string => {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) if (value !== null) query.set(name, String(value));
+  for (const [name, value] of Object.entries(card))
+    if (name !== 'kind' && value !== null) query.set(name, String(value));
   return `/app/add-game?${query.toString()}`;
 };
 
