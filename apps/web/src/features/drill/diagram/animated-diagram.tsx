@@ -1,0 +1,29 @@
+import type { DrillView } from '@rinkside/contracts/drill';
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Legend } from './legend';
+import { RinkDiagram } from './rink-diagram';
+
+/** A drill's diagram that draws itself, again on demand, with what its lines mean and what it shows in words. */
+export const AnimatedDiagram = ({ drill: { title, diagram } }: { drill: DrillView }) => {
+  const [turn, setTurn] = useState(0);
+  return (
+    <figure className="grid gap-3 rounded-lg border border-line bg-sunk p-3 sm:p-4">
+      <RinkDiagram key={turn} diagram={diagram} label={`Diagram of ${title}`} animated className="w-full" />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Legend diagram={diagram} />
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<RotateCw size={16} aria-hidden="true" />}
+          onClick={() => setTurn(turn + 1)}
+          className="motion-reduce:hidden"
+        >
+          Draw again
+        </Button>
+      </div>
+      <figcaption className="text-sm text-soft">{diagram.description}</figcaption>
+    </figure>
+  );
+};

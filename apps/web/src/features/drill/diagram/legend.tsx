@@ -1,0 +1,41 @@
+import type { Diagram } from '@rinkside/contracts/drill';
+import { Route } from './route';
+
+type PathKind = Diagram['paths'][number]['kind'];
+
+const names: Record<PathKind, string> = {
+  skate: 'Skate',
+  carry: 'With the puck',
+  backward: 'Backward',
+  pass: 'Pass',
+  shot: 'Shot',
+};
+/** Off the ice nobody skates. */
+const dryNames: Record<PathKind, string> = { ...names, skate: 'Move', carry: 'With the ball' };
+
+/** What the lines of a diagram mean, those it has. */
+export const Legend = ({ diagram: { view, paths } }: { diagram: Diagram }) => {
+  const kinds = [...new Set(paths.map(({ kind }) => kind))];
+  return (
+    <ul aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
+      {kinds.map((kind) => (
+        <li key={kind} className="flex items-center gap-2">
+          <svg viewBox="0 0 24 8" className="h-4 w-12">
+            <Route
+              path={{
+                kind,
+                points: [
+                  [1, 4],
+                  [23, 4],
+                ],
+              }}
+              scale={0.9}
+              turn={undefined}
+            />
+          </svg>
+          {(view === 'floor' ? dryNames : names)[kind]}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,41 @@
+import { type DrillView, type Skill, skills } from '@rinkside/contracts/drill';
+import { isFound } from '@rinkside/contracts/drill.filter';
+
+/** Which drills somebody looks for. */
+export interface LibraryFilter {
+  skill: Skill | 'all';
+  search: string;
+  /** Leaves out what needs ice. */
+  dry: boolean;
+}
+
+/** The filter is in the address, so that Back and a shared link find it. */
+export const readFilter = (query: URLSearchParams): LibraryFilter => ({
+  skill: skills.find((skill) => skill === query.get('skill')) ?? 'all',
+  search: query.get('search') ?? '',
+  dry: query.get('ice') === 'no',
+});
+
+/** What differs from the whole library. */
+export const writeFilter = ({ skill, search, dry }: LibraryFilter): URLSearchParams => {
+  const query = new URLSearchParams();
+  if (skill !== 'all') query.set('skill', skill);
+  if (search !== '') query.set('search', search);
+  if (dry) query.set('ice', 'no');
+  return query;
+};
+
+export const filterDrills = (drills: readonly DrillView[], { skill, search, dry }: LibraryFilter) =>
+  drills.filter((drill) =>
+    isFound(drill, {
+      ...(skill !== 'all' && { skill }),
+      ...(dry && { place: 'no-ice' }),
+      search: search.trim(),
+    }),
+  );
+
+/** How many drills each category would show. */
+export const countsOf = (drills: readonly DrillView[], filter: LibraryFilter) =>
+  new Map(
+    (['all', ...skills] as const).map((skill) => [skill, filterDrills(drills, { ...filter, skill }).length]),
+  );

@@ -1,0 +1,24 @@
+import { drillRoutes, type DrillSessionView } from '@rinkside/contracts/drill';
+import { atomWithInfiniteQuery, atomWithQuery } from 'jotai-tanstack-query';
+import { call, callPage, type Page } from '../../state/api';
+import { queryClient, viewingAtom } from '../../state/queries';
+
+/** The library as far as it suits the viewer: it changes with a release, and on a birthday. */
+export const drillsQuery = atomWithQuery((get) => ({
+  queryKey: ['drills', get(viewingAtom)],
+  queryFn: () => call(drillRoutes.list),
+  staleTime: 3600_000,
+}));
+
+const sessionsKey = ['drill-sessions'];
+
+/** The viewer's finished drills, newest first. */
+export const sessionsQuery = atomWithInfiniteQuery((get) => ({
+  queryKey: [...sessionsKey, get(viewingAtom)],
+  queryFn: ({ pageParam }: { pageParam: string | null }): Promise<Page<DrillSessionView>> =>
+    callPage(drillRoutes.sessions, { query: { ...(pageParam && { cursor: pageParam }) } }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last: Page<DrillSessionView>) => last.nextCursor,
+}));
+
+export const refetchSessions = () => queryClient.invalidateQueries({ queryKey: sessionsKey });

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { lengthOf, momentOf, readySeconds, scheduleOf, trainedSeconds } from './schedule';
+
+const schedule = scheduleOf({ count: 3, work: 40, rest: 20 });
+
+describe('a run', () => {
+  it('gets ready, works and rests in turn, and ends with work', () => {
+    expect(schedule.map(({ phase, round }) => `${phase} ${round}`)).toEqual([
+      'ready 1', 'work 1', 'rest 1', 'work 2', 'rest 2', 'work 3',
+    ]); // prettier-ignore
+    expect(lengthOf(schedule)).toBe(readySeconds + 3 * 40 + 2 * 20);
+  });
+
+  it('stands where its clock says, at the edges too', () => {
+    expect(momentOf(schedule, 0)).toEqual({ phase: 'ready', round: 1, left: 5, total: 165, next: 5 });
+    expect(momentOf(schedule, 4.2).left).toBe(1);
+    expect(momentOf(schedule, 5)).toMatchObject({ phase: 'work', round: 1, left: 40 });
+    expect(momentOf(schedule, 45)).toMatchObject({ phase: 'rest', round: 1, left: 20 });
+    expect(momentOf(schedule, 164.9)).toMatchObject({ phase: 'work', round: 3, left: 1, total: 1 });
+    expect(momentOf(schedule, 165)).toMatchObject({ phase: 'done', round: 3, total: 0 });
+    expect(momentOf(schedule, 9999).phase).toBe('done');
+  });
+
+  it('has no rest of no length, and counts no getting ready', () => {
+    expect(scheduleOf({ count: 2, work: 10, rest: 0 }).map(({ phase }) => phase)).toEqual([
+      'ready',
+      'work',
+      'work',
+    ]);
+    expect([trainedSeconds(3), trainedSeconds(65.4)]).toEqual([0, 60]);
+  });
+});

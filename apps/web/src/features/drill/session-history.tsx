@@ -1,0 +1,97 @@
+import type { DrillSessionView } from '@rinkside/contracts/drill';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../state/api';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { ErrorLine } from '../../ui/error-line';
+import { Skeleton } from '../../ui/skeleton';
+import { Moment } from '../feed/moment';
+import { sessionsQuery } from './drill.query';
+import { Face, feelingNames } from './feeling';
+import { clockText, drillSentences } from './words';
+
+const Session = ({
+  session: { drill_id, title, seconds, feeling, created_at },
+}: {
+  session: DrillSessionView;
+}) => (
+  <li className="flex min-h-target items-center gap-3 border-t border-line py-2 first:border-t-0">
+    {feeling ? (
+      <span title={feelingNames[feeling]} className="text-blue">
+        <Face feeling={feeling} className="size-7" />
+        <span className="sr-only">It went: {feelingNames[feeling]}.</span>
+      </span>
+    ) : (
+      <span className="size-7" />
+    )}
+    <span className="grid min-w-0 flex-1">
+      <Link to={`/app/drills/${drill_id}`} className="truncate rounded-sm font-semibold hover:underline">
+        {title}
+      </Link>
+      <span className="text-sm text-soft">
+        <Moment at={created_at} />
+      </span>
+    </span>
+    <span className="numeral text-lg">
+      <span className="sr-only">Time: </span>
+      {clockText(seconds)}
+    </span>
+  </li>
+);
+
+/** How many stand there before somebody asks for more. */
+const few = 4;
+
+const Sessions = ({ sessions }: { sessions: readonly DrillSessionView[] }) => {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = useAtomValue(sessionsQuery);
+  const [all, setAll] = useState(false);
+  const more = all ? hasNextPage : hasNextPage || sessions.length > few;
+  return (
+    <>
+      <ul>
+        {sessions.slice(0, all ? undefined : few).map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+      {more && (
+        <Button
+          variant="ghost"
+          size="small"
+          loading={isFetchingNextPage}
+          onClick={() => (all ? void fetchNextPage() : setAll(true))}
+        >
+          {all ? 'Load More' : 'Show all'}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** The viewer's finished drills, newest first; of one drill where `drill` says which. */
+export const SessionHistory = ({ drill }: { drill?: string }) => {
+  const { data, error, isFetching, refetch } = useAtomValue(sessionsQuery);
+  const finished = data?.pages
+    .flatMap(({ rows }) => rows)
+    .filter(({ drill_id }) => drill === undefined || drill_id === drill);
+  return (
+    <Card aria-labelledby="sessions">
+      <h2 id="sessions" className="display mb-2 text-xl">
+        Your sessions
+      </h2>
+      {finished && finished.length > 0 && <Sessions sessions={finished} />}
+      {finished?.length === 0 && (
+        <p className="text-soft">Finish {drill ? 'this' : 'a'} drill, and it stands here.</p>
+      )}
+      {!finished &&
+        (error ? (
+          <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>
+            {messageOf(error, drillSentences.sessionsFailed)}
+          </ErrorLine>
+        ) : (
+          <Skeleton className="h-24 w-full" />
+        ))}
+    </Card>
+  );
+};

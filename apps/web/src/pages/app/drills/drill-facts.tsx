@@ -1,0 +1,24 @@
+import type { DrillView } from '@rinkside/contracts/drill';
+import { agesText, minutesText, needsText, placeText, playersText } from '../../../features/drill/words';
+
+/** What a drill takes: time, people, place and things. */
+export const DrillFacts = ({ drill }: { drill: DrillView }) => {
+  const facts = [
+    ['Time', minutesText(drill.minutes)],
+    ['Level', drill.level],
+    ['Ages', agesText(drill.ages)],
+    ['Players', playersText(drill.players)],
+    ['Where', `${placeText(drill.place)}: ${drill.space.toLowerCase()}`],
+    ['Needs', needsText(drill.equipment)],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-8">
+      {facts.map(([name, value]) => (
+        <div key={name} className="last:col-span-2 nth-[5]:col-span-2">
+          <dt className="text-xs font-semibold text-soft">{name}</dt>
+          <dd className="font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,101 @@
+import { useAtomValue } from 'jotai';
+import { Target } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { DrillCard } from '../../../features/drill/drill-card';
+import {
+  countsOf,
+  filterDrills,
+  type LibraryFilter,
+  readFilter,
+  writeFilter,
+} from '../../../features/drill/drill-filter';
+import { DrillFilters } from '../../../features/drill/drill-filters';
+import { drillsQuery } from '../../../features/drill/drill.query';
+import { TrainingPlan } from '../../../features/drill/plan/training-plan';
+import { SessionHistory } from '../../../features/drill/session-history';
+import { drillSentences } from '../../../features/drill/words';
+import { messageOf } from '../../../state/api';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { PageHeading } from '../../../ui/page-heading';
+import { Skeleton } from '../../../ui/skeleton';
+
+const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3';
+
+const Loading = () => (
+  <div aria-busy="true" className={grid}>
+    <span className="sr-only">Loading drills</span>
+    {[1, 2, 3, 4, 5, 6].map((place) => (
+      <Skeleton key={place} className="h-96 w-full" />
+    ))}
+  </div>
+);
+
+/** Every drill that suits, by what is looked for. */
+const Library = () => {
+  const { data, error, isFetching, refetch } = useAtomValue(drillsQuery);
+  const [query, setQuery] = useSearchParams();
+  const filter = readFilter(query);
+  const choose = (next: LibraryFilter) =>
+    setQuery(writeFilter(next), { replace: true, preventScrollReset: true });
+  const found = data && filterDrills(data, filter);
+  return (
+    <section aria-labelledby="library" className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="library" className="display text-2xl">
+          Drill library
+        </h2>
+        <output className="text-soft">
+          {found && `${found.length} ${found.length === 1 ? 'drill' : 'drills'}`}
+        </output>
+      </div>
+      <DrillFilters filter={filter} counts={data && countsOf(data, filter)} onChange={choose} />
+      {found && found.length > 0 && (
+        <ul className={grid}>
+          {found.map((drill) => (
+            <li key={drill.id}>
+              <DrillCard drill={drill} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {found?.length === 0 && (
+        <EmptyState
+          level="h3"
+          icon={<Target />}
+          title="No drill fits"
+          text="Try another word or another category."
+          action={
+            <Button variant="secondary" onClick={() => choose(readFilter(new URLSearchParams()))}>
+              Show all drills
+            </Button>
+          }
+        />
+      )}
+      {!found &&
+        (error ? (
+          <ErrorState
+            title={drillSentences.loadFailed}
+            text={messageOf(error, error.message)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <Loading />
+        ))}
+    </section>
+  );
+};
+
+/** What to train: one's own week, what one has done, and the whole library. */
+export const Drills = () => (
+  <div className="grid grid-cols-1 gap-6 sm:gap-8">
+    <PageHeading title="Drills" />
+    <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+      <TrainingPlan />
+      <SessionHistory />
+    </div>
+    <Library />
+  </div>
+);
