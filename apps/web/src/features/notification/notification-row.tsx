@@ -62,13 +62,13 @@ const Face = ({ kind, actor }: Pick<NotificationView, 'kind' | 'actor'>) => {
 /** One notification: all of it leads to its thing, and reading on marks it as read. */
 export const NotificationRow = ({ notification }: { notification: NotificationView }) => {
   const { id, read, created_at } = notification;
-  const { who, said, quote, to } = notificationLine(notification);
+  const { who, said, more, to } = notificationLine(notification);
   return (
     <li
       data-notification={id}
       className={clsx(
         'relative flex animate-fade items-start gap-3.5 p-3.5 transition hover:bg-sunk sm:px-5',
-        !read && 'bg-blue-wash',
+        !read && 'bg-blue-wash/50 before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-blue',
       )}
     >
       <Face {...notification} />
@@ -85,7 +85,7 @@ export const NotificationRow = ({ notification }: { notification: NotificationVi
           {who && <strong className="font-semibold">{who} </strong>}
           {said}
         </Link>
-        {quote && <p className="mt-0.5 line-clamp-2 break-words text-soft">“{quote}”</p>}
+        {more && <p className="mt-0.5 line-clamp-2 break-words text-soft">{more}</p>}
         <p className="mt-0.5 text-sm text-soft">
           <Moment at={created_at} />
         </p>

@@ -2,21 +2,25 @@ import type { NotificationKind, NotificationView } from '@rinkside/contracts/not
 import { itemPath } from '../feed/item-path';
 import { displayName } from '../player/player-name';
 
-/** A notification as it is read: who, what they did, in whose words, and where it leads. */
+/** A notification as it is read: who, what they did, what there is to add, and where it leads. */
 export interface NotificationLine {
   who: string | null;
   said: string;
-  quote: string | null;
+  /** Somebody's words, in quotes, or an award's own. */
+  more: string | null;
   to: string;
 }
 
 const things = { post: 'post', highlight: 'highlight', game: 'game against' } as const;
 
+/** A title is at most this long; a whole one is rarely exactly so. */
+const cut = 80;
+
 /** 'your post “First goal”', 'your game against Ice Wolves' */
 const yours = ({ item }: NotificationView): string => {
   if (!item) return 'something of yours';
   if (item.content_type === 'game') return `your ${things.game} ${item.title ?? 'your opponent'}`;
-  const title = item.title && ` “${item.title}”`;
+  const title = item.title && ` “${item.title}${item.title.length >= cut ? '…' : ''}”`;
   return `your ${things[item.content_type]}${title ?? ''}`;
 };
 
@@ -26,30 +30,34 @@ type Told = Omit<NotificationLine, 'who'>;
 const lines: Record<NotificationKind, (notification: NotificationView) => Told> = {
   follow: ({ actor }) => ({
     said: 'started following you',
-    quote: null,
+    more: null,
     to: actor ? `/app/profile/${actor.id}` : '/app/friends',
   }),
-  like: (told) => ({ said: `liked ${yours(told)}`, quote: null, to: itsPage(told) }),
-  comment: (told) => ({ said: `commented on ${yours(told)}`, quote: told.text, to: itsPage(told) }),
-  highlight_ready: (told) => ({ said: `Ready to watch: ${yours(told)}`, quote: null, to: itsPage(told) }),
+  like: (told) => ({ said: `liked ${yours(told)}`, more: null, to: itsPage(told) }),
+  comment: (told) => ({
+    said: `commented on ${yours(told)}`,
+    more: told.text && `“${told.text}”`,
+    to: itsPage(told),
+  }),
+  highlight_ready: (told) => ({ said: `Ready to watch: ${yours(told)}`, more: null, to: itsPage(told) }),
   highlight_failed: (told) => ({
     said: `It didn’t work out with ${yours(told)}`,
-    quote: null,
+    more: null,
     to: itsPage(told),
   }),
   award: ({ award }) => ({
     said: award ? `You earned an award: ${award.name}` : 'You earned an award',
-    quote: award?.description ?? null,
+    more: award?.description ?? null,
     to: '/app/profile',
   }),
   coach_waiting: () => ({
     said: 'waits to be confirmed as a coach of your organization',
-    quote: null,
+    more: null,
     to: '/app/organization',
   }),
   coach_confirmed: () => ({
     said: 'confirmed you as a coach of your organization',
-    quote: null,
+    more: null,
     to: '/app/organization',
   }),
 };

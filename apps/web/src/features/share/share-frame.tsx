@@ -1,3 +1,4 @@
+import { product } from '@rinkside/contracts/product';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -39,7 +40,7 @@ export const ShareFrame = ({ children }: { children: ReactNode }) => {
       </main>
       <footer className="safe-x pb-[max(1.5rem,env(safe-area-inset-bottom))] text-center text-sm text-soft">
         <TextLink to="/" className="inline-flex min-h-target items-center">
-          What is this? Hockey games, highlights and a coach, free
+          What is {product.name}?
         </TextLink>
       </footer>
     </div>
