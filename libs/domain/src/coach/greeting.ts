@@ -1,20 +1,103 @@
 import type { CoachExtra } from '@rinkside/contracts/coach';
+import { outcomeOf } from '@rinkside/contracts/game';
 import type { Sql } from '@rinkside/platform/sql';
-import { personaOf } from './persona.js';
+import { personaOf, type Persona } from './persona.js';
+import { voiceOf } from './playbook/voice.js';
+import { suggestionsFor } from './suggestions.js';
+import { daysBetween, weekdayText } from './tools/dates.js';
+import { cite, ownGames, type OwnGame } from './tools/own-games.js';
+import { plainName } from './tools/plain-name.js';
+import { sumsOf } from './tools/sums.js';
 
-/** What the coach says to whoever opens an empty chat: asks for what the profile does not say yet. */
-export const greet = async (
-  sql: Sql,
-  playerId: string,
-  now: Date,
-): Promise<{ text: string; extras: CoachExtra[] }> => {
-  const persona = await personaOf(sql, playerId, now);
-  const missing = [
+interface Greeting {
+  text: string;
+  extras: CoachExtra[];
+}
+
+/** What the profile does not say yet, asked for in one message. */
+const missingOf = (persona: Persona | undefined): string[] =>
+  [
     !persona?.firstName && 'your name',
     !persona?.ageLevel && 'your age',
     !persona?.level && 'your level of play',
-  ].filter(Boolean);
-  const hello = persona?.firstName ? `Hi ${persona.firstName}!` : 'Hi!';
-  const ask = missing.length > 0 ? ` Tell me ${missing.join(', ')} and we can begin.` : '';
-  return { text: `${hello} I'm your AI hockey coach.${ask}`, extras: [] };
+  ].filter((part) => part !== false);
+
+const listed = (parts: string[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
+const counted = (many: number, one: string, more = `${one}s`) => `${many} ${many === 1 ? one : more}`;
+
+/** Shots faced come first for a goalie, goals for a skater. */
+const figuresOf = (games: OwnGame[]): [value: string, label: string][] => {
+  const { goals, assists, saves, shots_against } = sumsOf(games);
+  return games[0]?.position === 'goalie'
+    ? [
+        [counted(shots_against, 'shot'), 'Shots faced, all games'],
+        [counted(saves, 'save'), 'Saves, all games'],
+      ]
+    : [
+        [counted(goals, 'goal'), 'Goals, all games'],
+        [counted(assists, 'assist'), 'Assists, all games'],
+      ];
+};
+
+/** A loss is felt for about so many days. */
+const fresh = 3;
+
+const withGames = (hello: string, games: OwnGame[], { today }: Persona): Greeting => {
+  const [last] = games;
+  const figures = figuresOf(games);
+  const ago = last ? daysBetween(last.date, today) : undefined;
+  const lately = last && ago !== undefined && ago >= 0;
+  const when = lately && ago < 7 ? `last ${weekdayText(last.date)}` : 'your last game';
+  const faced = last?.position === 'goalie' ? ' faced' : '';
+  const looked = `I've looked at your ${counted(games.length, 'game')}: ${figures[0]?.[0]}${faced}, ${figures[1]?.[0]}.`;
+  const lost = lately && ago <= fresh && outcomeOf(last) === 'loss';
+  const offer =
+    last?.position === 'goalie' ? 'a crease game for the driveway' : 'a skating game for the driveway';
+  return {
+    text: lost
+      ? `${hello} ${weekdayText(last.date)}'s game did not go your way. How are you feeling about it? ${looked} We can talk about it, or just do something fun.`
+      : `${hello} ${looked} Want ${offer}, or shall we talk about ${when}?`,
+    extras: [
+      cite(counted(games.length, 'game'), 'All games', games),
+      ...figures.map(([value, label]) => cite(value, label, games)),
+    ],
+  };
+};
+
+const greetingFor = (persona: Persona, games: OwnGame[]): Greeting => {
+  const name = plainName(persona.firstName);
+  const hello = `Hi${name ? ` ${name}` : ''}! I'm your AI coach.`;
+  const voice = voiceOf(persona);
+  if (voice === 'coach')
+    return { text: `${hello} Need a practice? Tell me ice, minutes, numbers.`, extras: [] };
+  if (voice === 'parent')
+    return { text: `${hello} Ask me how to help your player enjoy hockey and get better.`, extras: [] };
+  if (voice === 'play')
+    return {
+      text: `${hello} I know lots of fun hockey games. Want one for skating, shooting or stick tricks?`,
+      extras: [],
+    };
+  if (games.length > 0) return withGames(hello, games, persona);
+  return {
+    text: `${hello} There are no games yet. Add your first game and I look at it with you, or tell me: what do you love about hockey, what is hard, and what do you want to get better at?`,
+    extras: [],
+  };
+};
+
+/** What the coach says to whoever opens an empty chat: asks for what the profile does not say yet. */
+export const greet = async (sql: Sql, playerId: string, now: Date): Promise<Greeting> => {
+  const persona = await personaOf(sql, playerId, now);
+  const missing = missingOf(persona);
+  if (!persona || missing.length > 0) {
+    const name = plainName(persona?.firstName ?? null);
+    return {
+      text: `Hi${name ? ` ${name}` : ''}! I'm your AI hockey coach. Tell me ${listed(missing)} and we can begin.`,
+      extras: [],
+    };
+  }
+  const { text, extras } = greetingFor(persona, await ownGames({ sql, persona }));
+  const chips = await suggestionsFor(sql, persona);
+  return { text, extras: chips.length > 0 ? [...extras, { type: 'chips', chips }] : extras };
 };

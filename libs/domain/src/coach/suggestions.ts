@@ -1,6 +1,47 @@
+import { savePercentage } from '@rinkside/contracts/season';
 import type { Sql } from '@rinkside/platform/sql';
 import type { Persona } from './persona.js';
+import { voiceOf } from './playbook/voice.js';
+import { ownGames, type OwnGame } from './tools/own-games.js';
+import { statOf } from './tools/stats.js';
+import { sumsOf } from './tools/sums.js';
+
+/** Games a trend is read from: so many against as many before. */
+const window = 5;
+
+const saveShare = (games: OwnGame[]) => {
+  const { saves, shots_against } = sumsOf(games);
+  return savePercentage(saves, shots_against);
+};
+
+const forGoalie = (games: OwnGame[]): string[] => {
+  const dipped =
+    games.length > window &&
+    saveShare(games.slice(window)) - saveShare(games.slice(0, window)) >= statOf('save_percentage').step;
+  return [...(dipped ? ['Why did my save % dip?'] : []), 'What happened in my last 3 games?'];
+};
+
+const forSkater = (games: OwnGame[]): string[] => [
+  ...(games.length > window ? ['Am I getting better?'] : []),
+  'What is my next milestone?',
+];
+
+/** What suits whoever has logged so much; nothing that asks about games that are not there. */
+const byGames = (games: OwnGame[]): string[] => {
+  if (games.length === 0) return ['Log a game', 'Quick warm-up'];
+  if (games.length < 3) return ['What happened in my last game?', 'Quick warm-up'];
+  return games[0]?.position === 'goalie' ? forGoalie(games) : forSkater(games);
+};
+
+const most = 2;
 
 /** Chips that fit who asks and what is known of them, at most two. */
-export const suggestionsFor = async (_sql: Sql, { role }: Persona): Promise<string[]> =>
-  role === 'coach' ? ['60-minute half-ice practice'] : [];
+export const suggestionsFor = async (sql: Sql, persona: Persona): Promise<string[]> => {
+  const voice = voiceOf(persona);
+  if (!persona.onboarded) return [];
+  if (voice === 'coach')
+    return ['60-minute half-ice practice', ...(persona.coachOf ? ['How is my team doing?'] : [])];
+  if (voice === 'parent') return ['What to say on the car ride home?', 'How often should kids train?'];
+  if (voice === 'play') return ['Something fun at home', 'Quick warm-up'];
+  return byGames(await ownGames({ sql, persona }, { limit: window * 2 })).slice(0, most);
+};

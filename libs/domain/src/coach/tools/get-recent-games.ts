@@ -1,6 +1,6 @@
 import { outcomeOf } from '@rinkside/contracts/game';
 import * as z from 'zod';
-import { dayText } from './dates.js';
+import { dayText, daysBetween, weekdayText } from './dates.js';
 import { cite, gameLabel, ownGames, type OwnGame } from './own-games.js';
 import { mainStats, recordText } from './stats.js';
 import { sampleOf, sumsOf } from './sums.js';
@@ -51,11 +51,22 @@ export const getRecentGames = tool({
         found: games.length,
         sample: sampleOf(games.length),
         record: recordText(sums),
+        totals: {
+          games: games.length,
+          goals: sums.goals,
+          assists: sums.assists,
+          saves: sums.saves,
+          shots: sums.shots_against,
+        },
+        position: games[0]?.position ?? asker.persona.position,
         figures,
         games: games.map((game) => ({
           date: game.date,
           day: dayText(game.date),
+          weekday: weekdayText(game.date),
+          days_ago: daysBetween(game.date, asker.persona.today),
           opponent: game.opponent,
+          label: gameLabel(game),
           result: outcomeOf(game),
           score: `${game.our_score}-${game.their_score}`,
           line: lineOf(game),

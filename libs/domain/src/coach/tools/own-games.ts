@@ -41,7 +41,7 @@ const most = 1000;
 
 /** The asker's own games, newest first. */
 export const ownGames = async (
-  { sql, persona }: Asker,
+  { sql, persona }: Pick<Asker, 'sql' | 'persona'>,
   {
     starts = '-infinity',
     ends = 'infinity',
@@ -49,10 +49,9 @@ export const ownGames = async (
   }: { starts?: string; ends?: string; limit?: number } = {},
 ): Promise<OwnGame[]> => {
   const rows = await sql.rows(read, [persona.id, starts, ends, limit]);
-  return rows.map(({ team_name, name, ...game }) => ({
-    ...game,
-    opponent: plainName(team_name) ?? plainName(name) ?? 'the other team',
-  }));
+  return rows.map(({ team_name, name, ...game }) =>
+    Object.assign(game, { opponent: plainName(team_name) ?? plainName(name) ?? 'the other team' }),
+  );
 };
 
 const letters = { win: 'W', loss: 'L', tie: 'T' } as const;

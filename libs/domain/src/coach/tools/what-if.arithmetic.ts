@@ -19,7 +19,7 @@ export interface Answer {
   /** Out of so many: shots faced, games played. Null where there is no such bound. */
   of: number | null;
   /** The figure afterwards, if exactly that happens. */
-  then: number | null;
+  after: number | null;
 }
 
 const plus = (sums: SeasonSums, more: Partial<SeasonSums>): SeasonSums => {
@@ -111,6 +111,6 @@ export const whatItTakes = (sums: SeasonSums, { stat: name, target, games }: Wis
     needed: needed ?? null,
     unit,
     of: bounded ? bound : null,
-    then: needed === undefined ? null : stat.of(after(sums, games, needed)),
+    after: needed === undefined ? null : stat.of(after(sums, games, needed)),
   };
 };

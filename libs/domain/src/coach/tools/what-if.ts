@@ -26,7 +26,7 @@ export const whatIf = tool({
     const days = seasonDays('current', asker.persona.today);
     const games = await ownGames(asker, days);
     const sums = sumsOf(games);
-    const { feasible, needed, unit, of, then } = whatItTakes(sums, { stat: name, target, games: next_n });
+    const { feasible, needed, unit, of, after } = whatItTakes(sums, { stat: name, target, games: next_n });
     const now = stat.show(stat.of(sums));
     const wish = stat.show(target);
     const span = next_n === 1 ? 'the next game' : `the next ${next_n} games`;
@@ -48,7 +48,7 @@ export const whatIf = tool({
         needed,
         of,
         unit,
-        then: then === null ? null : stat.show(then),
+        after: after === null ? null : stat.show(after),
         per_game: each,
         best_game: best,
         beyond_best: needed !== null && best !== null && needed > best * next_n,
@@ -61,7 +61,7 @@ export const whatIf = tool({
               ...(amount === null
                 ? [cite(wish, `${stat.words} asked for over ${span}: out of reach`, games)]
                 : [cite(amount, `For ${wish} ${stat.words} after ${span}`, games)]),
-              ...(then === null ? [] : [cite(stat.show(then), `${stat.words} after exactly that`, games)]),
+              ...(after === null ? [] : [cite(stat.show(after), `${stat.words} after exactly that`, games)]),
               ...(each === null ? [] : [cite(each, `${unit} a game over ${span}`, games)]),
               ...(best === null ? [] : [cite(String(best), `Most ${unit} in one game, ${days.text}`, games)]),
             ],

@@ -1,0 +1,80 @@
+import { type Citation, type CoachExtra } from '@rinkside/contracts/coach';
+import { checkSentence } from '../../safety/safety.js';
+import type { Answered } from '../engine.js';
+import { numbersIn, numbersOf } from '../tools/numbers.js';
+import { questions } from './questions.js';
+import type { Draft, Talk } from './talk.js';
+import { mostWords, saysNumbers } from './voice.js';
+
+/** Figures beside one answer. */
+const mostCitations = 12;
+const longestChip = 40;
+
+const sentencesOf = (paragraph: string) => paragraph.split(/(?<=[.!?])[ \t]+(?=[\p{Lu}"*])/u);
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** Whether a figure stands in a text by itself, not as a part of another. */
+const stands = (text: string, value: string) =>
+  new RegExp(`(?<![\\d.])${escaped(value)}(?![\\d]|\\.\\d)`).test(text);
+
+const once = (citations: Citation[]) => [
+  ...new Map(citations.map((citation) => [`${citation.value} ${citation.label}`, citation])).values(),
+];
+
+/** What an answer stands on: every number it names is in a figure with its games, or on a card beside it. */
+const groundsOf = ({ found, voice }: Talk, { cards = [] }: Draft) => {
+  const shown = found.flatMap((one) => one.cards).concat(cards);
+  const citations = once(found.flatMap((one) => one.citations));
+  return {
+    cards: shown,
+    citations,
+    numbers: saysNumbers(voice) ? numbersOf([citations, shown]) : new Set<string>(),
+  };
+};
+
+/** Leaves out every sentence that names a number nobody found, or that this person must not hear. */
+const checkedWith =
+  ({ persona }: Talk, numbers: ReadonlySet<string>) =>
+  (paragraph: string) =>
+    sentencesOf(paragraph)
+      .filter(
+        (sentence) =>
+          numbersIn(sentence).every((number) => numbers.has(number)) &&
+          checkSentence(sentence, persona, { numbers }).ok,
+      )
+      .join(' ');
+
+const countWords = (paragraphs: string[]) => paragraphs.join(' ').split(/\s+/).filter(Boolean).length;
+
+/** Drops what comes late, but never the beginning nor the question at the end. */
+const cut = (paragraphs: string[], most: number): string[] =>
+  countWords(paragraphs) <= most || paragraphs.length < 3
+    ? paragraphs
+    : cut(paragraphs.toSpliced(-2, 1), most);
+
+const speechless = 'Let us keep it to hockey: ask me about your games, a drill or your next practice.';
+
+/** Makes an answer of a draft: checked sentence by sentence, short enough, with what stands beside it. */
+export const finish = (talk: Talk, draft: Draft): { text: string; answered: Answered } => {
+  const { cards, citations, numbers } = groundsOf(talk, draft);
+  const check = checkedWith(talk, numbers);
+  const said = draft.say.flatMap((paragraph) => (paragraph ? [check(paragraph)] : [])).filter(Boolean);
+  const asked = draft.ask ? [check(questions[draft.ask].ask)].filter(Boolean) : [];
+  const all = said.length > 0 ? [...said, ...asked] : [speechless];
+  const text = cut(all, mostWords(talk.voice)).join('\n\n');
+  const chips = [...new Set(draft.chips)]
+    .filter((chip) => chip.length <= longestChip && chip !== talk.text)
+    .filter((chip) => saysNumbers(talk.voice) || numbersIn(chip).length === 0)
+    .slice(0, 3);
+  const extras: CoachExtra[] = [
+    ...(saysNumbers(talk.voice)
+      ? citations.filter(({ value }) => stands(text, value)).slice(0, mostCitations)
+      : []),
+    ...cards.map((card) => ({ type: 'card' as const, card })),
+    ...(chips.length > 0 ? [{ type: 'chips' as const, chips }] : []),
+  ];
+  return { text, answered: { extras, ...(draft.remember && { remember: draft.remember }) } };
+};
+
+/** A few words each, so that a slow line shows something early. */
+export const piecesOf = (text: string): string[] => text.match(/(?:\S+\s*){1,6}/g) ?? [];

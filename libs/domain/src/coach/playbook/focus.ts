@@ -1,0 +1,35 @@
+import type { Skill } from '@rinkside/contracts/drill';
+import { perGame, points, savePercentage } from '@rinkside/contracts/season';
+import type { Question } from '../engine.js';
+import { slotsOf } from './slots.js';
+import { wordsOf } from './words.js';
+
+/** Sums of the last games that a focus is read from. */
+interface Recent {
+  games: number;
+  goals: number;
+  assists: number;
+  saves: number;
+  shots: number;
+}
+
+/** The one skill that the last games ask for; a goalie's is always in the crease. */
+export const focusOf = (
+  position: 'skater' | 'goalie' | null,
+  { games, goals, assists, saves, shots }: Recent,
+): Skill => {
+  if (position === 'goalie') return shots > 0 && savePercentage(saves, shots) >= 93 ? 'off-ice' : 'goalie';
+  if (games === 0) return 'skating';
+  if (perGame(goals, games) < 0.5) return 'shooting';
+  if (assists < goals / 2) return 'passing';
+  return perGame(points(goals, assists), games) >= 2 ? 'stick-handling' : 'skating';
+};
+
+/** A skill the asker told the coach to keep in mind, with their words. */
+export const rememberedSkill = ({ memories }: Question): { skill: Skill; text: string } | undefined => {
+  for (const text of memories) {
+    const { skill } = slotsOf(text, wordsOf(text));
+    if (skill) return { skill, text };
+  }
+  return undefined;
+};

@@ -1,0 +1,326 @@
+import type { Skill } from '@rinkside/contracts/drill';
+import type { Role } from '@rinkside/contracts/player';
+import type { QuestionName } from './questions.js';
+
+/** Something about hockey that needs no numbers: what to say of it, to the young and to others. */
+export interface Subject {
+  says: readonly string[];
+  /** To players of 12U and younger, and to others. */
+  young: string;
+  older: string;
+  /** A drill goes with it. */
+  skill?: Skill;
+  ask: QuestionName;
+  role?: Role;
+}
+
+const yourCoach = 'Your team coach’s system comes first, so ask how they want it.';
+const yourLeague = 'Leagues differ in the details, so check yours.';
+
+/** Earlier ones win over later ones that say as much. */
+export const knowledge: readonly Subject[] = [
+  {
+    says: ['offside*'],
+    young: `The puck goes into the other team's end first, then you. If your skates cross the blue line before it, that is offside. ${yourLeague}`,
+    older: `Both skates over the blue line before the puck is offside. Carry your speed sideways along the line, or let the puck carrier go first. ${yourLeague}`,
+    skill: 'skating',
+    ask: 'drill',
+  },
+  {
+    says: ['icing'],
+    young: `Icing is a shot from your own half all the way past the other goal line, with nobody touching it. Look for a friend to pass to instead. ${yourLeague}`,
+    older: `Icing is sending the puck from your own half past the far goal line untouched. A tired line that ices it usually has to stay out, so a soft chip to the neutral zone is often the calmer play. ${yourLeague}`,
+    skill: 'passing',
+    ask: 'drill',
+  },
+  {
+    says: ['penalty kill', 'killing penalt*', 'short handed|shorthanded play'],
+    young: `When your team is a player short, stay close together in a little square, keep your stick on the ice, and send the puck away when you can. ${yourCoach}`,
+    older: `On the kill: sticks in the passing lane, stay between the puck and the net, and press only when they bobble it or turn their back. Clear it high and hard. ${yourCoach}`,
+    ask: 'tell',
+  },
+  {
+    says: ['power play', 'powerplay', 'man advantage'],
+    young: `On a power play you have an extra friend on the ice, so somebody is always open. Pass quickly and move after you pass. ${yourCoach}`,
+    older: `A power play works when the puck moves faster than the killers: receive with your stick ready, one look, one touch, and somebody in the goalie's eyes. ${yourCoach}`,
+    skill: 'passing',
+    ask: 'drill',
+  },
+  {
+    says: ['faceoff*', 'face-off*', 'win draw*'],
+    young:
+      'Get low, put your bottom hand further down the stick, and watch the puck in the hand that drops it. Quick pull, then strong feet.',
+    older:
+      'Win draws before the drop: low hips, bottom hand down, eyes on the hand that holds the puck, and a plan with your wingers. If you lose it clean, tie up the stick.',
+    skill: 'battle',
+    ask: 'drill',
+  },
+  {
+    says: ['body check*', 'bodycheck*', 'checking', 'hitting', 'big hit', 'hit harder', 'body contact'],
+    young:
+      'At your age nobody body checks. What works is angling: skate so the puck carrier runs out of room, get your stick on the puck, and protect yourself near the boards.',
+    older: `Contact is for winning the puck, never for hurting anybody, and whether body checking is allowed depends on age and league, so check yours. Angle first, stick on puck, hands down, and take hits low and close to the boards.`,
+    skill: 'battle',
+    ask: 'drill',
+  },
+  {
+    says: ['forecheck*'],
+    young: `The first player chases, the second one guards the easy pass. Skate in a curve, not straight, so the other player has only one way to go. ${yourCoach}`,
+    older: `Good forechecks start with the angle: take away the middle, stick in the lane, and let the second forward read the pass you forced. ${yourCoach}`,
+    skill: 'battle',
+    ask: 'drill',
+  },
+  {
+    says: ['breakout*', 'break out'],
+    young: `Peek over your shoulder before the puck comes, then make the easy pass to the boards or to your centre. ${yourCoach}`,
+    older: `A clean breakout is decided before the touch: shoulder check on the way back, get your feet facing up ice, then the first easy pass. ${yourCoach}`,
+    skill: 'passing',
+    ask: 'drill',
+  },
+  {
+    says: [
+      'backcheck*',
+      'back check*',
+      'defensive zone',
+      'defending',
+      'play defen*',
+      'gap control',
+      'better defen*',
+    ],
+    young:
+      'Skate back as fast as you skate forward. Find the player without a puck, stay between them and your net, stick on the ice.',
+    older: `Defend from the inside out: skate back through the middle, pick up a stick before a puck, and keep a gap you can close with one push. ${yourCoach}`,
+    skill: 'battle',
+    ask: 'drill',
+  },
+  {
+    says: [
+      'position* on ice',
+      'where should i stand|be|go',
+      'positioning',
+      'play center|centre|wing|winger',
+      'what does center|winger|defenseman do',
+      'hockey sense|iq',
+    ],
+    young: `Spread out like a star, so that you are not all around the puck. If you can see the puck and a free path to it, you are in a good place. ${yourCoach}`,
+    older: `Hockey sense is looking before you need to: check over your shoulder, know your next play, and be somewhere the puck can reach. Watch a game and follow only the player in your position. ${yourCoach}`,
+    ask: 'analysis',
+  },
+  {
+    says: ['breakaway*', 'shootout*', 'penalty shot'],
+    young:
+      'Head up, see the goalie, pick one move you like and do it with speed. Ten tries with one move beat ten moves once.',
+    older:
+      'Decide early: come in with speed, read how deep the goalie is, and sell the shot before any deke. One move you trust is worth more than five.',
+    skill: 'shooting',
+    ask: 'drill',
+  },
+  {
+    says: [
+      'nervous',
+      'nerves',
+      'anxious',
+      'scared',
+      'pressure',
+      'confidence',
+      'confident',
+      'afraid',
+      'tryout*',
+      'calm down',
+    ],
+    young:
+      'Butterflies mean you care. Breathe in slowly through your nose, out through your mouth, and think of one thing you love to do on the ice. Then do just that on your first shift.',
+    older:
+      'Nerves are energy looking for a job. Give it one: slow breaths on the bench, a short cue such as "feet first", and one thing in each shift that you control. Judge the shift by that, not by the score.',
+    ask: 'felt',
+  },
+  {
+    says: ['warm up', 'warm-up', 'warmup', 'before a game', 'before game', 'pre-game', 'get ready for game'],
+    young:
+      'Wake your body up: skip, hop side to side, big arm circles, and a few quick starts. Then play a little with a ball.',
+    older:
+      'Build it up: an easy jog or skips, leg swings and open hips, a few quick feet, then touches with a ball. Finish just short of breathless.',
+    skill: 'off-ice',
+    ask: 'ready',
+  },
+  {
+    says: ['car ride', 'ride home', 'after game say|tell', 'what say after', 'talk after game'],
+    young:
+      'On the way home, tell your grown-up what was the most fun. You can also say that you want to talk about it later.',
+    older:
+      'The best line for the ride home is "I love watching you play." Then leave the game alone until your player brings it up: food, music and a joke do more than a review. If they want to talk, ask what was fun, and listen.',
+    ask: 'enjoy',
+  },
+  {
+    role: 'parent',
+    says: [
+      'motivat*',
+      'lost interest',
+      'wants to quit',
+      'encourage',
+      'support my|him|her|them',
+      'help my kid|child|son|daughter',
+      'how can i help',
+      'enjoy hockey',
+      'have fun',
+      'confidence',
+      'nervous',
+    ],
+    young: '',
+    older:
+      'Children stay with hockey because of friends, fun and feeling that they get better. Ask what they enjoyed before you ask about the score, praise effort you really saw, and let them choose one small thing to work on. If the joy stays away for weeks, talk with them and the coach about a lighter load.',
+    ask: 'enjoy',
+  },
+  {
+    says: [
+      'ice time',
+      'playing time',
+      'benched',
+      'coach wont play|doesnt',
+      'coach hates|unfair',
+      'disagree coach',
+      'my coach says|wants|told',
+    ],
+    young:
+      'That can feel unfair. Ask your team coach, with a grown-up if you like: "What can I work on to help the team?" Coaches like that question.',
+    older:
+      'Your team coach sees what I cannot, so go to them. Pick a calm moment, not right after a game, and ask what would help the team and what one thing to work on. Questions open more doors than complaints.',
+    ask: 'tell',
+  },
+  {
+    says: [
+      'how often train|practice',
+      'how much should train|practice|i',
+      'every day',
+      'rest day*',
+      'too much hockey',
+      'overtrain*',
+      'burn* out',
+      'off season',
+      'off-season',
+      'other sports',
+      'summer',
+    ],
+    young:
+      'Little and often is best, and rest days make you stronger. Play other sports and games too: they help your hockey. When it stops being fun, take a break.',
+    older:
+      'Growth needs rest: keep at least a full day off every week, more when you are tired, and some months a year away from organised hockey. Other sports help. Short and sharp beats long and tired; tell a parent and your coach when you feel worn out.',
+    ask: 'plan',
+  },
+  {
+    says: [
+      'eat before',
+      'food',
+      'drink before|water',
+      'hydrat*',
+      'breakfast',
+      'snack*',
+      'sleep',
+      'tired',
+      'recover*',
+    ],
+    young:
+      'Drink water, eat something you like and know well before, and sleep lots. That is how your legs get their power. A grown-up at home can help you plan it.',
+    older:
+      'Keep it simple: regular meals you know, water through the day, something light before you play, and plenty of sleep, which is where the training sinks in. For anything more, ask a parent, a doctor or a dietitian.',
+    ask: 'tell',
+  },
+  {
+    says: [
+      'stick length|flex|curve',
+      'which stick',
+      'new skates',
+      'sharpen*',
+      'equipment',
+      'what helmet',
+      'skates fit',
+      'tape stick',
+    ],
+    young:
+      'Good gear is gear that fits. Skates snug, helmet that does not wobble, and a stick that reaches about your chin on skates. A hockey shop and a grown-up can check it with you.',
+    older:
+      'Fit comes before price: snug heels in the skates, a helmet that stays put, and a stick about chin high on skates as a start. Flex and curve are taste, so try some before you buy. A good shop will check the fit.',
+    ask: 'tell',
+  },
+  {
+    says: [
+      'teammate*',
+      'captain',
+      'leader*',
+      'communicat*',
+      'talk on ice',
+      'team player',
+      'new team',
+      'make friends',
+    ],
+    young:
+      'Good team mates call names, tap shin pads and cheer from the bench. Say one nice thing to somebody after every practice.',
+    older:
+      'Leading starts without a letter: talk early and short on the ice, be first on the back check, and notice what others did well. It is contagious.',
+    ask: 'tell',
+  },
+  {
+    role: 'coach',
+    says: [
+      'parents meeting',
+      'talk to parents',
+      'mixed ability',
+      'different levels',
+      'keep kids moving',
+      'bench',
+      'line change*',
+      'short shifts',
+      'discipline',
+      'pep talk',
+      'pre-game speech',
+      'motivat*',
+    ],
+    young: '',
+    older:
+      'Keep it small and clear: one theme a week, stations with few waiting, and a game at the end that asks for the theme. For mixed groups change the task, not the drill: more room for some, less time for others. Tell parents the theme too; they will cheer for it.',
+    ask: 'practice',
+  },
+  {
+    says: ['line change*', 'shift length', 'short shifts', 'long should shift'],
+    young: `Skate hard, then change when you are puffed and the puck is far from your net. ${yourCoach}`,
+    older: `Short and hard: change while you still have the legs to get off, and when the puck goes deep into their end. ${yourCoach}`,
+    ask: 'tell',
+  },
+  {
+    says: [
+      'rule*',
+      'hooking',
+      'tripping',
+      'slashing',
+      'high stick*',
+      'penalt*',
+      'referee',
+      'crease violation',
+      'overtime',
+    ],
+    young: `Keep your stick down, move your feet, and you will stay out of the penalty box. About the exact rule I am not sure: ask your coach, and check your league.`,
+    older: `I do not want to guess a rule: check your league’s book or ask an official. What always helps is moving feet and a stick on the ice; most penalties come from reaching.`,
+    ask: 'tell',
+  },
+  {
+    says: [
+      'play angles',
+      'cut angle*',
+      'goalie angle*',
+      'challenge shooter*',
+      'screen* shot*',
+      'five hole',
+      'five-hole',
+      'butterfly',
+      'glove side',
+      'deep in net',
+      'high shots',
+    ],
+    young:
+      'Be big and be square: belly button to the puck, come out a little so the net behind you looks small, stick on the ice. Then let the puck hit you.',
+    older:
+      'Set before the shot: square to the puck, feet still, top of the crease if nobody is behind you. Beat passes on your feet and save the slide for when you must. Track the puck into your body and then away from it.',
+    skill: 'goalie',
+    ask: 'drill',
+  },
+];

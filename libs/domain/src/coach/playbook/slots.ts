@@ -1,0 +1,155 @@
+import type { Skill } from '@rinkside/contracts/drill';
+import type { SeasonName } from '../tools/dates.js';
+import type { StatName } from '../tools/stats.js';
+import { coverOf, vocabularyOf } from './words.js';
+
+/** What a question says besides what it is about. */
+export interface Slots {
+  stat?: StatName;
+  skill?: Skill;
+  /** A word drills are looked for by, such as backhand. */
+  search?: string;
+  season?: SeasonName;
+  place?: 'ice' | 'home' | 'gym' | 'no-ice';
+  result?: 'win' | 'loss' | 'tie';
+  ice?: 'full' | 'half' | 'third';
+  games?: number;
+  minutes?: number;
+  players?: number;
+  days?: number;
+  weeks?: number;
+  target?: number;
+  another?: true;
+}
+
+type Words<Value extends string> = Record<Value, readonly string[]>;
+
+const stats: Partial<Words<StatName>> = {
+  save_percentage: ['save percent*|pct|%', 'sv%', 'svp', 'sv %', 'save%', 'saves %'],
+  goals_against_average: ['gaa', 'goal against average', 'goal average'],
+  goals_against: ['goal against', 'goal let'],
+  shots_against: ['shot against', 'shot faced'],
+  win_percentage: ['win percent*|pct|%|rate', 'win%'],
+  shutouts: ['shutout*'],
+  saves: ['save', 'stop shot'],
+  points: ['point', 'pts'],
+  assists: ['assist*', 'helper', 'apple'],
+  goals: ['goal', 'score', 'scoring'],
+};
+const skills: Words<Skill> = {
+  goalie: ['goalie', 'goaltend*', 'rebound', 'crease', 'five-hole', 'glove', 'butterfly', 'save'],
+  shooting: ['shot', 'shoot*', 'wrister', 'snapshot', 'slapshot', 'snipe*', 'finish*', 'accura*', 'backhand'],
+  'stick-handling': ['stickhandl*', 'stick handl*', 'stick-handl*', 'dangl*', 'deke*', 'hands', 'dribbl*', 'puck control|protection'],
+  passing: ['pass', 'passing', 'saucer*', 'playmak*', 'breakout'],
+  skating: ['skat*', 'speed', 'edge', 'edgework', 'crossover*', 'stride*', 'stops', 'backward*', 'faster', 'agil*', 'balance'],
+  battle: ['battl*', 'angl*', 'corner', 'compete', 'one-on-one', '1-on-1', '1v1', 'small area', 'defen*'],
+  'off-ice': ['off-ice', 'off ice', 'dryland', 'strength', 'strong*', 'fitness', 'condition*', 'warm-up', 'warmup', 'stretch*', 'gym', 'muscle'],
+}; // prettier-ignore
+const searches = [
+  'backhand',
+  'saucer',
+  'rebound',
+  'crossover',
+  'angling',
+  'screen',
+  'wrist',
+  'balance',
+  'post',
+];
+const seasonWords: Partial<Words<SeasonName>> = {
+  last: ['last|previous season|year'],
+  all: ['career', 'all seasons', 'all-time', 'overall', 'lifetime'],
+  current: ['this season|year'],
+};
+const placeWords: Words<NonNullable<Slots['place']>> = {
+  'no-ice': ['no ice', 'without ice', 'off-ice', 'off ice'],
+  home: ['home', 'garage', 'driveway', 'basement', 'backyard', 'house', 'kitchen'],
+  gym: ['gym'],
+  ice: ['on ice', 'rink'],
+};
+const resultWords: Words<NonNullable<Slots['result']>> = {
+  loss: ['loss', 'losses', 'lost'],
+  tie: ['tie', 'tied'],
+  win: ['wins', 'won'],
+};
+const iceWords: Words<NonNullable<Slots['ice']>> = {
+  half: ['half ice', 'half-ice', 'half'],
+  third: ['third', 'cross-ice', 'cross ice', 'station'],
+  full: ['full ice', 'full-ice'],
+};
+
+const valuesOf = <Value extends string>(words: Partial<Words<Value>>) =>
+  (Object.keys(words) as Value[]).map((value) => [value, words[value] ?? []] as const);
+const known = vocabularyOf(
+  [stats, skills, seasonWords, placeWords, resultWords, iceWords].flatMap((table) =>
+    Object.values<readonly string[]>(table).flat(),
+  ),
+);
+
+const oneOf =
+  <Value extends string>(table: Partial<Words<Value>>) =>
+  (words: readonly string[]): Value | undefined =>
+    valuesOf(table).find(([, patterns]) => patterns.some((pattern) => coverOf(words, pattern, known)))?.[0];
+
+const numerals = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const digits = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(new RegExp(`\\b(${numerals.join('|')})\\b`, 'g'), (word) => String(numerals.indexOf(word)));
+
+const numberBy = (text: string, ...shapes: RegExp[]): number | undefined => {
+  for (const shape of shapes) {
+    const found = shape.exec(text)?.[1];
+    if (found !== undefined) return Number(found);
+  }
+  return undefined;
+};
+
+/** A number worth having, or nothing. */
+const within = (value: number | undefined, least: number, most: number) =>
+  value !== undefined && value >= least && value <= most ? value : undefined;
+
+/** How many games, minutes, days: numbers beside the word that says what they count. */
+const countsIn = (typed: string) => {
+  const text = digits(typed);
+  const games = numberBy(
+    text,
+    /(?:last|past|next|previous|in|over|recent)\s+(\d{1,3})\s*(?:\w+\s+)?games?/,
+    /(\d{1,3})\s*games?\b/,
+  );
+  const single = /\b(?:last|next|latest|yesterday.?s|today.?s|the|one|this)\s+game\b/.test(text)
+    ? 1
+    : undefined;
+  return {
+    games: within(games, 1, 100) ?? single,
+    minutes: within(numberBy(text, /(\d{1,3})\s*-?\s*min/), 5, 180),
+    players: within(numberBy(text, /(\d{1,2})\s*(?:players|kids|skaters)/), 1, 60),
+    days: within(numberBy(text, /(\d)\s*(?:x|times|days?)(?:\s*(?:a|per|\/)\s*week)?/), 1, 6),
+    weeks: within(numberBy(text, /(\d)\s*-?\s*weeks?/), 1, 8),
+    // What is wished for stands after a word of wishing, or before its unit, and never beside 'games'.
+    target: within(
+      numberBy(
+        text,
+        /(?:reach|to|hit|get|above|over|under|below|at|have|score|make)\s+(?:a\s+|an\s+|my\s+|at least\s+)?(\d{1,4}(?:\.\d{1,2})?)(?!\d*\s*(?:more\s+)?games?\b)/,
+        /(\d{1,4}(?:\.\d{1,2})?)\s*(?:%|percent|goals|assists|points|saves|shutouts|wins|pts)/,
+      ),
+      0,
+      10_000,
+    ),
+  };
+};
+
+const defined = (slots: { [Key in keyof Slots]: Slots[Key] | undefined }): Slots =>
+  Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== undefined));
+
+export const slotsOf = (text: string, words: readonly string[]): Slots =>
+  defined({
+    stat: oneOf(stats)(words),
+    skill: oneOf(skills)(words),
+    search: searches.find((search) => coverOf(words, search, known)),
+    season: oneOf(seasonWords)(words),
+    place: oneOf(placeWords)(words),
+    result: oneOf(resultWords)(words),
+    ice: oneOf(iceWords)(words),
+    ...countsIn(text),
+  });

@@ -1,0 +1,34 @@
+import { plainTopic } from '../talk.js';
+import type { Voice } from '../voice.js';
+
+const heard: Record<Voice, string> = {
+  play: 'Oh, that feels yucky, and it is okay to be sad. Every hockey player has days like that, even the big ones!',
+  games: 'That hurts, and it is okay to be sad about it. One game is one game, and you are still you.',
+  cues: 'That hurts, and it is okay to feel it. Everybody who plays long enough has games like that. You are more than a score.',
+  why: 'That stings, and it is fine to feel it for a while. One rough game says little about you as a player and nothing about you as a person.',
+  direct: 'Tough one. Give it the evening, then let it go: one game is noise.',
+  parent:
+    'Those evenings are hard to watch. Stay close, let your player feel it, and skip the review: a hug and food say more.',
+  coach:
+    'A hard one. Let the players feel it, thank them for the effort you saw, and keep the review for the next practice.',
+};
+const small: Record<Voice, string> = {
+  play: 'Get a hug, drink some water, and tell somebody the funniest thing that happened!',
+  games: 'Tell somebody you love one thing you did well. Then do something fun.',
+  cues: 'Tonight: name one thing you did well. Tomorrow: choose one small thing to try next time. If the sad feeling stays, tell a grown-up.',
+  why: 'When you are ready, name one thing that worked and one to try next time. If it stays heavy, talk to somebody you trust or to your team coach.',
+  direct:
+    'Then pick one thing that worked and one to change. I can look at the numbers with you whenever you like.',
+  parent: 'Tomorrow is early enough for "What was fun?". If the joy stays away, talk with the team coach.',
+  coach: 'Then choose one theme for the next practice, and end it with a game they love.',
+};
+
+/** Feelings before numbers. */
+export const feelings = plainTopic(({ voice }) => ({
+  say: [heard[voice], small[voice]],
+  ask: voice === 'coach' ? ('practice' as const) : voice === 'parent' ? ('enjoy' as const) : ('fun' as const),
+  chips:
+    voice === 'parent'
+      ? ['What to say on the car ride home?']
+      : ["What's my game analysis?", 'Something fun at home'],
+}));

@@ -1,0 +1,82 @@
+import { skillNames } from '@rinkside/contracts/drill';
+import { buildPlan } from '../../tools/build-plan.js';
+import { getRecentGames } from '../../tools/get-recent-games.js';
+import { adviceFor } from '../advice.js';
+import { focusOf, rememberedSkill } from '../focus.js';
+import { drillText, pickDrill } from '../pick-drill.js';
+import { capital, look, you, type Talk, type Speaker } from '../talk.js';
+import { practice } from './coaching.js';
+
+/** Which skill, and why that one. */
+async function* chooseSkill(talk: Talk) {
+  const { skill } = talk.routed.slots;
+  if (skill) return { skill, why: undefined };
+  const remembered = rememberedSkill(talk);
+  if (remembered) return { skill: remembered.skill, why: `You told me: ${remembered.text}.` };
+  if (talk.voice === 'play' || talk.voice === 'coach')
+    return { skill: focusOf(talk.persona.position, none), why: undefined };
+  const recent = yield* look(talk, getRecentGames, { n: 5 });
+  const chosen = focusOf(recent.position, recent.totals);
+  const why =
+    recent.found > 0
+      ? `From ${you(talk).own} last ${recent.found === 1 ? 'game' : `${recent.found} games`} I would pick ${skillNames[chosen].toLowerCase()}.`
+      : `No games are logged yet, so here is what every ${recent.position ?? 'player'} can use.`;
+  return { skill: chosen, why };
+}
+const none = { games: 0, goals: 0, assists: 0, saves: 0, shots: 0 };
+
+const elsewhere = (talk: Talk) => (talk.routed.slots.place ? 'Another drill' : 'A drill at home without ice');
+
+/** One thing to think of and one drill. */
+export const drills: Speaker = async function* offerDrill(talk) {
+  const { skill, why } = yield* chooseSkill(talk);
+  const drill = yield* pickDrill(talk, skill);
+  const step = drill && talk.voice !== 'play' ? `First step: ${drill.steps[0]}` : undefined;
+  return {
+    say: [why, adviceFor(talk, skill), drillText(talk, drill), step],
+    ask:
+      talk.voice === 'parent'
+        ? 'enjoy'
+        : talk.voice === 'coach'
+          ? 'practice'
+          : talk.voice === 'play'
+            ? 'fun'
+            : 'plan',
+    chips: ['Another drill', elsewhere(talk), "What's my game analysis?"],
+  };
+};
+
+/** A week of drills, as a draft on a card. */
+export const plan: Speaker = async function* offerPlan(talk) {
+  if (talk.voice === 'coach') return yield* practice(talk);
+  const { weeks, days, minutes, skill } = talk.routed.slots;
+  const draft = yield* look(talk, buildPlan, {
+    ...(weeks && { weeks }),
+    ...(days && { days }),
+    ...(minutes && minutes >= 10 && { minutes: Math.min(minutes, 120) }),
+    ...(skill && { focus: skill }),
+  });
+  if (draft.training_days === 0)
+    return {
+      say: ['That leaves no room for a drill. Give me a little more time a day, and I try again.'],
+      ask: 'where',
+    };
+  const first = draft.days[0]?.items[0];
+  if (talk.voice === 'play')
+    return {
+      say: [
+        'Here is a little week of hockey games for you, with lots of days to rest and play other things!',
+        first && `Start with **${first.title}**.`,
+      ],
+      ask: 'fun',
+    };
+  return {
+    say: [
+      `Here is a draft on the card: **${draft.weekly_minutes} minutes a week**, with days of rest in between. ${capital(draft.why)}`,
+      first && `It begins with **${first.title}**. ${first.why}`,
+      'Save it if you like it; you can swap or move anything. Less is fine when you are tired.',
+    ],
+    ask: 'ready',
+    chips: ['What drills should I practice?', "What's my game analysis?"],
+  };
+};
