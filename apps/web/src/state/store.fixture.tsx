@@ -1,11 +1,11 @@
-import type { PlayerRow } from '@rinkside/contracts/player';
+import type { PlayerRow, PlayerView } from '@rinkside/contracts/player';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { Toasts } from '../ui/toasts';
-import { somebody } from './fold.fixture';
+import { me, somebody } from './fold.fixture';
 import { forgetViewer } from './live.link';
 import { profile } from './profile.fixture';
 import { beginSession, endSession, saveProfile } from './session';
@@ -18,6 +18,18 @@ export const row: PlayerRow = {
   organization: null,
   following: false,
 };
+
+/** A player's page for somebody signed in: Noor's own, unless said otherwise. */
+export const playerPage = (changes: Partial<PlayerView> = {}): PlayerView => ({
+  ...row,
+  ...me,
+  organization_id: null,
+  counts: { games: 0, highlights: 0, posts: 0, followers: 0, following: 0 },
+  can: { edit: true },
+  created_at: '2026-01-01T00:00:00Z',
+  version: 1,
+  ...changes,
+});
 
 /** One request as the stand-in server sees it. */
 export interface Asked {

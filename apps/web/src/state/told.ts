@@ -32,6 +32,7 @@ export const remember = (
   },
   'follow.changed': (fact) => {
     handlers['follow.changed'](fact);
-    for (const id of [fact.follower_id, fact.target_id]) to.set(aboutFamily(id), now());
+    const at = now();
+    for (const id of [fact.follower_id, fact.target_id]) to.set(aboutFamily(id), at);
   },
 });

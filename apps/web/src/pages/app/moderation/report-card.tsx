@@ -81,7 +81,7 @@ export const ReportCard = ({ report }: { report: ReportView }) => {
             {excerpt}
           </blockquote>
         )}
-        <dl className="mt-3 grid gap-1 text-sm">
+        <dl className="mt-3 grid gap-1.5 text-sm">
           <Line label="About">
             {place ? (
               <TextLink to={`${place}/${target_id}`}>this {targetNames[target_type]}</TextLink>

@@ -1,0 +1,111 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { profile } from '../../../state/profile.fixture';
+import { playerPage, refusal, row, serve, show, showAt, signedIn } from '../../../state/store.fixture';
+import { queryClient } from '../../../state/queries';
+import { Friends } from './friends';
+
+signedIn();
+
+const lists = { following: [row], followers: [row] };
+const server = (answers: Parameters<typeof serve>[0] = {}) =>
+  serve({
+    [`GET /api/users/${profile.id}`]: () =>
+      playerPage({ counts: { games: 0, highlights: 0, posts: 0, followers: 2, following: 1 } }),
+    'GET /api/user-follows/following': () => lists.following,
+    'GET /api/user-follows/followers': () => lists.followers,
+    'GET /api/organization-follows/following': () => [],
+    [`DELETE /api/user-follows/${row.id}/follow`]: () => {
+      lists.following = [];
+      return { following: false };
+    },
+    [`POST /api/user-follows/${row.id}/follow`]: () => ({ following: true }),
+    ...answers,
+  });
+
+beforeEach(() => {
+  lists.following = [{ ...row, following: true }];
+  lists.followers = [row];
+});
+
+describe('following', () => {
+  it('shows who with what they play, and how many', async () => {
+    server();
+    show(<Friends />);
+    expect(await screen.findByRole('tab', { name: 'Following (1)', selected: true })).toBeDefined();
+    expect(screen.getByRole('tab', { name: 'Followers (2)' })).toBeDefined();
+    const list = within(await screen.findByRole('list', { name: 'Following' }));
+    expect(list.getByRole('link', { name: 'Sam Okafor' }).getAttribute('href')).toBe(
+      `/app/profile/${row.id}`,
+    );
+    expect(list.getByText('Goalie · 12U · AA')).toBeDefined();
+  });
+
+  it('keeps whom one unfollows until it is opened again, with the way back', async () => {
+    const { asked } = server();
+    const { unmount } = show(<Friends />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Unfollow Sam Okafor' }));
+    expect(await screen.findByText('User unfollowed')).toBeDefined();
+    // The list was read again, and the row still stands.
+    await waitFor(() => expect(asked('GET /api/user-follows/following').length).toBeGreaterThan(1));
+    expect(screen.getByText('Unfollowed')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Follow Sam Okafor' }));
+    expect(await screen.findByText('User followed')).toBeDefined();
+    unmount();
+    show(<Friends />);
+    expect(await screen.findByText('Not Following Anyone')).toBeDefined();
+  });
+
+  it('leads on when it is empty', async () => {
+    lists.following = [];
+    server();
+    show(<Friends />);
+    const title = await screen.findByText('Not Following Anyone');
+    const link = within(title.parentElement!).getByRole('link', { name: 'Discover Players' });
+    expect(link.getAttribute('href')).toBe('/app/discover');
+  });
+
+  it('shows an error with Retry in place of the empty text', async () => {
+    let broken = true;
+    server({
+      'GET /api/user-follows/following': () => (broken ? refusal(403, 'Not today.') : lists.following),
+    });
+    show(<Friends />);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Not today.');
+    expect(screen.queryByText('Not Following Anyone')).toBeNull();
+    broken = false;
+    fireEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Sam Okafor' })).toBeDefined();
+  });
+
+  it('is walked with the arrow keys', async () => {
+    lists.following = [row, { ...row, id: profile.id, first_name: 'Ada', last_name: 'Lind' }];
+    server();
+    show(<Friends />);
+    const first = await screen.findByRole('link', { name: 'Sam Okafor' });
+    act(() => first.focus());
+    fireEvent.keyDown(first, { key: 'ArrowDown' });
+    expect(document.activeElement?.textContent).toBe('Ada Lind');
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowUp' });
+    expect(document.activeElement).toBe(first);
+  });
+});
+
+describe('followers', () => {
+  it('are a tab of their own, in the address', async () => {
+    server();
+    showAt('/app/friends#followers', <Friends />);
+    expect(await screen.findByRole('list', { name: 'Followers' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Follow Sam Okafor' })).toBeDefined();
+  });
+
+  it('go when they unfollow, and say so when there are none', async () => {
+    server();
+    showAt('/app/friends#followers', <Friends />);
+    await screen.findByRole('list', { name: 'Followers' });
+    lists.followers = [];
+    await act(() => queryClient.invalidateQueries({ queryKey: ['follows'] }));
+    expect(await screen.findByText('No Followers Yet')).toBeDefined();
+  });
+});
