@@ -34,8 +34,8 @@ export const readDate = (text: string, today: string): string | null => {
 
 /** Puts the slashes in as somebody types; taking away is left alone. */
 export const withSlashes = (before: string, after: string): string => {
-  if (after.length < before.length) return after;
   if (/^\d{8}$/.test(after)) return `${after.slice(0, 2)}/${after.slice(2, 4)}/${after.slice(4)}`;
+  if (after.length < before.length) return after;
   if (/^\d{2}$/.test(after) || /^\d{1,2}\/\d{2}$/.test(after)) return `${after}/`;
   return after;
 };

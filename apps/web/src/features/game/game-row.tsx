@@ -50,8 +50,7 @@ export const GameRow = ({ game, fresh = false }: GameRowProps) => {
             to={`/app/games/${game.id}`}
             className="block truncate font-semibold before:absolute before:inset-0 hover:underline"
           >
-            <span className="font-normal text-soft">vs </span>
-            {opponent}
+            <span className="font-normal text-soft">vs</span> {opponent}
           </Link>
           <p className="flex min-w-0 gap-1.5 text-sm text-soft">
             <Link

@@ -16,7 +16,7 @@ interface Games {
 }
 
 /** Decisions A13: the server sends an array, the client accepts both. */
-const gamesIn = (answer: readonly GameView[] | { items: readonly GameView[] }) =>
+export const gamesIn = (answer: readonly GameView[] | { items: readonly GameView[] }) =>
   'items' in answer ? answer.items : answer;
 
 const query = { limit: gameRules.page };

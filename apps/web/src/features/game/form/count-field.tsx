@@ -3,19 +3,20 @@ import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { inputClass } from '../../../ui/text-input';
-import { countOf, type CountName, type GameControl } from './game-draft';
+import type { CountName, GameControl } from './game-draft';
 import { useHold } from './use-hold';
 
 export interface CountFieldProps {
   name: CountName;
-  /** Names the field; `draw` may show it otherwise. */
+  /** Names the field; `draw` shows it in its own way. */
   label: string;
   draw?: ReactNode;
   hint?: ReactNode;
   most: number;
   control: GameControl;
-  /** `typed` tells a key from a press on − or +. */
-  onCount: (name: CountName, value: string, typed: boolean) => void;
+  onType: (name: CountName, text: string) => void;
+  /** One more or one less, within 0 and `most`. */
+  onStep: (name: CountName, by: 1 | -1, most: number) => void;
   /** The id of the sentence that says what is wrong with the group it belongs to. */
   errorId: string | undefined;
   required?: boolean;
@@ -36,33 +37,32 @@ const Step = ({ label, icon, step }: { label: string; icon: ReactNode; step: () 
 
 /** A count one taps up and down, or types; it goes on while − or + is held. */
 export const CountField = ({ name, label, draw, hint, most, errorId, ...rest }: CountFieldProps) => {
-  const { control, onCount, required = false } = rest;
+  const { control, onType, onStep, required = false } = rest;
   const id = useId();
   const { field, fieldState } = useController({ name, control });
-  const step = (by: number) => () => {
-    const count = countOf(field.value);
-    const next = count === null || Number.isNaN(count) ? Math.max(0, by) : count + by;
-    onCount(name, String(Math.min(most, Math.max(0, next))), false);
-  };
+  const step = (by: 1 | -1) => () => onStep(name, by, most);
   const invalid = fieldState.error !== undefined;
   return (
     <div className="flex items-center gap-2">
-      <label htmlFor={id} className="grid min-w-0 flex-1 select-none">
-        <span className="leading-snug font-semibold">{draw ?? label}</span>
+      <div className="grid min-w-0 flex-1 select-none">
+        <label htmlFor={id} className="leading-snug font-semibold">
+          <span className={clsx(draw !== undefined && 'sr-only')}>{label}</span>
+          {draw}
+        </label>
         {hint && (
-          <span id={`${id}-hint`} className="text-sm text-soft">
+          <p id={`${id}-hint`} className="text-sm text-soft">
             {hint}
-          </span>
+          </p>
         )}
-      </label>
+      </div>
       <Step label={`${label}: one less`} icon={<Minus aria-hidden="true" />} step={step(-1)} />
       <input
         {...field}
         id={id}
-        onChange={(event) => onCount(name, event.target.value, true)}
+        onChange={(event) => onType(name, event.target.value)}
         onFocus={(event) => event.target.select()}
         onKeyDown={(event) => {
-          const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+          const by = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key];
           if (!by) return;
           event.preventDefault();
           step(by)();

@@ -15,7 +15,8 @@ const { most } = gameRules;
 
 interface GroupProps {
   control: GameControl;
-  onCount: CountFieldProps['onCount'];
+  onType: CountFieldProps['onType'];
+  onStep: CountFieldProps['onStep'];
   errors: FieldErrors<GameDraft>;
 }
 

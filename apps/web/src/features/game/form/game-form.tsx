@@ -41,7 +41,7 @@ const walk = (event: KeyboardEvent<HTMLFormElement>) => {
 /** Logs or corrects a game, by the position it was played in. */
 export const GameForm = ({ team, recent, others, submitLabel, aside, ...options }: GameFormProps) => {
   const { position } = options;
-  const { form, draft, filled, onCount, submit } = useGameForm(options);
+  const { form, draft, filled, submit, ...counts } = useGameForm(options);
   const { control, formState } = form;
   const { errors } = formState;
   const onSubmit = (event: FormEvent) => {
@@ -89,19 +89,13 @@ export const GameForm = ({ team, recent, others, submitLabel, aside, ...options 
             />
           </div>
         </Card>
-        <ScoreFields
-          control={control}
-          onCount={onCount}
-          errors={errors}
-          team={team}
-          opponent={draft.opponent}
-        />
+        <ScoreFields control={control} {...counts} errors={errors} team={team} opponent={draft.opponent} />
       </div>
       <div className="grid grid-cols-1 gap-4">
         {position === 'goalie' ? (
-          <GoalieFields control={control} onCount={onCount} errors={errors} filled={filled} />
+          <GoalieFields control={control} {...counts} errors={errors} filled={filled} />
         ) : (
-          <SkaterFields control={control} onCount={onCount} errors={errors} />
+          <SkaterFields control={control} {...counts} errors={errors} />
         )}
         <Checks checks={checksOf(draft, position, others, todayHere())} />
         {errors.root?.message && (

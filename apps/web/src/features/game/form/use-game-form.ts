@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../state/api';
 import { toast } from '../../../ui/toast';
-import { type CountName, fieldOf, type GameDraft, gameResolver } from './game-draft';
+import { countOf, type CountName, fieldOf, type GameDraft, gameResolver } from './game-draft';
 import { thirdOf, trio, type TrioName } from './goalie-trio';
 
 /** Tapping one of a pair lights up the other, as on a scoreboard. */
@@ -44,19 +44,26 @@ export const useGameForm = ({ position, initial, save, failed, onDraft }: GameFo
     // oxlint-disable-next-line react/exhaustive-deps -- told once for every change of the draft
   }, [draft, formState.isDirty]);
 
+  const put = (name: CountName, value: string) =>
+    setValue(name, value, { shouldDirty: true, shouldValidate });
   const solve = (name: TrioName) => {
     const follower = filled === name ? null : filled;
     const third = thirdOf(getValues(), follower);
-    if (third) setValue(third.name, third.value, { shouldDirty: true, shouldValidate });
-    else if (follower) setValue(follower, '', { shouldDirty: true, shouldValidate });
+    if (third) put(third.name, third.value);
+    else if (follower) put(follower, '');
     setFilled(third?.name ?? null);
   };
-  const onCount = (name: CountName, value: string, typed: boolean) => {
-    setValue(name, value, { shouldDirty: true, shouldValidate });
-    const partner = partners[name];
-    if (!typed && partner && getValues(partner) === '')
-      setValue(partner, '0', { shouldDirty: true, shouldValidate });
+  const onType = (name: CountName, text: string) => {
+    put(name, text);
     if (isTrio(name)) solve(name);
+  };
+  // Read from the form and not from what is drawn: a held button may be faster than the screen.
+  const onStep = (name: CountName, by: 1 | -1, most: number) => {
+    const count = countOf(getValues(name));
+    const next = count === null || Number.isNaN(count) ? Math.max(0, by) : count + by;
+    onType(name, String(Math.min(most, Math.max(0, next))));
+    const partner = partners[name];
+    if (partner && getValues(partner) === '') put(partner, '0');
   };
 
   const submit = form.handleSubmit(async (body) => {
@@ -72,5 +79,5 @@ export const useGameForm = ({ position, initial, save, failed, onDraft }: GameFo
       toast.error(message);
     }
   });
-  return { form, draft, filled, onCount, submit: () => void submit() };
+  return { form, draft, filled, onType, onStep, submit: () => void submit() };
 };

@@ -8,7 +8,7 @@ import { ChartTable } from './chart-table';
 import { Plot } from './plot';
 import { gameName, type Series, type Tone } from './series';
 
-const dots: Record<Tone, string> = { blue: 'bg-blue', lamp: 'bg-lamp', soft: 'bg-soft' };
+const dots: Record<Tone, string> = { blue: 'bg-blue', lamp: 'bg-lamp', soft: 'bg-edge' };
 const lines: Record<Tone, string> = { blue: 'bg-blue', lamp: 'bg-lamp', soft: 'bg-ink' };
 const shapes = { bar: 'size-3 rounded-xs', dot: 'size-3 rounded-full', line: 'h-0.75 w-4 rounded-full' };
 
@@ -76,8 +76,7 @@ export const Chart = ({ series }: { series: Series }) => {
               table ? <ChartColumn size={16} aria-hidden="true" /> : <Table size={16} aria-hidden="true" />
             }
           >
-            {table ? 'Chart' : 'Table'}
-            <span className="sr-only"> of {title}</span>
+            {table ? 'Chart' : 'Table'} <span className="sr-only">of {title}</span>
           </Button>
         }
       />
@@ -86,12 +85,15 @@ export const Chart = ({ series }: { series: Series }) => {
         <div className="grid gap-3">
           <Legend series={series} />
           <div className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2">
-            <div
-              aria-hidden="true"
-              className="numeral flex h-44 flex-col justify-between text-right text-sm leading-none text-soft sm:h-52"
-            >
+            <div aria-hidden="true" className="numeral relative h-44 text-sm leading-none text-soft sm:h-52">
               {ticks.map((tick) => (
-                <span key={tick}>{Number.isInteger(tick) ? Math.abs(tick) : tick.toFixed(1)}</span>
+                <span
+                  key={tick}
+                  className="absolute right-0 -translate-y-1/2"
+                  style={{ top: `${((series.to - tick) / (series.to - series.from)) * 100}%` }}
+                >
+                  {Math.abs(tick)}
+                </span>
               ))}
             </div>
             <div

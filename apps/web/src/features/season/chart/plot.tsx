@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { Column, Series, Tone } from './series';
 
-const fills: Record<Tone, string> = { blue: 'fill-blue', lamp: 'fill-lamp', soft: 'fill-soft' };
+const fills: Record<Tone, string> = { blue: 'fill-blue', lamp: 'fill-lamp', soft: 'fill-edge' };
 const strokes: Record<Tone, string> = { blue: 'stroke-blue', lamp: 'stroke-lamp', soft: 'stroke-ink' };
 
 /** Share of a column's width that its bar takes. */
@@ -35,13 +35,7 @@ export const Plot = ({ series, at }: { series: Series; at: number }) => {
           );
         })}
         {down > 0 && (
-          <rect
-            x={place + (1 - bar) / 2}
-            y={y(0)}
-            width={bar}
-            height={down}
-            className="fill-soft opacity-60"
-          />
+          <rect x={place + (1 - bar) / 2} y={y(0)} width={bar} height={down} className="fill-edge" />
         )}
       </g>
     );

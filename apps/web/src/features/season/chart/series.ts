@@ -42,8 +42,10 @@ const lastOf = <Item>(items: readonly Item[], at: number) =>
   items.slice(Math.max(0, at + 1 - window), at + 1);
 const sum = (games: readonly GameView[], of: (game: GameView) => number) =>
   games.reduce((total, game) => total + of(game), 0);
+/** The end of the scale: even, so that its middle is a whole number too. */
+const even = (value: number) => 2 * Math.ceil(value / 2);
 const highest = (columns: readonly Column[], least: number) =>
-  Math.max(least, ...columns.map(({ up }) => up.reduce((total, { value }) => total + value, 0)));
+  even(Math.max(least, ...columns.map(({ up }) => up.reduce((total, { value }) => total + value, 0))));
 
 const blank = { up: [], down: 0, dot: null, form: null } as const;
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -76,7 +78,7 @@ const pointsOf = (games: readonly GameView[]): Series => {
     ],
     heads: ['Goals', 'Assists', 'Points', 'Form'],
     from: 0,
-    to: highest(columns, 3),
+    to: highest(columns, 2),
     columns,
   };
 };
@@ -98,8 +100,8 @@ const resultsOf = (games: readonly GameView[]): Series => {
       { label: 'Against', tone: 'soft', kind: 'bar' },
     ],
     heads: ['For', 'Against'],
-    from: -Math.max(3, ...games.map((game) => game.their_score)),
-    to: highest(columns, 3),
+    from: -even(Math.max(2, ...games.map((game) => game.their_score))),
+    to: highest(columns, 2),
     columns,
   };
 };

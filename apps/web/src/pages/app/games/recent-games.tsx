@@ -51,9 +51,8 @@ export const RecentGames = ({ games }: { games: readonly GameView[] }) => {
           Recent Games
         </h2>
         <output className="text-sm text-soft">
-          {found.length === games.length
-            ? `${games.length} games`
-            : `${found.length} of ${games.length} games`}
+          {found.length < games.length && `${found.length} of `}
+          {games.length} {games.length === 1 ? 'game' : 'games'}
         </output>
       </div>
       <GamesFilters filter={filter} seasons={seasonsOf(games)} onChange={change} />

@@ -14,8 +14,7 @@ const grid = 'grid grid-cols-1 gap-3 min-[28rem]:grid-cols-2 lg:grid-cols-3';
 
 const Add = ({ label }: { label: string }) => (
   <LinkButton {...addHighlight} size="small" variant="secondary" icon={<Plus size={18} aria-hidden="true" />}>
-    {label}
-    {label === 'Add' && <span className="sr-only"> Highlight</span>}
+    {label} {label === 'Add' && <span className="sr-only">Highlight</span>}
   </LinkButton>
 );
 

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { stats } from '../../state/fold.fixture';
+import { compareText } from './compare';
+
+const last = stats({ games: 10, wins: 5, goals: 7, assists: 6 });
+
+it('puts a skater’s season beside the one before', () => {
+  const now = stats({ games: 12, wins: 6, goals: 10, assists: 8 });
+  expect(compareText(now, last, 'skater')).toEqual([
+    '1.50 points a game, up from 1.30 last season.',
+    '50% won, the same as last season.',
+  ]);
+});
+
+it('puts a goalie’s beside the one before', () => {
+  const net = { games: 6, wins: 3, saves: 90, shots_against: 100, goals_against: 10, minutes: 300 };
+  const [sentence] = compareText(stats(net), stats({ ...net, goals_against: 12 }), 'goalie');
+  expect(sentence).toBe(
+    'Save percentage 90.0, the same as last season; goals against average 2.00, down from 2.40 last season (lower is better).',
+  );
+});
+
+it('says when it is too early, or there is nothing to compare', () => {
+  const early = '1 game so far: early days, so these figures still swing a lot.';
+  expect(compareText(stats({ games: 1 }), last, 'skater').at(-1)).toBe(early);
+  expect(compareText(stats({ games: 1 }), stats({}), 'skater')).toEqual([
+    'There is no season before it to compare with yet.',
+    early,
+  ]);
+  expect(compareText(stats({}), last, 'skater')).toEqual(['This season starts with its first game.']);
+  expect(compareText(null, last, 'skater')).toEqual([]);
+});

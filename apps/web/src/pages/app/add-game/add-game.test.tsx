@@ -1,0 +1,220 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { todayHere } from '../../../features/calendar/typed-date';
+import { club, game, me } from '../../../state/fold.fixture';
+import { profile } from '../../../state/profile.fixture';
+import { saveProfile } from '../../../state/session';
+import { refusal, serve, show as showOn, signedIn } from '../../../state/store.fixture';
+import { AddGame } from './add-game';
+
+signedIn();
+
+const blades = club('Blades');
+const logged = game({ user: me, opponent: blades, date: '2026-11-01', can: { edit: true, remove: true } });
+const create = 'POST /api/games';
+const lists = { 'GET /api/games': () => [logged] };
+
+const Where = () => {
+  const { pathname, state } = useLocation();
+  return <p data-testid="where">{`${pathname} ${JSON.stringify(state)}`}</p>;
+};
+const where = () => screen.getByTestId('where').textContent;
+const show = (address = '/app/add-game') => {
+  localStorage.removeItem(`rinkside.game.${profile.id}`);
+  return again(address);
+};
+const again = (address = '/app/add-game') =>
+  showOn(
+    <>
+      <AddGame />
+      <Where />
+    </>,
+    address,
+  );
+const field = (name: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`, 'u') });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const press = (name: string, times = 1) => {
+  for (let time = 0; time < times; time++) fireEvent.click(screen.getByRole('button', { name }));
+};
+const pickBlades = async () => fireEvent.click(await screen.findByRole('radio', { name: 'Blades' }));
+const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save (game|changes)$/u }));
+const asGoalie = () => saveProfile({ ...profile, position: 'goalie', version: 2 });
+
+it('says the specification’s sentences when nothing is filled in', async () => {
+  const { asked } = serve(lists);
+  show();
+  save();
+  const sentences = [
+    'Please select an opponent.',
+    'Please enter both scores.',
+    'Please enter your goals and assists.',
+  ];
+  for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeDefined();
+  type('Our score', 'many');
+  type('Their score', '2');
+  type('Goals', '100');
+  expect(await screen.findByText('Please enter valid scores.')).toBeDefined();
+  expect(await screen.findByText('Please enter valid numbers for goals and assists.')).toBeDefined();
+  expect(asked(create)).toEqual([]);
+});
+
+it('logs a skater’s game in eight taps, and goes to the list', async () => {
+  const { asked } = serve({
+    ...lists,
+    [create]: ({ body }) => ({ ...game({ user: me }), ...(body as object) }),
+  });
+  show();
+  await pickBlades();
+  press('Our score: one more', 3);
+  press('Their score: one more', 2);
+  press('Goals: one more');
+  save();
+  expect(await screen.findByText('Game saved successfully!')).toBeDefined();
+  await waitFor(() => expect(where()).toMatch(/^\/app\/games \{"saved":/u));
+  expect(asked(create)[0]?.body).toEqual({
+    organization_id: blades.id,
+    date: todayHere(),
+    our_score: 3,
+    their_score: 2,
+    goals: 1,
+    assists: 0,
+  });
+  expect(asked(create)[0]?.headers.get('idempotency-key')).toBeTruthy();
+});
+
+it('solves a goalie’s three counts, explains what does not add up, and sends what goalies send', async () => {
+  asGoalie();
+  const { asked } = serve({ ...lists, [create]: () => game({ user: me }) });
+  show();
+  save();
+  expect(await screen.findByText('Please enter shots against, saves, and goals against.')).toBeDefined();
+  await pickBlades();
+  type('Our score', '4');
+  type('Their score', '2');
+  type('Shots against', '24');
+  type('Saves', '22');
+  expect(field('Goals against').value).toBe('2');
+  expect(screen.getByText('Filled in for you')).toBeDefined();
+  type('Saves', '21');
+  expect(field('Goals against').value).toBe('3');
+  expect(screen.getByText('You let in 3 goals, but they scored 2.')).toBeDefined();
+  type('Goals against', '2');
+  expect(screen.getByText('21 saves and 2 goals against make 23 shots, not 24.')).toBeDefined();
+  save();
+  await waitFor(() => expect(asked(create)).toHaveLength(1));
+  expect(asked(create)[0]?.body).toMatchObject({
+    goals: 0,
+    assists: 0,
+    started_game: true,
+    minutes_played: null,
+    shots_against: 24,
+    saves: 21,
+    goals_against: 2,
+    powerplay_goals_against: null,
+    shorthanded_goals_against: null,
+  });
+});
+
+it('keeps everything when it fails, and a retry is the same game, after a reload too', async () => {
+  let answer: () => unknown = () => refusal(503, 'The rink is closed.');
+  const { asked } = serve({ ...lists, [create]: () => answer() });
+  const { unmount } = show();
+  await pickBlades();
+  type('Our score', '4');
+  type('Their score', '2');
+  type('Goals', '1');
+  type('Assists', '1');
+  save();
+  await waitFor(() => expect(screen.getAllByText(/The rink is closed\./u)).toHaveLength(2));
+  expect(field('Our score').value).toBe('4');
+
+  unmount();
+  answer = () => game({ user: me });
+  again();
+  expect(await screen.findByText('Here is the game you began to log.')).toBeDefined();
+  expect(field('Goals').value).toBe('1');
+  save();
+  expect(await screen.findByText('Game saved successfully!')).toBeDefined();
+  const keys = asked(create).map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('says its own words when there is no answer', async () => {
+  serve({ ...lists, [create]: () => vi.fn<() => never>()() });
+  show();
+  await pickBlades();
+  for (const name of ['Our score', 'Their score', 'Goals', 'Assists']) type(name, '0');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  save();
+  expect(await screen.findByText('Failed to save game. Please try again.')).toBeDefined();
+});
+
+it('warns of a game that is there already', async () => {
+  serve(lists);
+  show();
+  await pickBlades();
+  type('Date', '11012026');
+  expect(await screen.findByText('You already logged a game vs Blades on Nov 1, 2026.')).toBeDefined();
+});
+
+it('puts the last valid date back, and says so', async () => {
+  serve(lists);
+  show();
+  type('Date', '11/01/2026');
+  type('Date', '02/30/2026');
+  fireEvent.blur(field('Date'));
+  expect(await screen.findByText('“02/30/2026” is not a date, so Nov 1, 2026 is back.')).toBeDefined();
+  expect(field('Date').value).toBe('11/01/2026');
+});
+
+it('picks a date from a month of days', async () => {
+  serve(lists);
+  show();
+  type('Date', '11/01/2026');
+  fireEvent.click(screen.getByRole('button', { name: 'Choose a date, Nov 1, 2026 is chosen' }));
+  const window = within(await screen.findByRole('dialog'));
+  fireEvent.keyDown(window.getByRole('grid'), { key: 'ArrowDown' });
+  const day = window.getByRole('button', { name: 'Sunday, November 8, 2026' });
+  expect(document.activeElement).toBe(day);
+  fireEvent.click(day);
+  expect(field('Date').value).toBe('11/08/2026');
+});
+
+it('goes on while + is held', async () => {
+  serve(lists);
+  show();
+  vi.useFakeTimers();
+  const more = screen.getByRole('button', { name: 'Their score: one more' });
+  fireEvent.pointerDown(more);
+  act(() => void vi.advanceTimersByTime(420 + 3 * 85));
+  fireEvent.pointerUp(more);
+  fireEvent.click(more);
+  expect(field('Their score').value).toBe('4');
+});
+
+it('corrects a game: what is sent is what has changed', async () => {
+  const one = `/api/games/${logged.id}`;
+  const edited = { ...logged, goals: 3, version: 2 };
+  const { asked } = serve({ ...lists, [`GET ${one}`]: () => logged, [`PUT ${one}`]: () => edited });
+  show(`/app/add-game?edit=${logged.id}`);
+  await screen.findByRole('textbox', { name: 'Goals' });
+  expect(field('Date').value).toBe('11/01/2026');
+  type('Goals', '3');
+  save();
+  expect(await screen.findByText('Game updated successfully')).toBeDefined();
+  expect(asked(`PUT ${one}`)[0]?.body).toEqual({ goals: 3 });
+  await waitFor(() => expect(where()).toMatch(new RegExp(`^/app/games/${logged.id}`, 'u')));
+});
+
+it('lets nobody correct somebody else’s game, and says when it is gone', async () => {
+  const theirs = game({});
+  serve({ ...lists, [`GET /api/games/${theirs.id}`]: () => theirs });
+  const { unmount } = show(`/app/add-game?edit=${theirs.id}`);
+  expect(await screen.findByText('Only who logged a game can change it')).toBeDefined();
+  unmount();
+  show(`/app/add-game?edit=${me.id}`);
+  expect(await screen.findByText('This game is not here')).toBeDefined();
+});

@@ -1,0 +1,70 @@
+import { act, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { fold } from '../../../state/fold';
+import { game, liveOf, me } from '../../../state/fold.fixture';
+import { refusal, serve, show as showOn, signedIn } from '../../../state/store.fixture';
+import { Game } from './game';
+
+signedIn();
+
+const show = (id: string) =>
+  showOn(
+    <Routes>
+      <Route path="/app/games/:id" element={<Game />} />
+    </Routes>,
+    `/app/games/${id}`,
+  );
+const comments = (id: string) => ({ [`GET /api/games/${id}/comments`]: () => [] });
+
+it('shows a goalie’s game with all that is known of it, and moves with it', async () => {
+  const one = game({
+    position: 'goalie',
+    their_score: 3,
+    saves: 22,
+    shots_against: 24,
+    goals_against: 2,
+    minutes_played: null,
+    powerplay_goals_against: 1,
+    started_game: true,
+  });
+  serve({ [`GET /api/games/${one.id}`]: () => one, ...comments(one.id) });
+  show(one.id);
+  expect(await screen.findByRole('heading', { name: 'Game vs Ice Wolves' })).toBeDefined();
+  const sheet = screen
+    .getAllByRole('term')
+    .map((term) => term.textContent + String(term.nextElementSibling?.textContent));
+  expect(sheet).toEqual(
+    expect.arrayContaining([
+      'save percentage91.7',
+      'MinutesNone were given, so it counts as 60.60',
+      'GAA2 ÷ 60 × 60: what the game would be over an hour.2.00',
+      'Other goals againstInto an empty net, or while somebody else was in it.1',
+      'StartedYes',
+    ]),
+  );
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+  act(() => fold.live['feed.changed']({ item: { ...liveOf(one), our_score: 3, version: 2 }, version: 2 }));
+  expect(screen.getByText('Tie')).toBeDefined();
+  act(() => fold.live['feed.removed']({ content_type: 'game', id: one.id, version: 3 }));
+  expect(screen.getByText('This game is not here')).toBeDefined();
+});
+
+it('lets its author correct and delete it', async () => {
+  const own = game({ user: me, can: { edit: true, remove: true } });
+  serve({ [`GET /api/games/${own.id}`]: () => own, ...comments(own.id) });
+  show(own.id);
+  const edit = await screen.findByRole('link', { name: 'Edit' });
+  expect(edit.getAttribute('href')).toBe(`/app/add-game?edit=${own.id}`);
+  expect(screen.getByRole('button', { name: 'Game actions' })).toBeDefined();
+});
+
+it('says when it is not there, and when it could not be read', async () => {
+  const { unmount } = (serve({}), show(me.id));
+  expect(await screen.findByText('This game is not here')).toBeDefined();
+  unmount();
+  const one = game({});
+  serve({ [`GET /api/games/${one.id}`]: () => refusal(403, 'Not today.') });
+  show(one.id);
+  expect(await screen.findByText('Failed to fetch games')).toBeDefined();
+});

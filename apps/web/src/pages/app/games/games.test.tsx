@@ -1,0 +1,158 @@
+import type { GameView } from '@rinkside/contracts/game';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { gamesIn } from '../../../features/game/player-games.query';
+import { fold } from '../../../state/fold';
+import { club, game, liveOf, me, seasonView } from '../../../state/fold.fixture';
+import { queryClient } from '../../../state/queries';
+import { refusal, serve, show as showOn, signedIn } from '../../../state/store.fixture';
+import { Career } from './games';
+
+signedIn();
+
+const list = 'GET /api/games';
+const stats = `GET /api/users/${me.id}/stats`;
+const career = {
+  [stats]: () => ({ ...seasonView({ games: 3, wins: 1, goals: 2 }), reading: 'year', season: 'all' }),
+};
+const own = (opponent: string, changes: Partial<Omit<GameView, 'content_type'>> = {}) =>
+  game({ user: me, opponent: club(opponent), can: { edit: true, remove: true }, ...changes });
+
+const win = own('Blades', { date: '2026-11-20', feed_at: '2026-11-20T18:00:00Z' });
+const loss = own('Ice Wolves', { our_score: 1, date: '2026-11-08', feed_at: '2026-11-08T18:00:00Z' });
+const tie = own('Otters', { our_score: 2, date: '2026-02-01', feed_at: '2026-02-01T18:00:00Z' });
+const served = (...games: readonly unknown[]) => serve({ ...career, [list]: () => games });
+const show = (query = '') => showOn(<Career />, `/app/games${query}`);
+const rows = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('a')?.textContent);
+
+it('invites to log the first game', async () => {
+  served();
+  show();
+  expect(await screen.findByText('No games yet')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Add your first game' }).getAttribute('href')).toBe(
+    '/app/add-game',
+  );
+});
+
+it('lists games by month: WIN, LOSS or TIE, the numbers, and ways to the game and its author', async () => {
+  const { asked } = served(win, loss, tie);
+  show();
+  expect(await screen.findByRole('heading', { name: 'Recent Games' })).toBeDefined();
+  expect(rows()).toEqual(['vs Blades', 'vs Ice Wolves', 'vs Otters']);
+  for (const word of ['WIN', 'LOSS', 'TIE']) expect(screen.getByText(word)).toBeDefined();
+  expect(screen.getByText('November 2026').nextElementSibling?.textContent).toBe('Record 1–1');
+  const row = within(screen.getAllByRole('listitem')[0] ?? document.body);
+  expect(row.getByRole('link', { name: 'vs Blades' }).getAttribute('href')).toBe(`/app/games/${win.id}`);
+  expect(row.getByRole('link', { name: 'Noor Haddad' }).getAttribute('href')).toBe(`/app/profile/${me.id}`);
+  expect(asked(list)[0]?.query.get('limit')).toBe('1000');
+});
+
+it('also takes the list from an object', () => {
+  expect(gamesIn({ items: [win] })).toEqual(gamesIn([win]));
+});
+
+it('heads the career with its totals', async () => {
+  served(win);
+  show();
+  for (const title of ['Total Games', 'Win Rate', 'This Season', 'Total Goals'])
+    expect(screen.getByText(title)).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Win Rate 33%: how it came about' })).toBeDefined();
+});
+
+it('finds by opponent, result and season, and says when nothing matches', async () => {
+  served(win, loss, tie);
+  show('?result=loss');
+  await screen.findByText('1 of 3 games');
+  expect(rows()).toEqual(['vs Ice Wolves']);
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Opponent' }), { target: { value: 'bears' } });
+  expect(await screen.findByText('No game matches')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await screen.findByText('3 games');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Season' }), { target: { value: '2025' } });
+  await waitFor(() => expect(rows()).toEqual(['vs Otters']));
+});
+
+it('says why the games do not come, and asks again', async () => {
+  let broken = true;
+  serve({ ...career, [list]: () => (broken ? refusal(403, 'Not today.') : [win]) });
+  show();
+  expect(await screen.findByText('Failed to fetch games')).toBeDefined();
+  expect(screen.getByText('Not today.')).toBeDefined();
+  broken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(rows()).toEqual(['vs Blades']));
+});
+
+it('keeps what was read when it cannot be refreshed, and says since when', async () => {
+  let broken = false;
+  serve({ ...career, [list]: () => (broken ? refusal(403, 'Not today.') : [win]) });
+  show();
+  await screen.findByText('1 game');
+  broken = true;
+  await act(() => queryClient.refetchQueries({ queryKey: ['game', 'own'] }));
+  expect(await screen.findByText(/^Could not be refreshed\. These are your games as of /u)).toBeDefined();
+  expect(rows()).toEqual(['vs Blades']);
+});
+
+it('takes in what another tab logs, corrects and removes', async () => {
+  served(win);
+  show();
+  await screen.findByText('1 game');
+  const added = own('Lynx', { date: '2026-11-21', feed_at: '2026-11-21T18:00:00Z' });
+  act(() => fold.live['feed.added']({ item: liveOf(added), version: 1 }));
+  expect(rows()).toEqual(['vs Lynx', 'vs Blades']);
+  const lost = { ...liveOf(added), our_score: 0, version: 2 };
+  act(() => fold.live['feed.changed']({ item: lost, version: 2 }));
+  expect(screen.getByText('LOSS')).toBeDefined();
+  act(() => fold.live['feed.removed']({ content_type: 'game', id: win.id, version: 2 }));
+  expect(rows()).toEqual(['vs Lynx']);
+});
+
+it('holds what another tab logs while the reader is further down', async () => {
+  served(win, loss);
+  show();
+  await screen.findByText('2 games');
+  Object.assign(window, { scrollY: 400, scrollTo: () => undefined });
+  act(() =>
+    fold.live['feed.added']({ item: liveOf(own('Lynx', { feed_at: '2026-11-21T18:00:00Z' })), version: 1 }),
+  );
+  expect(rows()).toEqual(['vs Blades', 'vs Ice Wolves']);
+  fireEvent.click(screen.getByRole('button', { name: '1 new' }));
+  expect(rows()[0]).toBe('vs Lynx');
+  Object.assign(window, { scrollY: 0 });
+});
+
+it('draws a long list piece by piece', async () => {
+  served(...Array.from({ length: 95 }, (_, at) => own(`Club ${at}`)));
+  show();
+  await screen.findByText('95 games');
+  expect(rows()).toHaveLength(40);
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(rows()).toHaveLength(80);
+});
+
+const remove = async () => {
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Game actions' }), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete game' }));
+};
+
+it('deletes after asking', async () => {
+  serve({ ...career, [list]: () => [win], [`DELETE /api/games/${win.id}`]: () => ({ success: true }) });
+  show();
+  await remove();
+  expect(await screen.findByText('Game deleted successfully')).toBeDefined();
+  expect(await screen.findByText('No games yet')).toBeDefined();
+});
+
+it('says when a game could not be deleted', async () => {
+  serve({
+    ...career,
+    [list]: () => [win],
+    [`DELETE /api/games/${win.id}`]: () => new Response('', { status: 502 }),
+  });
+  show();
+  await remove();
+  expect(await screen.findByText('Failed to delete game')).toBeDefined();
+  expect(screen.getByText('1 game')).toBeDefined();
+});
