@@ -5,7 +5,7 @@ import { todayHere } from '../../../features/calendar/typed-date';
 import { club, game, me } from '../../../state/fold.fixture';
 import { profile } from '../../../state/profile.fixture';
 import { saveProfile } from '../../../state/session';
-import { refusal, serve, show as showOn, signedIn } from '../../../state/store.fixture';
+import { refusal, serve, showAt, signedIn } from '../../../state/store.fixture';
 import { AddGame } from './add-game';
 
 signedIn();
@@ -25,12 +25,12 @@ const show = (address = '/app/add-game') => {
   return again(address);
 };
 const again = (address = '/app/add-game') =>
-  showOn(
+  showAt(
+    address,
     <>
       <AddGame />
       <Where />
     </>,
-    address,
   );
 const field = (name: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`, 'u') });

@@ -3,17 +3,17 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { fold } from '../../../state/fold';
 import { game, liveOf, me } from '../../../state/fold.fixture';
-import { refusal, serve, show as showOn, signedIn } from '../../../state/store.fixture';
+import { refusal, serve, showAt, signedIn } from '../../../state/store.fixture';
 import { Game } from './game';
 
 signedIn();
 
 const show = (id: string) =>
-  showOn(
+  showAt(
+    `/app/games/${id}`,
     <Routes>
       <Route path="/app/games/:id" element={<Game />} />
     </Routes>,
-    `/app/games/${id}`,
   );
 const comments = (id: string) => ({ [`GET /api/games/${id}/comments`]: () => [] });
 

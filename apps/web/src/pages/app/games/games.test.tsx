@@ -5,7 +5,7 @@ import { gamesIn } from '../../../features/game/player-games.query';
 import { fold } from '../../../state/fold';
 import { club, game, liveOf, me, seasonView } from '../../../state/fold.fixture';
 import { queryClient } from '../../../state/queries';
-import { refusal, serve, show as showOn, signedIn } from '../../../state/store.fixture';
+import { refusal, serve, showAt, signedIn } from '../../../state/store.fixture';
 import { Career } from './games';
 
 signedIn();
@@ -22,7 +22,7 @@ const win = own('Blades', { date: '2026-11-20', feed_at: '2026-11-20T18:00:00Z' 
 const loss = own('Ice Wolves', { our_score: 1, date: '2026-11-08', feed_at: '2026-11-08T18:00:00Z' });
 const tie = own('Otters', { our_score: 2, date: '2026-02-01', feed_at: '2026-02-01T18:00:00Z' });
 const served = (...games: readonly unknown[]) => serve({ ...career, [list]: () => games });
-const show = (query = '') => showOn(<Career />, `/app/games${query}`);
+const show = (query = '') => showAt(`/app/games${query}`, <Career />);
 const rows = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('a')?.textContent);
 
 it('invites to log the first game', async () => {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { rangeText } from '../../../features/season/season-games';
 import { fold } from '../../../state/fold';
 import { game, highlight, liveOf, me } from '../../../state/fold.fixture';
-import { type Asked, refusal, serve, show as showOn, signedIn } from '../../../state/store.fixture';
+import { type Asked, refusal, serve, showAt, signedIn } from '../../../state/store.fixture';
 import { Season } from './season';
 
 signedIn();
@@ -35,7 +35,7 @@ const games = ['20', '15', '10', '05'].map((day) =>
   }),
 );
 const calls = { [stats]: answer, 'GET /api/games': () => games, 'GET /api/highlights': () => [] };
-const show = (query = '') => showOn(<Season />, `/app/season${query}`);
+const show = (query = '') => showAt(`/app/season${query}`, <Season />);
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
 it('shows the season, the one before, and three past games with a way to all', async () => {
