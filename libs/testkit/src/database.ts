@@ -10,10 +10,19 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
+/** Connections that may end at any moment: tests stop servers and drop databases under them. */
+export const openPool = (connectionString: string, max: number): Pool => {
+  const pool = new Pool({ connectionString, max });
+  pool.on('error', () => undefined);
+  // One that is closing is the pool's no more.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+};
+
 /** A database of its own on a running server, with the product's schema. */
 export const createDatabase = async (postgresUrl: string): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new Pool({ connectionString: postgresUrl, max: 1 });
+  const admin = openPool(postgresUrl, 1);
   await admin.query(`create database ${name}`);
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;

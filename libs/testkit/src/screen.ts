@@ -63,6 +63,11 @@ export class Screen {
       .map(({ payload }) => liveEvents[name].parse(payload) as LiveEvent<Name>);
   }
 
+  /** Hands over each of an event as it comes. */
+  on<Name extends LiveEventName>(name: Name, hear: (payload: LiveEvent<Name>) => void): void {
+    this.#socket.on(name as string, hear);
+  }
+
   /** The first of an event that fits, as soon as it is heard. */
   hears<Name extends LiveEventName>(
     name: Name,

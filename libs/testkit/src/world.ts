@@ -7,8 +7,8 @@ import { createLog } from '@rinkside/platform/log';
 import { Queues } from '@rinkside/platform/queues';
 import { freePort } from '@rinkside/stack/ports';
 import { startWorkers, type Workers } from '@rinkside/workers/workers';
-import { Pool } from 'pg';
-import { createDatabase } from './database.js';
+import type { Pool } from 'pg';
+import { createDatabase, openPool } from './database.js';
 import { audience, startIssuer, type Issuer } from './issuer.js';
 import { Person } from './person.js';
 import { until } from './until.js';
@@ -61,7 +61,7 @@ export class World {
         ...bucketOf(inherited().TEST_WORLD_S3, database.url),
         ...options.env,
       });
-      const pool = new Pool({ connectionString: env.DATABASE_URL, max: 4 });
+      const pool = openPool(env.DATABASE_URL, 4);
       undo.push(() => pool.end());
       const log = createLog('world', env.LOG_LEVEL);
       const queues = new Queues(env, log);

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { inherited } from '@rinkside/platform/env';
+import { lesserAccount, runAs } from '@rinkside/stack/account';
+import { freePort } from '@rinkside/stack/ports';
+import type { Processes } from '@rinkside/stack/processes';
+import { Client } from 'pg';
+
+/** A PostgreSQL that is installed on this machine, with its own pg_dump and pg_restore. */
+export interface Installed {
+  major: string;
+  bin: string;
+}
+
+/** Newest first, where Debian and Ubuntu put them. */
+export const installedServers = (): Installed[] =>
+  ['18', '17', '16', '15']
+    .map((major) => ({ major, bin: `/usr/lib/postgresql/${major}/bin` }))
+    .filter(({ bin }) =>
+      ['initdb', 'postgres', 'pg_dump', 'pg_restore'].every((name) => existsSync(join(bin, name))),
+    );
+
+const answers = async (url: string) => {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+/** A server of that version with its data below `home`. @returns its administrator's address. */
+export const startServer = async (
+  processes: Processes,
+  home: string,
+  { bin }: Installed,
+): Promise<string> => {
+  const folder = join(home, 'postgres');
+  const account = lesserAccount(folder);
+  const [initdb, postgres] = [join(bin, 'initdb'), join(bin, 'postgres')];
+  mkdirSync(folder, { mode: 0o700 });
+  if (account) execFileSync('chown', [`${account.uid}:${account.gid}`, folder]);
+  const made = runAs(account, [initdb, folder], initdb, [
+    `--pgdata=${folder}`,
+    '--auth=trust',
+    '--username=rinkside',
+    '--encoding=UTF8',
+    '--locale=C',
+  ]);
+  execFileSync(made.command, made.args, { cwd: folder, stdio: 'ignore', ...made.account });
+  const port = await freePort();
+  const url = `postgres://rinkside@127.0.0.1:${port}/postgres`;
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
+  const run = runAs(account, [postgres, folder], postgres, [
+    ...['-D', folder, '-p', String(port)],
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]);
+  await processes.start({
+    name: 'postgres',
+    command: run.command,
+    args: run.args,
+    env: inherited(),
+    cwd: folder,
+    ...(run.account && { account: run.account }),
+    signal: 'SIGINT',
+    ready: () => answers(url),
+  });
+  return url;
+};
