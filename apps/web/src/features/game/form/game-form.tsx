@@ -51,62 +51,67 @@ export const GameForm = ({ team, recent, others, submitLabel, aside, ...options 
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter walks through the fields
-    <form
-      noValidate
-      onSubmit={onSubmit}
-      onKeyDown={walk}
-      className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:items-start"
-    >
-      <div className="grid grid-cols-1 gap-4">
-        <Card as="div">
-          <div className="grid gap-4">
-            <Controller
-              control={control}
-              name="opponent"
-              render={({ field: { value, onChange, ref } }) => (
-                <OpponentField
-                  value={value}
-                  onChange={onChange}
-                  fieldRef={ref}
-                  recent={recent}
-                  error={errors.opponent?.message}
-                />
-              )}
-            />
-            <Controller
-              control={control}
-              name="date"
-              render={({ field: { value, onChange, ref } }) => (
-                <DateField
-                  label="Date"
-                  value={value}
-                  onChange={onChange}
-                  inputRef={ref}
-                  error={errors.date?.message}
-                  hint={`Counts toward ${rangeText('profile', seasonOf('profile', value))}.`}
-                />
-              )}
-            />
-          </div>
-        </Card>
-        <ScoreFields control={control} {...counts} errors={errors} team={team} opponent={draft.opponent} />
-      </div>
-      <div className="grid grid-cols-1 gap-4">
-        {position === 'goalie' ? (
-          <GoalieFields control={control} {...counts} errors={errors} filled={filled} />
-        ) : (
-          <SkaterFields control={control} {...counts} errors={errors} />
-        )}
-        <Checks checks={checksOf(draft, position, others, todayHere())} />
-        {errors.root?.message && (
-          <Banner tone="error">{errors.root.message} Nothing you typed is lost.</Banner>
-        )}
-        <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-raised p-3 shadow-high lg:static lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
-          <Button type="submit" size="large" loading={formState.isSubmitting} className="flex-1">
-            {submitLabel}
-          </Button>
-          {aside}
+    <form noValidate onSubmit={onSubmit} onKeyDown={walk}>
+      {/* A focused field stays clear of the bar below. */}
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:items-start [&_input]:scroll-mb-24">
+        <div className="grid grid-cols-1 gap-4">
+          <Card as="div">
+            <div className="grid gap-4">
+              <Controller
+                control={control}
+                name="opponent"
+                render={({ field: { value, onChange, ref } }) => (
+                  <OpponentField
+                    value={value}
+                    onChange={onChange}
+                    fieldRef={ref}
+                    recent={recent}
+                    error={errors.opponent?.message}
+                  />
+                )}
+              />
+              <Controller
+                control={control}
+                name="date"
+                render={({ field: { value, onChange, ref } }) => (
+                  <DateField
+                    label="Date"
+                    value={value}
+                    onChange={onChange}
+                    inputRef={ref}
+                    error={errors.date?.message}
+                    hint={`Counts toward ${rangeText('profile', seasonOf('profile', value))}.`}
+                  />
+                )}
+              />
+            </div>
+          </Card>
+          <ScoreFields control={control} {...counts} errors={errors} team={team} opponent={draft.opponent} />
         </div>
+        <div className="grid grid-cols-1 gap-4">
+          {position === 'goalie' ? (
+            <GoalieFields control={control} {...counts} errors={errors} filled={filled} />
+          ) : (
+            <SkaterFields control={control} {...counts} errors={errors} />
+          )}
+          <Checks checks={checksOf(draft, position, others, todayHere())} />
+        </div>
+      </div>
+      <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 mt-4 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-raised p-2.5 shadow-high lg:static lg:flex-row-reverse lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
+        {errors.root?.message && (
+          <Banner tone="error" className="basis-full">
+            {errors.root.message} Nothing you typed is lost.
+          </Banner>
+        )}
+        <Button
+          type="submit"
+          size="large"
+          loading={formState.isSubmitting}
+          className="flex-1 lg:min-w-56 lg:flex-none"
+        >
+          {submitLabel}
+        </Button>
+        {aside}
       </div>
     </form>
   );

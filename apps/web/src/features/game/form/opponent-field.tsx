@@ -25,7 +25,7 @@ const drawLine = (organization: OrganizationCard) => <OrganizationLine organizat
 const chip = (organization: OrganizationCard) => ({
   value: organization.id,
   label: (
-    <span className="w-22 py-1 text-left text-sm leading-tight sm:w-auto">{teamName(organization)}</span>
+    <span className="w-24 py-1 text-left text-sm leading-tight sm:w-auto">{teamName(organization)}</span>
   ),
   icon: (
     <Avatar

@@ -47,7 +47,7 @@ const HeadlineCard = ({ title, figure, of, unit, explain }: CardProps) => {
   const { stats } = known;
   const { decimals = 0 } = figure;
   return (
-    <div className="relative grid content-between gap-1 rounded-lg border border-line bg-board p-4 shadow-low transition has-[button:hover]:border-blue">
+    <div className="relative grid content-start gap-1 rounded-lg border border-line bg-board p-3.5 sm:p-4 shadow-low transition has-[button:hover]:border-blue">
       <dt className="text-sm font-semibold">{title}</dt>
       <dd className="grid gap-1">
         {stats ? (
@@ -55,7 +55,7 @@ const HeadlineCard = ({ title, figure, of, unit, explain }: CardProps) => {
             type="button"
             aria-label={`${title} ${figure.of(stats).toFixed(decimals)}${unit ?? ''}: how it came about`}
             onClick={() => explain({ ...figure, label: title }, known)}
-            className="numeral justify-self-start rounded-sm text-4xl before:absolute before:inset-0"
+            className="numeral justify-self-start rounded-sm text-3xl before:absolute before:inset-0 sm:text-4xl"
           >
             <RollingNumber value={figure.of(stats)} decimals={decimals} />
             {unit && <span aria-hidden="true">{unit}</span>}

@@ -12,7 +12,7 @@ export interface GamesFiltersProps {
 }
 
 const results = [
-  { value: 'all', label: 'All results' },
+  { value: 'all', label: 'All' },
   { value: 'win', label: 'Wins' },
   { value: 'loss', label: 'Losses' },
   { value: 'tie', label: 'Ties' },
@@ -51,7 +51,7 @@ export const GamesFilters = ({ filter, seasons, onChange }: GamesFiltersProps) =
       />
       <Select
         label="Season"
-        options={[{ value: 'all', label: 'All seasons' }, ...years]}
+        options={[{ value: 'all', label: 'All' }, ...years]}
         value={String(filter.season)}
         onValueChange={(text) => onChange({ ...filter, season: text === 'all' ? 'all' : Number(text) })}
       />
