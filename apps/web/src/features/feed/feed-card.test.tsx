@@ -98,6 +98,22 @@ describe('a highlight', () => {
     expect(asked(`PUT /api/highlights/${hidden.id}`)[0]?.body).toEqual({ is_public: true });
   });
 
+  it('has its words changed by its owner', async () => {
+    const mine = highlight(may);
+    const { asked } = serve({
+      [`PUT /api/highlights/${mine.id}`]: () => ({ ...mine, title: 'Pad save', version: 2 }),
+    });
+    open(mine);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Highlight actions' }), { key: 'Enter' });
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    fireEvent.change(await screen.findByLabelText('Title (optional)'), { target: { value: ' Pad save ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Highlight updated successfully')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Pad save' })).toBeDefined();
+    const words = { title: 'Pad save', description: '', alt_text: '', is_public: true };
+    expect(asked(`PUT /api/highlights/${mine.id}`)[0]?.body).toEqual(words);
+  });
+
   it('hides a picture that does not come', () => {
     open(highlight({ media_type: 'image' }));
     fireEvent.error(screen.getByRole('img'));

@@ -8,34 +8,36 @@ import { Comments } from '../../features/comment/comments';
 import { OthersMenu } from '../../features/feed/others-menu';
 import { useItem } from '../../features/feed/use-item';
 import { FailedActions } from '../../features/highlight/owner/failed-actions';
-import { HighlightMenu } from '../../features/highlight/owner/highlight-menu';
+import { HighlightMenu, setVisibility } from '../../features/highlight/owner/highlight-menu';
 import { LikeButton } from '../../features/like/like-button';
 import { call } from '../../state/api';
 import { fold, viewerIdAtom } from '../../state/fold';
 import { useLive } from '../../state/live.link';
 import { loadProfile, profileAtom } from '../../state/session';
+import { Button } from '../../ui/button';
 import { PageSpinner } from '../../ui/spinner';
 import { ShareButton } from './share-button';
 import { Stage } from './stage';
 import { Visitor } from './visitor';
 import { Words } from './words';
 
-/** What only its owner sees: who else may. */
-const OwnerStrip = ({ highlight }: { highlight: HighlightView }) => (
-  <p className="flex items-center gap-2 rounded-md bg-sunk px-3.5 py-2.5 text-sm">
-    {highlight.is_public ? (
-      <>
-        <Globe aria-hidden="true" className="size-4 shrink-0 text-soft" />
-        Public: anybody with the link can watch it
-      </>
-    ) : (
-      <>
-        <Lock aria-hidden="true" className="size-4 shrink-0 text-soft" />
-        Private: only you see this
-      </>
-    )}
-  </p>
-);
+/** What only its owner sees: who else may, and the way to keep it to oneself at once. */
+const OwnerStrip = ({ highlight: { id, is_public } }: { highlight: HighlightView }) => {
+  const Icon = is_public ? Globe : Lock;
+  return (
+    <div className="flex min-h-target flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-sunk py-1 pr-1 pl-3.5 text-sm">
+      <p className="flex flex-1 basis-56 items-center gap-2">
+        <Icon aria-hidden="true" className="size-4 shrink-0 text-soft" />
+        {is_public ? 'Public: anybody with the link can watch it' : 'Private: only you see this'}
+      </p>
+      {is_public && (
+        <Button variant="ghost" size="small" onClick={() => void setVisibility(id, false)}>
+          Make private now
+        </Button>
+      )}
+    </div>
+  );
+};
 
 const Discussion = ({ id }: { id: string }) => {
   const { hash } = useLocation();

@@ -40,7 +40,7 @@ export const Stage = ({ highlight, refresh, waysOut }: StageProps) => {
     <div
       ref={box}
       onPointerEnter={highlight.media_type === 'video' ? prepare : undefined}
-      className="relative night grid max-h-[72dvh] min-h-52 place-items-stretch overflow-hidden max-sm:-mx-4 sm:rounded-xl"
+      className="relative night grid max-h-[72dvh] min-h-52 place-items-stretch overflow-hidden max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] sm:w-full sm:rounded-xl"
       style={{ aspectRatio: width && height ? `${width} / ${height}` : '16 / 9' }}
     >
       {playing ? (

@@ -1,15 +1,22 @@
 import { highlightRoutes, type HighlightView } from '@rinkside/contracts/highlight';
-import { Ellipsis, Globe, Lock, Trash2 } from 'lucide-react';
+import { Ellipsis, Globe, Lock, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call, messageOf } from '../../../state/api';
 import { fold } from '../../../state/fold';
 import { DropdownMenu, type MenuItem } from '../../../ui/dropdown-menu';
 import { IconButton } from '../../../ui/icon-button';
 import { toast } from '../../../ui/toast';
+import { usePart } from '../../../use-part';
 import { highlightSentences } from '../sentences';
 import { DeleteHighlight } from './delete-highlight';
 
-const setVisibility = async (id: string, is_public: boolean) => {
+const editHighlight = {
+  chunk: 'edit highlight',
+  load: () => import('./edit-highlight').then((part) => part.EditHighlight),
+};
+
+/** Makes a highlight public or private, and says so. */
+export const setVisibility = async (id: string, is_public: boolean) => {
   try {
     fold.views([await call(highlightRoutes.edit, { params: { id }, body: { is_public } })]);
     toast.success(highlightSentences.updated);
@@ -20,12 +27,15 @@ const setVisibility = async (id: string, is_public: boolean) => {
 
 /** What its author may do with a highlight; nothing for everybody else. */
 export const HighlightMenu = ({ highlight }: { highlight: HighlightView }) => {
-  const [deleting, setDeleting] = useState(false);
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const drawEdit = usePart(editHighlight, open === 'edit', close);
   const { id, is_public, can } = highlight;
   if (!can.edit && !can.remove) return null;
   const items: MenuItem[] = [
     ...(can.edit
       ? [
+          { label: 'Edit', icon: <Pencil />, onSelect: () => setOpen('edit') },
           {
             label: is_public ? 'Make private' : 'Make public',
             icon: is_public ? <Lock /> : <Globe />,
@@ -34,13 +44,14 @@ export const HighlightMenu = ({ highlight }: { highlight: HighlightView }) => {
         ]
       : []),
     ...(can.remove
-      ? [{ label: 'Delete', icon: <Trash2 />, tone: 'danger' as const, onSelect: () => setDeleting(true) }]
+      ? [{ label: 'Delete', icon: <Trash2 />, tone: 'danger' as const, onSelect: () => setOpen('delete') }]
       : []),
   ];
   return (
     <>
       <DropdownMenu trigger={<IconButton label="Highlight actions" icon={<Ellipsis />} />} items={items} />
-      <DeleteHighlight id={id} open={deleting} onOpenChange={setDeleting} />
+      {drawEdit?.({ highlight, open: open === 'edit', onOpenChange: close })}
+      <DeleteHighlight id={id} open={open === 'delete'} onOpenChange={close} />
     </>
   );
 };

@@ -1,7 +1,9 @@
+import { useAtomValue } from 'jotai';
 import { type ReactNode, useId } from 'react';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
+import { draftAtom, write } from './draft';
 import { MediaPicker } from './media-picker';
 import { SendingBar } from './sending-bar';
 import { cancel, send, type Upload } from './upload';
@@ -23,6 +25,7 @@ const Buttons = ({ children }: { children: ReactNode }) => (
 /** The photo or video, its words and who may see it, and how the sending goes. */
 export const UploadDialog = ({ upload, open, onClose }: UploadDialogProps) => {
   const id = useId();
+  const draft = useAtomValue(draftAtom);
   const sending = upload.at === 'sending';
   return (
     <Dialog
@@ -72,7 +75,7 @@ export const UploadDialog = ({ upload, open, onClose }: UploadDialogProps) => {
         )}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-[18.75rem_minmax(0,1fr)]">
           <MediaPicker disabled={sending} />
-          <Words readOnly={sending} />
+          <Words words={draft} onWrite={write} reminds={draft.file !== null} readOnly={sending} />
         </div>
       </form>
     </Dialog>

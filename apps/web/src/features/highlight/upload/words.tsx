@@ -1,11 +1,10 @@
 import { highlightRules } from '@rinkside/contracts/highlight';
-import { useAtomValue } from 'jotai';
 import { Globe, Lock } from 'lucide-react';
 import { Field } from '../../../ui/field';
 import { RadioChips } from '../../../ui/radio-group';
 import { Textarea } from '../../../ui/textarea';
 import { TextInput } from '../../../ui/text-input';
-import { draftAtom, write } from './draft';
+import type { Draft } from './draft';
 
 const { longest } = highlightRules;
 
@@ -29,12 +28,22 @@ const Counter = ({ text, most }: { text: string; most: number }) => (
   </>
 );
 
+export type HighlightWords = Pick<Draft, 'title' | 'description' | 'altText' | 'isPublic'>;
+
+export interface WordsProps {
+  words: HighlightWords;
+  onWrite: (change: Partial<HighlightWords>) => void;
+  /** Whether to remind of those who cannot see it. */
+  reminds?: boolean;
+  readOnly: boolean;
+}
+
 /**
  * What is said of a highlight; all of it may be left out. Read-only while it is sent, and not disabled: the
  * keyboard still gets there, and scrolls.
  */
-export const Words = ({ readOnly }: { readOnly: boolean }) => {
-  const { file, title, description, altText, isPublic } = useAtomValue(draftAtom);
+export const Words = ({ words, onWrite, reminds = false, readOnly }: WordsProps) => {
+  const { title, description, altText, isPublic } = words;
   const visibility = isPublic ? 'public' : 'private';
   return (
     <div className="grid content-start gap-4">
@@ -47,7 +56,7 @@ export const Words = ({ readOnly }: { readOnly: boolean }) => {
             className="read-only:bg-sunk"
             maxLength={longest.title}
             placeholder="Overtime winner"
-            onChange={(event) => write({ title: event.target.value })}
+            onChange={(event) => onWrite({ title: event.target.value })}
           />
         )}
       </Field>
@@ -59,7 +68,7 @@ export const Words = ({ readOnly }: { readOnly: boolean }) => {
             readOnly={readOnly}
             className="read-only:bg-sunk"
             maxLength={longest.description}
-            onChange={(event) => write({ description: event.target.value })}
+            onChange={(event) => onWrite({ description: event.target.value })}
           />
         )}
       </Field>
@@ -67,7 +76,7 @@ export const Words = ({ readOnly }: { readOnly: boolean }) => {
         label="For people who can’t see it"
         aside={<Counter text={altText} most={longest.alt_text} />}
         hint={
-          file && altText.trim() === ''
+          reminds && altText.trim() === ''
             ? 'Still empty. One sentence lets everybody enjoy it; you can leave it out.'
             : 'Say what happens, as a commentator would.'
         }
@@ -80,7 +89,7 @@ export const Words = ({ readOnly }: { readOnly: boolean }) => {
             className="read-only:bg-sunk"
             maxLength={longest.alt_text}
             placeholder="The goalie in white stretches left and gloves a high shot."
-            onChange={(event) => write({ altText: event.target.value })}
+            onChange={(event) => onWrite({ altText: event.target.value })}
           />
         )}
       </Field>
@@ -89,7 +98,7 @@ export const Words = ({ readOnly }: { readOnly: boolean }) => {
         options={visibilities}
         value={visibility}
         disabled={readOnly}
-        onValueChange={(value) => write({ isPublic: value === 'public' })}
+        onValueChange={(value) => onWrite({ isPublic: value === 'public' })}
         hint={explained[visibility]}
       />
     </div>
