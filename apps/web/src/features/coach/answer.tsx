@@ -62,11 +62,11 @@ export const Answer = memo(({ answer, last, asked, busy, onChip }: AnswerProps) 
       {answer.notice && <Note>{answer.notice}</Note>}
       {citations.length > 0 && <Citations citations={citations} open={open} onOpen={setOpen} />}
       <Cards cards={cards.filter(({ kind }) => kind !== 'help')} />
-      {!loading && (
+      {!loading && asked && (
         <AnswerActions
           answer={answer}
           drawn={drawn}
-          again={asked && last}
+          again={last}
           disabled={busy}
           onWrongNumber={() => setOpen(citations.findIndex(({ games }) => games.length > 0))}
         />

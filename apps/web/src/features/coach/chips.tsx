@@ -15,8 +15,10 @@ export const Chips = ({ label, chips, onChoose, disabled, line = false }: ChipsP
     aria-label={label}
     className={clsx(
       'flex gap-2',
+      !line && 'flex-wrap',
+      line && 'chip-line',
       // What cannot be pressed need not be scrolled to.
-      line ? ['[scrollbar-width:none]', disabled ? 'overflow-hidden' : 'overflow-x-auto'] : 'flex-wrap',
+      line && (disabled ? 'overflow-hidden' : 'overflow-x-auto'),
     )}
   >
     {chips.map((chip) => (

@@ -20,6 +20,7 @@ const About = ({ engine }: { engine: EngineName }) => {
         icon={<Info size={18} aria-hidden="true" />}
         aria-label={`Answered by: ${engineWords[engine].name}. About ${product.coach}`}
         onClick={() => setOpen(true)}
+        className="-mr-3.5"
       >
         {engineWords[engine].name}
       </Button>
@@ -50,7 +51,7 @@ export const CoachHeader = ({ engine }: { engine: EngineName }) => (
       <Avatar name={product.coach} shape="organization" className="[@media(max-height:30rem)]:hidden" />
       <div className="min-w-0 flex-1">
         <PageHeading title={product.coach} className="text-xl" />
-        <p className="truncate text-sm text-soft [@media(max-height:30rem)]:sr-only">{coachRules.subtitle}</p>
+        <p className="text-sm text-soft [@media(max-height:30rem)]:sr-only">{coachRules.subtitle}</p>
       </div>
       <About engine={engine} />
     </div>

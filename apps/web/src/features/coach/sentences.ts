@@ -1,5 +1,4 @@
 import type { EngineName, feedbackReasons } from '@rinkside/contracts/coach';
-import { product } from '@rinkside/contracts/product';
 
 export const coachSentences = {
   replying: 'Coach is replying',
@@ -16,12 +15,12 @@ export const coachSentences = {
   planFull: 'Your plan is full. Take a drill out first.',
   memoriesFailed: 'Failed to load what the coach remembers',
   forgetFailed: 'Failed to forget that. Please try again.',
-  disclosure: `${product.coach} is an AI and can be wrong. For pain or worries, talk to an adult you trust.`,
+  disclosure: 'AI can be wrong. Hurt or worried? Tell an adult.',
 } as const;
 
 export const engineWords: Record<EngineName, { name: string; about: string }> = {
   playbook: {
-    name: 'Playbook coach',
+    name: 'Playbook',
     about:
       'The built-in playbook coach answers you: no outside AI service reads what you write. It works with fixed plays, the drill library and your own numbers.',
   },

@@ -1,14 +1,13 @@
 import type { CardOf } from '@rinkside/contracts/coach';
 import { LifeBuoy } from 'lucide-react';
 import { buttonClass } from '../../../ui/button';
-import { Card } from '../../../ui/card';
 
 /** Ways out of a card that helps: this site's own, https, a call or a message. */
 const isWayOut = (href: string) => /^(\/(?![/\\])|https:\/\/|tel:|sms:)/.test(href);
 
 /** What to do now and whom to call: before anything else, and calm. */
 export const HelpCard = ({ card }: { card: CardOf<'help'> }) => (
-  <Card aria-label={card.title} className="border-blue/40 bg-blue-wash">
+  <section aria-label={card.title} className="rounded-lg border border-blue/40 bg-blue-wash p-4 sm:p-5">
     <div className="flex items-start gap-3">
       <LifeBuoy aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-blue" />
       <div className="grid min-w-0 flex-1 gap-3">
@@ -34,5 +33,5 @@ export const HelpCard = ({ card }: { card: CardOf<'help'> }) => (
         </div>
       </div>
     </div>
-  </Card>
+  </section>
 );

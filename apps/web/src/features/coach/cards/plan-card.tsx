@@ -26,17 +26,17 @@ const Grid = ({ weeks, week, total }: { weeks: number; week: readonly Day[]; tot
     <table className="w-full text-center text-sm">
       <thead className="bg-sunk">
         <tr>
-          <th scope="col" className="px-2 py-2 text-left font-semibold">
+          <th scope="col" className="px-2 py-2 text-left font-semibold max-sm:text-xs">
             Week
           </th>
           {week.map(({ name }) => (
-            <th key={name} scope="col" className="px-1.5 py-2 font-semibold">
+            <th key={name} scope="col" className="px-0.5 py-2 font-semibold max-sm:text-xs">
               <abbr title={name} className="no-underline">
                 {name.slice(0, 3)}
               </abbr>
             </th>
           ))}
-          <th scope="col" className="px-2 py-2 font-semibold">
+          <th scope="col" className="px-1.5 py-2 font-semibold max-sm:text-xs">
             Min
           </th>
         </tr>
@@ -48,15 +48,15 @@ const Grid = ({ weeks, week, total }: { weeks: number; week: readonly Day[]; tot
               {number}
             </th>
             {week.map(({ name, minutes }) => (
-              <td key={name} className="px-1.5 py-1.5">
+              <td key={name} className="px-0.5 py-1.5">
                 {minutes > 0 ? (
                   <span className="numeral text-lg">{minutes}</span>
                 ) : (
-                  <span className="text-soft">Rest</span>
+                  <span className="text-soft max-sm:text-xs">Rest</span>
                 )}
               </td>
             ))}
-            <td className="numeral px-2 py-1.5 text-lg">{total}</td>
+            <td className="numeral px-1.5 py-1.5 text-lg">{total}</td>
           </tr>
         ))}
       </tbody>
