@@ -49,17 +49,15 @@ export const Discover = () => {
             Invite teammates
           </LinkButton>
         </div>
-        <search>
-          <TextInput
-            type="search"
-            aria-label="Search players"
-            placeholder="Search players by name"
-            icon={<Search />}
-            value={text}
-            maxLength={100}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </search>
+        <TextInput
+          type="search"
+          aria-label="Search players"
+          placeholder="Search players by name"
+          icon={<Search />}
+          value={text}
+          maxLength={100}
+          onChange={(event) => setText(event.target.value)}
+        />
         <Card aria-labelledby="results" className="py-2!">
           <h2 id="results" className="eyebrow py-2 text-soft">
             {search ? `Results for “${search}”` : 'Suggested for you'}

@@ -51,7 +51,7 @@ const Page = ({ organization, own }: { organization: OrganizationPage; own: bool
   const moderator = useAtomValue(profileAtom)?.moderator ?? false;
   const total = useAtomValue(membersQuery(id)).data?.pages[0]?.total;
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-5">
       <OrganizationHead organization={organization} own={own} />
       <div>
         <Tabs
@@ -90,7 +90,7 @@ const Missing = ({ title, action }: { title: string; action: React.ReactNode }) 
 );
 
 const Loading = () => (
-  <div className="grid gap-5">
+  <div className="mx-auto grid max-w-4xl gap-5">
     <output className="sr-only">Loading</output>
     <PageHeading title="Organization" className="sr-only" />
     <Skeleton className="h-44 w-full rounded-xl" />

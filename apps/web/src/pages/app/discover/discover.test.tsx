@@ -1,0 +1,69 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { club } from '../../../state/fold.fixture';
+import { profile } from '../../../state/profile.fixture';
+import { saveProfile } from '../../../state/session';
+import { refusal, row, serve, showAt, signedIn } from '../../../state/store.fixture';
+import { Discover } from './discover';
+
+signedIn();
+
+const call = 'GET /api/users';
+const open = (at = '/app/discover') => showAt(at, <Discover />);
+const type = (text: string) =>
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search players' }), { target: { value: text } });
+
+it('suggests whom to follow, those of the own organization marked', async () => {
+  const owls = { ...club('Owls'), website: null, version: 1 };
+  saveProfile({ ...profile, organization_id: owls.id, organization: owls, version: 2 });
+  const { asked } = serve({ [call]: () => [{ ...row, organization: owls }] });
+  open();
+  expect(await screen.findByRole('list', { name: 'Players to follow' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Follow Sam Okafor' })).toBeDefined();
+  expect(screen.getByText('Your organization')).toBeDefined();
+  expect(asked(call)[0]?.query.get('search')).toBe('');
+});
+
+it('searches once typing has paused', async () => {
+  const { asked } = serve({ [call]: ({ query }) => (query.get('search') === 'sam' ? [row] : []) });
+  open();
+  await screen.findByText('You already follow everybody here. Nice.');
+  type('s');
+  type('sa');
+  type(' sam ');
+  expect(await screen.findByRole('list', { name: 'Players found' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Results for “sam”' })).toBeDefined();
+  expect(asked(call).map(({ query }) => query.get('search'))).toEqual(['', 'sam']);
+});
+
+it('starts from its address, and says when nobody is found', async () => {
+  serve({ [call]: () => [] });
+  open('/app/discover?search=nobody');
+  expect(await screen.findByText('Nobody by that name')).toBeDefined();
+});
+
+it('says what went wrong, and tries again', async () => {
+  let broken = true;
+  serve({ [call]: () => (broken ? refusal(429, 'Too many searches.') : [row]) });
+  open();
+  expect(await screen.findByText('Too many searches.')).toBeDefined();
+  broken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'Sam Okafor' })).toBeDefined();
+});
+
+it('invites with a link and a code, to the account where the page is switched off', async () => {
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });
+  serve({ [call]: () => [] });
+  open('/app/discover#invite');
+  expect(document.activeElement?.id).toBe('invite');
+  expect(screen.getByRole('img', { name: 'QR code of your invite link' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText('Link copied to clipboard!')).toBeDefined();
+  expect(copied).toEqual([`${location.origin}/player/${profile.id}`]);
+  act(() => saveProfile({ ...profile, public_player_page: false, version: 3 }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Your invite link' }).value).toBe(
+    `${location.origin}/login?mode=signup`,
+  );
+});

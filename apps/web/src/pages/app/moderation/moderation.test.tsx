@@ -1,0 +1,136 @@
+import type { ReportView } from '@rinkside/contracts/moderation';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { item, me, somebody } from '../../../state/fold.fixture';
+import { profile } from '../../../state/profile.fixture';
+import { saveProfile } from '../../../state/session';
+import { refusal, serve, show, showAt, signedIn } from '../../../state/store.fixture';
+import { Moderation } from './moderation';
+
+signedIn();
+
+const { id: post } = item({});
+const report: ReportView = {
+  id: '0199000b-0000-7000-8000-000000000001',
+  target_type: 'post',
+  target_id: post,
+  reason: 'bullying',
+  note: 'Twice this week.',
+  created_at: '2026-11-20T18:00:00.000Z',
+  reporter: me,
+  author: somebody,
+  excerpt: 'You skate like a chair.',
+  reports: 3,
+};
+const pageOf = <Row,>(items: Row[]) => ({ items, hasMore: false, nextCursor: null });
+const settle = `POST /api/moderation/reports/${report.id}`;
+const card = async () => within(await screen.findByRole('article', { name: /^Bullying/u }));
+const choose = async (action: string) => {
+  fireEvent.click((await card()).getByRole('button', { name: action }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(dialog.getByRole('button', { name: action }));
+};
+
+it('is not for everybody', () => {
+  const { seen } = serve({});
+  show(<Moderation />);
+  expect(screen.getByText('You are not allowed to see this')).toBeDefined();
+  expect(seen).toEqual([]);
+});
+
+describe('for a moderator', () => {
+  let waiting = [report];
+  const server = (answers: Parameters<typeof serve>[0] = {}) =>
+    serve({
+      'GET /api/moderation/reports': () => pageOf(waiting),
+      'GET /api/moderation/birthdates': () => pageOf([]),
+      [settle]: () => {
+        waiting = [];
+        return { success: true };
+      },
+      ...answers,
+    });
+  beforeEach(() => {
+    waiting = [report];
+    saveProfile({ ...profile, moderator: true, version: 2 });
+  });
+
+  it('a report says what, who and why', async () => {
+    server();
+    show(<Moderation />);
+    const shown = await card();
+    expect(shown.getByText('3 reports')).toBeDefined();
+    expect(shown.getByText('You skate like a chair.')).toBeDefined();
+    expect(shown.getByText('Twice this week.')).toBeDefined();
+    expect(shown.getByRole('link', { name: 'this post' }).getAttribute('href')).toBe(`/app/posts/${post}`);
+    expect(shown.getByRole('link', { name: 'Sam Okafor' })).toBeDefined();
+    expect(shown.getByRole('link', { name: 'Noor Haddad' })).toBeDefined();
+  });
+
+  it.each([
+    ['Dismiss', 'dismiss', 'Report dismissed'],
+    ['Hide', 'hide', 'Content hidden'],
+    ['Suspend author', 'suspend', 'Author suspended'],
+  ])('%s is asked for once, and the queue moves on', async (label, action, sentence) => {
+    const { asked } = server();
+    show(<Moderation />);
+    await choose(label);
+    expect(await screen.findByText(sentence)).toBeDefined();
+    expect(asked(settle)[0]?.body).toEqual({ action });
+    expect(await screen.findByText('All quiet')).toBeDefined();
+  });
+
+  it('somebody else was faster: it says so and reads again', async () => {
+    server({
+      [settle]: () => {
+        waiting = [];
+        return refusal(409, 'This report is already settled.');
+      },
+    });
+    show(<Moderation />);
+    await choose('Dismiss');
+    expect(await screen.findByText('This report is already settled.')).toBeDefined();
+    expect(await screen.findByText('All quiet')).toBeDefined();
+  });
+
+  it('a person is not hidden', async () => {
+    waiting = [{ ...report, target_type: 'user', target_id: somebody.id, excerpt: null }];
+    server();
+    show(<Moderation />);
+    const shown = await card();
+    expect(shown.queryByRole('button', { name: 'Hide' })).toBeNull();
+  });
+
+  it('the queue that cannot be read says so', async () => {
+    let broken = true;
+    server({ 'GET /api/moderation/reports': () => (broken ? refusal(403, 'Not today.') : pageOf(waiting)) });
+    show(<Moderation />);
+    expect(await screen.findByText('Failed to load the queue')).toBeDefined();
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await card();
+  });
+
+  it('confirms an edited birthdate', async () => {
+    const row = {
+      user_id: somebody.id,
+      user: somebody,
+      trusted_birthdate: '2014-05-05',
+      birthdate: '2007-05-05',
+    };
+    let rows = [row];
+    server({
+      'GET /api/moderation/birthdates': () => pageOf(rows),
+      [`POST /api/moderation/birthdates/${somebody.id}`]: () => {
+        rows = [];
+        return { success: true };
+      },
+    });
+    showAt('/app/moderation#birthdates', <Moderation />);
+    const shown = within(await screen.findByRole('article', { name: 'Sam Okafor' }));
+    expect(shown.getByText('From May 5, 2014 to May 5, 2007')).toBeDefined();
+    fireEvent.click(shown.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Birthdate confirmed')).toBeDefined();
+    expect(await screen.findByText('Nothing to confirm')).toBeDefined();
+  });
+});

@@ -1,0 +1,216 @@
+import type { OrganizationPage } from '@rinkside/contracts/organization';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fold } from '../../../state/fold';
+import { club, item, liveOf, seasonView } from '../../../state/fold.fixture';
+import { profile } from '../../../state/profile.fixture';
+import { saveProfile } from '../../../state/session';
+import { type Asked, refusal, row, serve, showAt, signedIn } from '../../../state/store.fixture';
+import { Organization } from './organization';
+
+signedIn();
+
+const owls = club('North Harbor Hockey', 'Owls');
+const nobody = { edit: false, hide: false, team: false };
+const page: OrganizationPage = {
+  ...owls,
+  website: 'https://owls.example/',
+  version: 1,
+  following: false,
+  can: nobody,
+};
+const coach = { ...page, can: { edit: true, hide: true, team: true } };
+const post = item({ organization: owls, organization_id: owls.id, content: 'Ice is open' });
+const path = `/api/organizations/${owls.id}`;
+const answers = (organization: OrganizationPage) => ({
+  [`GET ${path}`]: () => organization,
+  [`GET ${path}/feed`]: () => ({ items: [post], hasMore: false, nextCursor: null }),
+  [`GET ${path}/members`]: () => ({ members: [row], hasMore: false, nextCursor: null, totalMembers: 7 }),
+});
+const open = (at = '/app/organization') =>
+  showAt(
+    at,
+    <Routes>
+      <Route path="/app/organization" element={<Organization />} />
+      <Route path="/app/organization/:id" element={<Organization />} />
+    </Routes>,
+  );
+
+beforeEach(() =>
+  saveProfile({
+    ...profile,
+    organization_id: owls.id,
+    organization: { ...owls, website: null, version: 1 },
+    version: 2,
+  }),
+);
+
+describe('an organization', () => {
+  it('is one’s own without an id: crest, name, team, website and its feed', async () => {
+    serve(answers(page));
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'North Harbor Hockey' })).toBeDefined();
+    expect(screen.getByText('Your organization')).toBeDefined();
+    expect(screen.getByText('Owls', { selector: 'p' })).toBeDefined();
+    const link = screen.getByRole('link', { name: /^owls.example/u });
+    expect(link.getAttribute('rel')).toContain('nofollow noopener');
+    expect(await screen.findByRole('feed', { name: 'Organization feed' })).toBeDefined();
+    expect(await screen.findByRole('tab', { name: 'Members (7)' })).toBeDefined();
+    expect(screen.queryByRole('tab', { name: 'Team' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
+  it('is followed', async () => {
+    serve({
+      ...answers(page),
+      [`POST /api/organization-follows/${owls.id}/follow`]: () => ({ following: true }),
+    });
+    open(`/app/organization/${owls.id}`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Follow North Harbor Hockey' }));
+    expect(await screen.findByText('Organization followed')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Unfollow North Harbor Hockey' })).toBeDefined();
+  });
+
+  it('shows members with their badges, each leading to their profile', async () => {
+    serve(answers(page));
+    open('/app/organization#members');
+    const list = within(await screen.findByRole('list', { name: 'Members' }));
+    expect(list.getByText('player')).toBeDefined();
+    expect(list.getByRole('link', { name: 'Sam Okafor' }).getAttribute('href')).toBe(
+      `/app/profile/${row.id}`,
+    );
+  });
+
+  it('takes what its members share live, and nothing of others', async () => {
+    serve(answers(page));
+    open();
+    await screen.findByText('Ice is open');
+    const live = liveOf(
+      item({ organization: owls, content: 'Two goals tonight', feed_at: '2026-11-21T18:00:00.000Z' }),
+    );
+    const other = liveOf(item({ organization: club('Moose'), content: 'Not ours' }));
+    act(() => {
+      fold.live['feed.added']({ item: live, version: 1 });
+      fold.live['feed.added']({ item: other, version: 1 });
+    });
+    expect(await screen.findByText('Two goals tonight')).toBeDefined();
+    expect(screen.queryByText('Not ours')).toBeNull();
+  });
+
+  it('says so where nothing was shared and nobody is a member', async () => {
+    serve({
+      ...answers(page),
+      [`GET ${path}/feed`]: () => ({ items: [], hasMore: false, nextCursor: null }),
+      [`GET ${path}/members`]: () => ({ members: [], hasMore: false, nextCursor: null, totalMembers: 0 }),
+    });
+    open();
+    expect(await screen.findByText('No recent activity found')).toBeDefined();
+    fireEvent.mouseDown(await screen.findByRole('tab', { name: 'Members (0)' }), { button: 0 });
+    expect(await screen.findByText('No members found')).toBeDefined();
+  });
+
+  it('says that the feed failed, in the specification’s words', async () => {
+    serve({ ...answers(page), [`GET ${path}/feed`]: () => refusal(403, 'Not today.') });
+    open();
+    expect(await screen.findByText('Error loading feed')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+  });
+
+  it('is not there, or not chosen yet', async () => {
+    serve({});
+    open('/app/organization/unknown');
+    expect(await screen.findByText("This organization isn't here")).toBeDefined();
+  });
+
+  it('asks for one where the viewer has none', async () => {
+    saveProfile({ ...profile, version: 3 });
+    serve({});
+    open();
+    expect(await screen.findByText('No Organization')).toBeDefined();
+  });
+});
+
+describe('its coaches', () => {
+  it('hide an item and take it back', async () => {
+    const server = serve({
+      ...answers(coach),
+      [`POST ${path}/hidden`]: () => ({ success: true }),
+      [`DELETE ${path}/hidden`]: () => ({ success: true }),
+    });
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: "Hide from the organization's feed" }));
+    expect(await screen.findByText('The post of Sam Okafor is hidden from this feed.')).toBeDefined();
+    expect(screen.queryByText('Ice is open')).toBeNull();
+    expect(server.asked(`POST ${path}/hidden`)[0]?.body).toEqual({
+      target_type: 'post',
+      target_id: post.id,
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Back in the feed')).toBeDefined();
+  });
+
+  it('read the team table and confirm who waits', async () => {
+    const { reading: _, season: __, starts_on: ___, ends_on: ____, version: _____, ...stats } = seasonView({
+      games: 2, wins: 1, losses: 1, saves: 40, shots_against: 44, goals_against: 4, minutes: 120,
+    }); // prettier-ignore
+    const waiting = { ...row, confirmed: false };
+    let confirmed: unknown;
+    serve({
+      ...answers(coach),
+      [`GET ${path}/team`]: () => [{ ...row, stats }],
+      [`GET ${path}/coaches`]: () => [waiting],
+      [`POST ${path}/coaches`]: ({ body }: Asked) => {
+        confirmed = body;
+        return { success: true };
+      },
+    });
+    open('/app/organization#team');
+    const table = within(await screen.findByRole('table'));
+    expect(table.getByRole('rowheader', { name: /Sam Okafor/u })).toBeDefined();
+    expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
+      ['2', '1-1-0', '0', '0', '0', '90.9', '2.00', '0'], // prettier-ignore
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Confirm Sam Okafor' }));
+    expect(await screen.findByText('Coach confirmed')).toBeDefined();
+    expect(confirmed).toEqual({ user_id: row.id });
+  });
+
+  it('edit it, by the contract’s rules', async () => {
+    const server = serve({
+      ...answers(coach),
+      [`PUT ${path}`]: () => ({ ...page, team_name: 'Snowy Owls' }),
+      'GET /api/users/me': () => profile,
+    });
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit organization' }));
+    const website = dialog.getByLabelText('Website (optional)');
+    fireEvent.change(website, { target: { value: 'javascript:alert(1)' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(
+      await dialog.findByText('Please enter a web address that starts with http:// or https://'),
+    ).toBeDefined();
+    fireEvent.change(website, { target: { value: '' } });
+    fireEvent.change(dialog.getByLabelText('Team name (optional)'), { target: { value: 'Snowy Owls' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Organization updated successfully')).toBeDefined();
+    expect(server.asked(`PUT ${path}`)[0]?.body).toEqual({
+      name: 'North Harbor Hockey',
+      team_name: 'Snowy Owls',
+      website: null,
+    });
+  });
+
+  it('hear why a picture is not taken', async () => {
+    serve(answers(coach));
+    open('/app/organization?edit=organization');
+    const dialog = within(await screen.findByRole('dialog'));
+    const choose = (file: File) =>
+      fireEvent.change(dialog.getByLabelText('Organization picture'), { target: { files: [file] } });
+    choose(new File(['x'], 'notes.txt', { type: 'text/plain' }));
+    expect(dialog.getByRole('alert').textContent).toBe('Please select an image file');
+    choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }));
+    expect(dialog.getByRole('alert').textContent).toBe('File size must be less than 5MB');
+  });
+});

@@ -1,0 +1,179 @@
+import type { PlayerView } from '@rinkside/contracts/player';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { fold } from '../../../state/fold';
+import { game, highlight, me, seasonView, somebody } from '../../../state/fold.fixture';
+import { playerPage, refusal, serve, showAt, signedIn } from '../../../state/store.fixture';
+import { sessionAtom } from '../../../state/session';
+import { store } from '../../../state/store';
+import { Profile } from './profile';
+
+signedIn();
+
+const counts = { games: 12, highlights: 1, posts: 3, followers: 2, following: 1 };
+const answers = (player: PlayerView) => ({
+  [`GET /api/users/${player.id}`]: () => player,
+  [`GET /api/users/${player.id}/stats`]: ({ query }: { query: URLSearchParams }) =>
+    query.get('season') === 'all'
+      ? { ...seasonView({ games: 12, wins: 9, losses: 3 }), reading: 'year', season: 'all' }
+      : {
+          ...seasonView({ games: 4, goals: 6, assists: 1 }),
+          reading: 'profile',
+          season: query.get('season') === 'last' ? 2025 : 2026,
+        },
+  [`GET /api/users/${player.id}/awards`]: () => [],
+  [`GET /api/highlights/user/${player.id}`]: () => [highlight({ user: player, title: 'Coast to coast' })],
+  [`GET /api/games/user/${player.id}`]: () => [game({ user: player })],
+  [`GET /api/posts/user/${player.id}`]: () => [],
+  'GET /version.json': () => ({ version: '0.1.0', otaVersion: 'abc', buildDate: '2026-11-21T12:00:00Z' }),
+});
+const open = (at: string) =>
+  showAt(
+    at,
+    <Routes>
+      <Route path="/app/profile" element={<Profile />} />
+      <Route path="/app/profile/:userId" element={<Profile />} />
+    </Routes>,
+  );
+
+describe('one’s own profile', () => {
+  const own = playerPage({ counts });
+  const openOwn = (at = '/app/profile', more: Parameters<typeof serve>[0] = {}) => {
+    const server = serve({ ...answers(own), ...more });
+    open(at);
+    return server;
+  };
+
+  it('shows who one is, the career, the seasons and what one can do', async () => {
+    openOwn();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Noor Haddad' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toBeDefined();
+    expect(screen.getByText('Manage your account and settings')).toBeDefined();
+    expect(screen.getByText('noor@example.com')).toBeDefined();
+    const career = within(screen.getByRole('region', { name: 'Career' }));
+    await career.findAllByText('75');
+    for (const label of ['Games Played', 'Win Rate', 'Highlights', 'Posts'])
+      expect(career.getByText(label)).toBeDefined();
+    expect(await screen.findByText('Jun 1, 2026 – May 31, 2027')).toBeDefined();
+    expect(screen.getByText('Jun 1, 2025 – May 31, 2026')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Add Highlight' })).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Danger Zone' })).toBeDefined();
+    expect(await screen.findByText('Nov 21, 2026')).toBeDefined();
+  });
+
+  it('has the same at its own id', async () => {
+    openOwn(`/app/profile/${me.id}`);
+    expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeDefined();
+  });
+
+  it('reads each tab when it is opened', async () => {
+    const { asked } = openOwn();
+    expect(await screen.findByRole('heading', { name: 'Coast to coast' })).toBeDefined();
+    expect(asked(`GET /api/games/user/${me.id}`)).toEqual([]);
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Games' }), { button: 0 });
+    expect(await screen.findByRole('feed', { name: 'Games' })).toBeDefined();
+    expect(asked(`GET /api/games/user/${me.id}`)[0]?.query.get('limit')).toBe('5');
+  });
+
+  it('says so where there is nothing', async () => {
+    openOwn('/app/profile#posts');
+    expect(await screen.findByText('No content to display')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Write a post' })).toBeDefined();
+  });
+
+  it('counts live', async () => {
+    openOwn();
+    await screen.findByText('Jun 1, 2026 – May 31, 2027');
+    const { season, ...rest } = seasonView({});
+    const stats = { ...rest, totalGames: 13, wins: 13, winPercentage: 100 };
+    act(() =>
+      fold.live['season.changed']({ user_id: me.id, reading: 'year', season: 'all', stats, version: 9 }),
+    );
+    const career = within(screen.getByRole('region', { name: 'Career' }));
+    await waitFor(() => expect(career.getAllByText('100').length).toBeGreaterThan(0));
+    expect(season).toBeDefined();
+  });
+
+  it('tells the version Unknown where nobody says', async () => {
+    openOwn('/app/profile', { 'GET /version.json': () => new Response('', { status: 500 }) });
+    await screen.findByRole('heading', { level: 2, name: 'Noor Haddad' });
+    expect(screen.getAllByText('Unknown')).toHaveLength(3);
+  });
+});
+
+describe('deleting the account', () => {
+  const openDialog = async (answer: () => unknown) => {
+    const server = serve({ ...answers(playerPage({ counts })), 'DELETE /api/users/me': answer });
+    open('/app/profile');
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Account' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
+    const remove = (typed: string) => {
+      fireEvent.change(dialog.getByRole('textbox'), { target: { value: typed } });
+      fireEvent.click(dialog.getByRole('button', { name: 'Delete Account' }));
+    };
+    return { ...server, remove };
+  };
+
+  it('asks for the word first', async () => {
+    const { asked, remove } = await openDialog(() => ({ success: true }));
+    remove('delete it');
+    expect(await screen.findByText('Please type DELETE, in capital letters.')).toBeDefined();
+    expect(asked('DELETE /api/users/me')).toEqual([]);
+  });
+
+  it('ends the session once it is done', async () => {
+    const { remove } = await openDialog(() => ({ success: true }));
+    remove('DELETE');
+    await waitFor(() => expect(store.get(sessionAtom)).toBeNull());
+  });
+
+  it('says so when it fails', async () => {
+    const { remove } = await openDialog(() => new Response('', { status: 500 }));
+    remove('DELETE');
+    expect(await screen.findByText('Failed to delete account')).toBeDefined();
+    expect(store.get(sessionAtom)).not.toBeNull();
+  });
+});
+
+describe('somebody else’s profile', () => {
+  const other = playerPage({ ...somebody, counts, following: false, can: { edit: false } });
+
+  it('is read-only, with Follow, Report and Block', async () => {
+    serve(answers(other));
+    open(`/app/profile/${other.id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: "Sam's Profile" })).toBeDefined();
+    expect(screen.getByText('View user profile')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Follow Sam Okafor' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Edit Profile' })).toBeNull();
+    expect(screen.queryByText('Danger Zone')).toBeNull();
+    expect(screen.queryByText('noor@example.com')).toBeNull();
+    const menu = screen.getByRole('button', { name: 'More actions' });
+    menu.focus();
+    fireEvent.keyDown(menu, { key: 'Enter' });
+    expect(await screen.findByRole('menuitem', { name: 'Report player' })).toBeDefined();
+    expect(screen.getByRole('menuitem', { name: 'Block Sam Okafor' })).toBeDefined();
+  });
+
+  it('is a plain card when the viewer may not see it', async () => {
+    serve({ [`GET /api/users/${other.id}`]: () => refusal(404, 'Not found.') });
+    open(`/app/profile/${other.id}`);
+    expect(await screen.findByText("This profile isn't available")).toBeDefined();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+
+  it('says so when it cannot be read, and tries again', async () => {
+    let broken = true;
+    serve({
+      ...answers(other),
+      [`GET /api/users/${other.id}`]: () => (broken ? refusal(403, 'Not today.') : other),
+    });
+    open(`/app/profile/${other.id}`);
+    expect(await screen.findByText('Failed to load user profile')).toBeDefined();
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: "Sam's Profile" })).toBeDefined();
+  });
+});
