@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'world',
           environment: 'node',
-          include: [long ? 'tests/long/**/*.test.ts' : 'tests/{world,faults}/**/*.test.ts'],
+          include: [long ? 'tests/long/**/*.test.ts' : 'tests/{world,faults,evaluation}/**/*.test.ts'],
           // Whole products side by side on a small machine starve each other.
           fileParallelism: false,
           sequence: { groupOrder: 1 },

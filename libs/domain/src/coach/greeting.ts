@@ -7,6 +7,7 @@ import { suggestionsFor } from './suggestions.js';
 import { daysBetween, weekdayText } from './tools/dates.js';
 import { cite, ownGames, type OwnGame } from './tools/own-games.js';
 import { plainName } from './tools/plain-name.js';
+import { counted } from './tools/stats.js';
 import { sumsOf } from './tools/sums.js';
 
 interface Greeting {
@@ -24,8 +25,6 @@ const missingOf = (persona: Persona | undefined): string[] =>
 
 const listed = (parts: string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-
-const counted = (many: number, one: string, more = `${one}s`) => `${many} ${many === 1 ? one : more}`;
 
 /** Shots faced come first for a goalie, goals for a skater. */
 const figuresOf = (games: OwnGame[]): [value: string, label: string][] => {

@@ -36,7 +36,8 @@ export const mondayOf = (today: string): string =>
 /** The most pressing skill twice as often as the next. */
 const turns = [0, 1, 2, 0, 3, 1, 0, 4, 2, 5];
 
-const suitedLevels: Record<Level, DrillView['level'][]> = {
+/** Of a library level, the fitter first. */
+export const suitedLevels: Record<Level, DrillView['level'][]> = {
   House: ['Beginner', 'Intermediate'],
   B: ['Beginner', 'Intermediate'],
   A: ['Intermediate', 'Beginner'],

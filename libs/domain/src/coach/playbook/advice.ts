@@ -1,6 +1,5 @@
 import type { Skill } from '@rinkside/contracts/drill';
-import { skillNames } from '@rinkside/contracts/drill';
-import { capital, type Talk } from './talk.js';
+import { type Talk } from './talk.js';
 
 interface Advice {
   /** Under 9: play. */
@@ -69,5 +68,3 @@ export const adviceFor = ({ voice }: Pick<Talk, 'voice'>, skill: Skill): string 
     return `${stand[voice]}: ${cue.charAt(0).toLowerCase()}${cue.slice(1)}`;
   return { play, games: cue, cues: cue, why, direct }[voice];
 };
-
-export const skillText = (skill: Skill): string => capital(skillNames[skill].toLowerCase());

@@ -17,6 +17,14 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw
 const stands = (text: string, value: string) =>
   new RegExp(`(?<![\\d.])${escaped(value)}(?![\\d]|\\.\\d)`).test(text);
 
+/** What a bare figure counts, as an answer that means it says: 'points a game', 'goals', 'games'. */
+const countedBy = (label: string) =>
+  /^[a-z ]+ a game\b/.exec(label)?.[0] ?? label.split(/\W/)[0]?.replace(/s$/, '') ?? '';
+
+const isMeant = (text: string, { value, label }: Citation) =>
+  stands(text, value) &&
+  (!/^[\d.]+$/.test(value) || text.toLowerCase().includes(countedBy(label).toLowerCase()));
+
 const once = (citations: Citation[]) => [
   ...new Map(citations.map((citation) => [`${citation.value} ${citation.label}`, citation])).values(),
 ];
@@ -68,7 +76,7 @@ export const finish = (talk: Talk, draft: Draft): { text: string; answered: Answ
     .slice(0, 3);
   const extras: CoachExtra[] = [
     ...(saysNumbers(talk.voice)
-      ? citations.filter(({ value }) => stands(text, value)).slice(0, mostCitations)
+      ? citations.filter((citation) => isMeant(text, citation)).slice(0, mostCitations)
       : []),
     ...cards.map((card) => ({ type: 'card' as const, card })),
     ...(chips.length > 0 ? [{ type: 'chips' as const, chips }] : []),

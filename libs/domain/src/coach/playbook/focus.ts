@@ -4,6 +4,17 @@ import type { Question } from '../engine.js';
 import { slotsOf } from './slots.js';
 import { wordsOf } from './words.js';
 
+/** As something to work on is called in a sentence. */
+export const workOn: Record<Skill, string> = {
+  'stick-handling': 'stick handling',
+  skating: 'skating',
+  shooting: 'shooting',
+  passing: 'passing',
+  goalie: 'goaltending',
+  battle: 'puck battles',
+  'off-ice': 'off-ice work',
+};
+
 /** Sums of the last games that a focus is read from. */
 interface Recent {
   games: number;

@@ -21,7 +21,13 @@ export async function* pickDrill(talk: Talk, skill: Skill): AsyncGenerator<Piece
     ...(search && { search }),
     except: another ? offered(talk).slice(-20) : [],
   };
-  for (const query of [{ skill, ...fine }, { skill, ...(place && { place }) }, { skill }]) {
+  const near = [
+    { skill, ...fine },
+    { skill, ...(place && { place }) },
+    ...(place ? [{ place }] : []),
+    { skill },
+  ];
+  for (const query of near) {
     const { drills: found } = yield* look(talk, findDrills, query);
     if (found[0]) return found[0];
   }

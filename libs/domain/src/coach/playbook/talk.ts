@@ -12,6 +12,8 @@ export interface Talk extends Question {
   voice: Voice;
   /** Of every tool asked so far; what the answer says rests on it. */
   found: Found[];
+  /** What the screen says just now. */
+  label?: string;
 }
 
 /** What an answer is to be, before it is checked. */
@@ -36,7 +38,9 @@ export async function* look<Input extends z.ZodType, Data>(
   input: z.input<Input>,
 ): AsyncGenerator<Piece, Data> {
   const asked = tool.input.parse(input);
-  yield { label: tool.label(asked) };
+  const label = tool.label(asked);
+  if (label !== talk.label) yield { label };
+  talk.label = label;
   const found = await tool.run(talk, asked);
   talk.found.push(found);
   return found.data;

@@ -6,7 +6,7 @@ export const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .replace(/['’]/g, '')
     .split(/[^\p{L}\p{N}.%/-]+/u)
-    .map((word) => word.replace(/^[.%/-]+|[./-]+$/g, ''))
+    .map((word) => word.replace(/^[./-]+|[./-]+$/g, ''))
     .filter(Boolean);
 
 /** Whether two words differ by at most `most` letters that are wrong, missing, extra or swapped. */

@@ -1,6 +1,7 @@
-import { places, skills } from '@rinkside/contracts/drill';
+import { places, skills, type DrillView } from '@rinkside/contracts/drill';
 import * as z from 'zod';
 import { findDrills as search } from '../../drill/drill.search.js';
+import { suitedLevels } from '../../plan/plan.derive.js';
 import { drillCard, drillFacts } from './drill-card.js';
 import { everybody, tool } from './tool.js';
 import { trainingAge } from './training-age.js';
@@ -26,9 +27,12 @@ export const findDrills = tool({
   open: everybody,
   run: async (asker, { count, except, ...query }) => {
     const age = await trainingAge(asker);
-    const found = search({ ...query, ...(age !== undefined && { age }) }).filter(
-      ({ id }) => !except.includes(id),
-    );
+    const suited = suitedLevels[asker.persona.level ?? 'House'];
+    const misfit = ({ level }: DrillView) =>
+      (suited.indexOf(level) + suited.length + 1) % (suited.length + 1);
+    const found = search({ ...query, ...(age !== undefined && { age }) })
+      .filter(({ id }) => !except.includes(id))
+      .toSorted((one, other) => misfit(one) - misfit(other));
     const picked = found.slice(0, count);
     return {
       data: { found: found.length, drills: picked.map(drillFacts) },

@@ -2,7 +2,7 @@ import { outcomeOf } from '@rinkside/contracts/game';
 import * as z from 'zod';
 import { dayText, daysBetween, weekdayText } from './dates.js';
 import { cite, gameLabel, ownGames, type OwnGame } from './own-games.js';
-import { mainStats, recordText } from './stats.js';
+import { counted, mainStats, recordText } from './stats.js';
 import { sampleOf, sumsOf } from './sums.js';
 import { everybody, tool } from './tool.js';
 
@@ -12,13 +12,11 @@ const input = z.strictObject({
   opponent: z.string().max(80).optional().describe('Part of the name of the other team'),
 });
 
-const count = (many: number, one: string, more = `${one}s`) => `${many} ${many === 1 ? one : more}`;
-
 /** '27 of 30 shots saved', '2 goals, 1 assist' */
 const lineOf = ({ position, goals, assists, saves, shots_against }: OwnGame): string =>
   position === 'goalie'
-    ? `${saves ?? 0} of ${count(shots_against ?? 0, 'shot')} saved`
-    : `${count(goals ?? 0, 'goal')}, ${count(assists ?? 0, 'assist')}`;
+    ? `${saves ?? 0} of ${counted(shots_against ?? 0, 'shot')} saved`
+    : `${counted(goals ?? 0, 'goal')}, ${counted(assists ?? 0, 'assist')}`;
 
 const fits = (game: OwnGame, { result, opponent }: z.output<typeof input>) =>
   (!result || outcomeOf(game) === result) &&
@@ -77,6 +75,7 @@ export const getRecentGames = tool({
           ? []
           : [
               cite(recordText(sums), `Record ${span}`, games),
+              ...(games.length > 1 ? [cite(`${games.length} games`, 'Newest games', games)] : []),
               ...figures.map(({ value, words }) => cite(value, `${words} ${span}`, games)),
               ...games.map((game) => cite(lineOf(game), gameLabel(game), [game])),
             ],

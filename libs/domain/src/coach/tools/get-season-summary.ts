@@ -7,6 +7,9 @@ import { mainStats, recordText, statOf, type Stat } from './stats.js';
 import { sampleOf, sumsOf } from './sums.js';
 import { everybody, tool, type Asker } from './tool.js';
 
+/** More of them says as much of the other teams as of the goalie. */
+const byTeam = new Set<string>(['saves', 'shutouts']);
+
 interface Season {
   days: SeasonDays;
   games: OwnGame[];
@@ -16,9 +19,10 @@ interface Season {
 const signed = (text: string, value: number) => (value > 0 ? `+${text}` : text);
 
 /** How a figure moved from one season to the next, by what is comparable whatever the number of games. */
-const deltaOf = ({ rate, better }: Stat, now: SeasonSums, before: SeasonSums) => {
+const deltaOf = ({ name, rate, better }: Stat, now: SeasonSums, before: SeasonSums) => {
   const change = rate.of(now) - rate.of(before);
   return {
+    name,
     words: rate.words,
     now: rate.show(rate.of(now)),
     before: rate.show(rate.of(before)),
@@ -69,7 +73,7 @@ export const getSeasonSummary = tool({
     const compared =
       last && last.games.length > 0 && shown.games.length > 0
         ? comparisonOf(
-            [...stats.filter(({ name }) => name !== 'shutouts'), statOf('win_percentage')],
+            [...stats.filter(({ name }) => !byTeam.has(name)), statOf('win_percentage')],
             shown,
             last,
           )

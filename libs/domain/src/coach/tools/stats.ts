@@ -8,6 +8,10 @@ import {
   type SeasonSums,
 } from '@rinkside/contracts/season';
 
+/** '1 goal', '2 goals' */
+export const counted = (many: number, one: string, more = `${one}s`): string =>
+  `${many} ${many === 1 ? one : more}`;
+
 export const statNames = [
   'goals', 'assists', 'points', 'save_percentage', 'goals_against_average', 'saves', 'shots_against',
   'goals_against', 'shutouts', 'win_percentage',
@@ -189,8 +193,10 @@ export const mainStats = (position: Position | null): readonly Stat[] =>
 export const mainStat = (position: Position | null): Stat =>
   statOf(position === 'goalie' ? 'save_percentage' : 'points');
 
-/** '5 wins, 3 losses and 1 tie' */
+/** '5 wins, 3 losses and 1 tie'; what there was none of is not said. */
 export const recordText = ({ wins, losses, ties }: SeasonSums): string => {
-  const some = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
-  return `${some(wins, 'win', 'wins')}, ${some(losses, 'loss', 'losses')} and ${some(ties, 'tie', 'ties')}`;
+  const parts = [counted(wins, 'win'), counted(losses, 'loss', 'losses'), counted(ties, 'tie')].filter(
+    (part) => !part.startsWith('0 '),
+  );
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 };

@@ -2,7 +2,7 @@ import { perGame } from '@rinkside/contracts/season';
 import * as z from 'zod';
 import { seasonDays } from './dates.js';
 import { cite, ownGames } from './own-games.js';
-import { statNames, statOf } from './stats.js';
+import { counted, statNames, statOf } from './stats.js';
 import { sampleOf, sumsOf } from './sums.js';
 import { everybody, tool } from './tool.js';
 import { whatItTakes } from './what-if.arithmetic.js';
@@ -58,12 +58,13 @@ export const whatIf = tool({
           ? []
           : [
               cite(now, `${stat.words}, ${days.text}`, games),
+              cite(counted(games.length, 'game'), `Games, ${days.text}`, games),
               ...(amount === null
                 ? [cite(wish, `${stat.words} asked for over ${span}: out of reach`, games)]
                 : [cite(amount, `For ${wish} ${stat.words} after ${span}`, games)]),
               ...(after === null ? [] : [cite(stat.show(after), `${stat.words} after exactly that`, games)]),
               ...(each === null ? [] : [cite(each, `${unit} a game over ${span}`, games)]),
-              ...(best === null ? [] : [cite(String(best), `Most ${unit} in one game, ${days.text}`, games)]),
+              ...(best === null ? [] : [cite(String(best), `Best game: ${unit}, ${days.text}`, games)]),
             ],
       cards: [],
     };

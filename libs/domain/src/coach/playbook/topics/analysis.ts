@@ -1,10 +1,9 @@
 import type { CardOf } from '@rinkside/contracts/coach';
-import { skillNames } from '@rinkside/contracts/drill';
 import { getRecentGames } from '../../tools/get-recent-games.js';
 import { getTrend } from '../../tools/get-trend.js';
-import { mainStat } from '../../tools/stats.js';
+import { counted, mainStat } from '../../tools/stats.js';
 import { adviceFor } from '../advice.js';
-import { focusOf } from '../focus.js';
+import { focusOf, workOn } from '../focus.js';
 import { drillText, pickDrill } from '../pick-drill.js';
 import { questions, type QuestionName } from '../questions.js';
 import { capital, look, you, type Speaker } from '../talk.js';
@@ -18,6 +17,11 @@ type Recent = (typeof getRecentGames)['run'] extends (...input: never[]) => Prom
 
 const games = (many: number) => (many === 1 ? 'last game' : `last ${many} games`);
 
+const scored = ({ goals, assists }: Recent['totals']) =>
+  [goals > 0 && counted(goals, 'goal'), assists > 0 && counted(assists, 'assist')]
+    .filter(Boolean)
+    .join(' and ');
+
 /** What to be glad of: there is always something. */
 const strengthOf = (
   { position, totals, figures, record }: Recent,
@@ -30,7 +34,7 @@ const strengthOf = (
       ? `${subject} stopped **${value('save_percentage')}** of the shots ${span} (${record}).`
       : `${subject} kept the net ready ${span}, though no shots were written down.`;
   return totals.goals + totals.assists > 0
-    ? `${value('goals')} goals and ${value('assists')} assists ${span}: **${value('points')} points** (${record}).`
+    ? `${scored(totals)} ${span}: **${value('points')} ${totals.goals + totals.assists === 1 ? 'point' : 'points'}** (${record}).`
     : `${subject} keep showing up, and chances come before goals (${record} ${span}).`;
 };
 
@@ -52,7 +56,7 @@ export const analysis: Speaker = async function* analyse(talk) {
     kind: 'analysis',
     says: strength.replaceAll('**', ''),
     leaves_open: 'Numbers do not see effort, positioning or how strong the other team was.',
-    try_this: drill ? `${drill.title}, ${drill.minutes} minutes` : skillNames[skill],
+    try_this: drill ? `${drill.title}, ${drill.minutes} minutes` : workOn[skill],
     tell_me: questions[ask].ask,
   };
   return {
@@ -61,7 +65,7 @@ export const analysis: Speaker = async function* analyse(talk) {
       `**Strength:** ${strength}`,
       trendText(talk, trend),
       small,
-      `**Focus:** ${skillNames[skill].toLowerCase()}. ${adviceFor(talk, skill)}`,
+      `**Focus:** ${workOn[skill]}. ${adviceFor(talk, skill)}`,
       drillText(talk, drill),
     ],
     ask,

@@ -2,7 +2,7 @@ import { explainStat } from '../../tools/explain-stat.js';
 import { getMilestones } from '../../tools/get-milestones.js';
 import { getSeasonSummary } from '../../tools/get-season-summary.js';
 import { getSpecialTeams } from '../../tools/get-special-teams.js';
-import { mainStat, statOf, type StatName } from '../../tools/stats.js';
+import { counted, mainStat, statOf, type StatName } from '../../tools/stats.js';
 import { whatIf as whatIfTool } from '../../tools/what-if.js';
 import { capital, look, you, type Talk, type Speaker } from '../talk.js';
 import { team } from './coaching.js';
@@ -34,7 +34,7 @@ const asShown = (stat: StatName, target: number) =>
 
 /** 'What if I score 3 goals': so many more, not so many in all. */
 const isMore = (text: string) =>
-  /\bwhat if\b.*\b(score|get|make|have|stop|add)\b|\bmore\s+(goals|assists|points|saves)\b/i.test(text);
+  /\bwhat if\b.*\b(score|get|make|have|stop|add)\b|\d\s+more\b/i.test(text);
 
 async function* targetOf(talk: Talk, stat: StatName, asked: number) {
   if (!isMore(talk.text) || percentages.has(stat) || stat === 'goals_against_average')
@@ -62,7 +62,7 @@ export const whatIf: Speaker = async function* reckon(talk) {
   if (answer.games === 0) return yield* noGames(talk);
   const { subject } = you(talk);
   const span = answer.next_n === 1 ? 'the next game' : `the next ${answer.next_n} games`;
-  const now = `Right now: ${answer.now} (${answer.games} games${answer.sample === 'small sample' ? ', a small sample' : ''}).`;
+  const now = `Right now: ${answer.now} (${counted(answer.games, 'game')}${answer.sample === 'small sample' ? ', a small sample' : ''}).`;
   const amount =
     answer.of === null
       ? `${answer.needed} ${answer.unit}`
@@ -77,7 +77,7 @@ export const whatIf: Speaker = async function* reckon(talk) {
           : `For ${answer.target} ${answer.words}, ${subject} need${subject === 'you' ? '' : 's'} **${amount}** over ${span}.`,
       now,
       answer.feasible && answer.beyond_best
-        ? `That is ${answer.per_game} a game, and the best game so far has ${answer.best_game}. A nearer step is kinder: aim for one good habit each game.`
+        ? `That is ${answer.per_game} ${answer.unit} a game, and the best game so far has ${answer.best_game}. A nearer step is kinder: aim for one good habit each game.`
         : answer.feasible &&
           stat === 'save_percentage' &&
           'That reckons with as many shots a game as so far.',

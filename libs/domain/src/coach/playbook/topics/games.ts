@@ -82,7 +82,7 @@ export const season: Speaker = async function* tellSeason(talk) {
     summary.figures.find(({ name: of }) => of === wanted) ??
     (wanted === 'win_percentage' ? { words: 'win percentage', value: summary.win_percentage } : undefined);
   const figures = summary.figures.map(({ words, value }) => `${words} **${value}**`).join(', ');
-  const gained = summary.changes.find(({ better: good }) => good) ?? summary.changes[0];
+  const change = summary.changes.find(({ name: of }) => of === (wanted ?? summary.figures[0]?.name));
   const small = summary.sample === 'small sample' ? ' That is a small sample.' : '';
   return {
     say: [
@@ -90,8 +90,8 @@ export const season: Speaker = async function* tellSeason(talk) {
         ? `${capital(figure.words)}, ${summary.season}: **${figure.value}** in ${summary.games} games.${small}`
         : `${capital(subject)} ${has} logged ${summary.games} games (${summary.season}): ${summary.record}.${small}`,
       !figure && `${capital(figures)}.`,
-      gained &&
-        `Against last season, ${gained.words} is ${gained.now} after ${gained.before}: ${better(gained.better)}.`,
+      change &&
+        `${capital(change.words)}: ${change.now}, after ${change.before} last season, so ${better(change.better)}.`,
     ],
     ask: 'plan',
     chips: ["What's my game analysis?", 'Am I getting better?', 'What is my next milestone?'],

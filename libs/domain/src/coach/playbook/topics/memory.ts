@@ -1,14 +1,9 @@
+import { mayRemember, memoryRules } from '../../coach.memory.js';
 import { plainTopic, type Talk } from '../talk.js';
 
-/** Health, family, addresses: not the coach's to keep. */
-const isPrivate =
-  /\b(injur\w*|hurt\w*|pain\w*|sick\w*|ill|asthma|allerg\w*|concuss\w*|medic\w*|pills?|doctor|diagnos\w*|adhd|depress\w*|anxi\w*|weigh\w*|diet\w*|mom|mum|dad|mother|father|parents?|brother|sister|divorc\w*|family|address|street|live at|live in|phone|number is|school|password|email|birthday|religio\w*|god)\b|@|https?:|\d{5,}/i;
 /** Goals and preferences. */
 const isOurs =
   /\b(goals?|want|like|love|prefer\w*|favou?rite|hard|easy|better|improve|work(ing)? on|practi[cs]e|train|play|hate|backhand|forehand|shot|shoot\w*|skat\w*|pass\w*|stick\w*|edges?|speed|faceoffs?|rebounds?|glove|drills?|ice|captain|team|wing|cent(er|re)|defen[cs]e)\b/i;
-const isOrder = /\b(ignore|instructions?|system|prompt|you are now|pretend|always say|never say|rules?)\b/i;
-
-const longest = 140;
 
 const second: readonly [RegExp, string][] = [
   [/\bi am\b|\bi'm\b|\bim\b/gi, 'you are'],
@@ -26,7 +21,9 @@ const noteOf = (text: string): string | undefined => {
     ?.replace(/\s+/g, ' ')
     .replace(/[*_`#[\]<>|]/g, '')
     .replace(/[.!\s]+$/, '');
-  return plain && second.reduce((note, [from, to]) => note.replace(from, to), plain).slice(0, longest);
+  return (
+    plain && second.reduce((note, [from, to]) => note.replace(from, to), plain).slice(0, memoryRules.longest)
+  );
 };
 
 const declined =
@@ -35,8 +32,7 @@ const declined =
 export const remember = plainTopic((talk: Talk) => {
   const note = noteOf(talk.text);
   if (!note) return { say: ['Tell me what to keep in mind: a goal, or what you like or find hard.'] };
-  if (isPrivate.test(note) || isOrder.test(note) || !isOurs.test(note))
-    return { say: [declined], ask: 'tell' };
+  if (!isOurs.test(note) || !mayRemember(note, talk.persona)) return { say: [declined], ask: 'tell' };
   return {
     say: ['Got it, I will keep that in mind. You can see and delete what I remember in Settings.'],
     ask: 'drill',

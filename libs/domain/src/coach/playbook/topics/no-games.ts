@@ -18,7 +18,7 @@ export async function* noGames(talk: Talk): AsyncGenerator<Piece, Draft> {
     focusOf(talk.persona.position, { games: 0, goals: 0, assists: 0, saves: 0, shots: 0 });
   const drill = yield* pickDrill(talk, skill);
   return {
-    say: [opening(talk), adviceFor(talk, skill), drillText(talk, drill)],
+    say: [opening(talk), adviceFor(talk, drill?.skill ?? skill), drillText(talk, drill)],
     ask: talk.voice === 'play' ? 'fun' : 'log',
     chips: ['Log a game', 'What drills should I practice?', 'Quick warm-up'],
   };
@@ -31,7 +31,7 @@ export async function* playTalk(talk: Talk): AsyncGenerator<Piece, Draft> {
   return {
     say: [
       'Every game you play makes you a better player, and the best part is playing with your friends!',
-      adviceFor(talk, talk.routed.slots.skill ?? skill),
+      adviceFor(talk, drill?.skill ?? skill),
       drillText(talk, drill),
     ],
     ask: 'fun',

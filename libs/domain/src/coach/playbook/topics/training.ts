@@ -1,8 +1,7 @@
-import { skillNames } from '@rinkside/contracts/drill';
 import { buildPlan } from '../../tools/build-plan.js';
 import { getRecentGames } from '../../tools/get-recent-games.js';
 import { adviceFor } from '../advice.js';
-import { focusOf, rememberedSkill } from '../focus.js';
+import { focusOf, rememberedSkill, workOn } from '../focus.js';
 import { drillText, pickDrill } from '../pick-drill.js';
 import { capital, look, you, type Talk, type Speaker } from '../talk.js';
 import { practice } from './coaching.js';
@@ -19,7 +18,7 @@ async function* chooseSkill(talk: Talk) {
   const chosen = focusOf(recent.position, recent.totals);
   const why =
     recent.found > 0
-      ? `From ${you(talk).own} last ${recent.found === 1 ? 'game' : `${recent.found} games`} I would pick ${skillNames[chosen].toLowerCase()}.`
+      ? `From ${you(talk).own} last ${recent.found === 1 ? 'game' : `${recent.found} games`} I would pick ${workOn[chosen]}.`
       : `No games are logged yet, so here is what every ${recent.position ?? 'player'} can use.`;
   return { skill: chosen, why };
 }
@@ -33,7 +32,7 @@ export const drills: Speaker = async function* offerDrill(talk) {
   const drill = yield* pickDrill(talk, skill);
   const step = drill && talk.voice !== 'play' ? `First step: ${drill.steps[0]}` : undefined;
   return {
-    say: [why, adviceFor(talk, skill), drillText(talk, drill), step],
+    say: [why, adviceFor(talk, drill?.skill ?? skill), drillText(talk, drill), step],
     ask:
       talk.voice === 'parent'
         ? 'enjoy'
