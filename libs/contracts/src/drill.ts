@@ -42,8 +42,8 @@ const point = z.tuple([z.number().min(0).max(200), z.number().min(0).max(85)]);
 
 /** What a drill looks like, as data: the client draws it, and reads `description` to those who cannot see it. */
 export const diagram = z.object({
-  /** `full` is 200 × 85 feet, `half` its left 100; `floor` is a sketch on 40 × 30, no rink lines, not to scale. */
-  view: z.enum(['full', 'half', 'floor']),
+  /** The whole rink, its left half, what lies around the left net; `floor` is a sketch without lines or scale. */
+  view: z.enum(['full', 'half', 'crease', 'floor']),
   description: z.string(),
   marks: z.array(
     z.object({
@@ -67,12 +67,13 @@ const drillId = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .meta({ examples: ['figure-eight-hands'] });
 
-/** How far each view reaches. */
-export const diagramSizes = {
-  full: { width: 200, height: 85 },
-  half: { width: 100, height: 85 },
-  floor: { width: 40, height: 30 },
-} as const satisfies Record<Diagram['view'], { width: number; height: number }>;
+/** The part of the rink each view shows, feet. */
+export const diagramViews = {
+  full: { x: 0, y: 0, width: 200, height: 85 },
+  half: { x: 0, y: 0, width: 100, height: 85 },
+  crease: { x: 0, y: 25, width: 46, height: 35 },
+  floor: { x: 0, y: 0, width: 40, height: 30 },
+} as const satisfies Record<Diagram['view'], { x: number; y: number; width: number; height: number }>;
 
 export const drillView = z.object({
   /** Its name in addresses, such as `figure-eight-hands`; never changed. */

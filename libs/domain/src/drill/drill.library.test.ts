@@ -1,5 +1,5 @@
 import {
-  diagramSizes,
+  diagramViews,
   drillLevels,
   drillView,
   places,
@@ -61,13 +61,14 @@ describe('the drill library', () => {
   });
 
   it.each(named)('draws %s inside its view, with marks apart from each other', (_, { diagram }) => {
-    const { width, height } = diagramSizes[diagram.view];
+    const { x: left, y: top, width, height } = diagramViews[diagram.view];
+    const edge = 0.04 * height;
     const points = [...diagram.marks.map(({ at }) => at), ...diagram.paths.flatMap((path) => path.points)];
     for (const [x, y] of points) {
-      expect(x).toBeGreaterThanOrEqual(0.04 * height);
-      expect(x).toBeLessThanOrEqual(width - 0.04 * height);
-      expect(y).toBeGreaterThanOrEqual(0.04 * height);
-      expect(y).toBeLessThanOrEqual(0.96 * height);
+      expect(x).toBeGreaterThanOrEqual(left + edge);
+      expect(x).toBeLessThanOrEqual(left + width - edge);
+      expect(y).toBeGreaterThanOrEqual(top + edge);
+      expect(y).toBeLessThanOrEqual(top + height - edge);
     }
     expect(diagram.paths.length).toBeGreaterThan(0);
     expect(diagram.description).toMatch(/^[A-Z].{30,}\.$/s);

@@ -112,6 +112,8 @@ describe('a derived plan', () => {
             if (persona.age < 18)
               expect([ages.from <= persona.age, persona.age <= ages.to]).toEqual([true, true]);
           expect(new Set(planned(plan)).size).toBe(planned(plan).length);
+          for (const { items } of plan.days)
+            expect(new Set(items.map(({ drill_id }) => drillOf(drill_id)?.skill)).size).toBe(items.length);
           for (const why of whys(plan)) {
             expect(why).toMatch(/^[A-Z0-9].{15,}\.$/);
             expect(why).not.toMatch(/NaN|Infinity|undefined|\bonly\b|fail/);

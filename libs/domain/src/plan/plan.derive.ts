@@ -64,18 +64,25 @@ const planDays = (persona: PlanPersona, reasons: Reason[]): PlanDays => {
   const taken = new Set<string>();
   let left = cap;
   let turn = 0;
-  const pick = (day: number) => {
-    const reason = reasons[(turns[turn++ % turns.length] ?? 0) % reasons.length];
-    const found = reason ? candidates(reason.skill, day, persona) : [];
+  const pick = (day: number, practised: Set<Skill>) => {
+    const { skill } = reasons[(turns[turn++ % turns.length] ?? 0) % reasons.length] ?? {};
+    const found = skill && !practised.has(skill) ? candidates(skill, day, persona) : [];
     const drill = found.find(({ id, minutes }) => !taken.has(id) && minutes <= left);
     if (!drill) return [];
     taken.add(drill.id);
+    practised.add(drill.skill);
     left -= drill.minutes;
     return [{ drill_id: drill.id, minutes: drill.minutes, snoozed: false }];
   };
-  return days
-    .map((day) => ({ day, items: Array.from({ length: drills }, () => pick(day)).flat() }))
-    .filter(({ items }) => items.length > 0);
+  const items = (day: number) => {
+    const practised = new Set<Skill>();
+    // Each turn once at most: then nothing fits the rest of the week.
+    return turns.reduce<ReturnType<typeof pick>>(
+      (chosen) => (chosen.length < drills ? [...chosen, ...pick(day, practised)] : chosen),
+      [],
+    );
+  };
+  return days.map((day) => ({ day, items: items(day) })).filter((planned) => planned.items.length > 0);
 };
 
 const played =

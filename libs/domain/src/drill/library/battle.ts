@@ -3,6 +3,7 @@ import {
   carry,
   coach,
   cone,
+  crease,
   floor,
   from,
   half,
@@ -279,10 +280,10 @@ export const battle = library('battle', [
     measure: '6 of 10 pucks won by the defender',
     safety: 'With a coach present, low shots by agreement. Stop at the whistle, hands and sticks down.',
     rounds: { count: 9, work: 35, rest: 55 },
-    diagram: half(
-      'A shooter at the blue line sends a low puck to the slot, where the defender holds the inside and clears it to the corner.',
-      [player(66, 42.5, 'S'), player(28, 45, 'A'), player(22, 43, 'D')],
-      [skate('28,48 24,52'), backward('22,45 20,49'), shot('64,42.5 26,47'), carry('20,52 14,66')],
+    diagram: crease(
+      'A shooter far out sends a low puck to the slot, where the defender holds the inside and clears it to the corner.',
+      [player(43, 42.5, 'S'), player(28, 46, 'A'), player(21, 43, 'D')],
+      [skate('27,48.5 22,52'), backward('20.5,45.5 18,49'), shot('41,42.5 25,45'), carry('19,50 10,57')],
     ),
   },
 ]);

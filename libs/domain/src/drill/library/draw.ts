@@ -34,6 +34,8 @@ const seen =
   (description: string, marks: Mark[], paths: Path[]): Diagram => ({ view, description, marks, paths });
 export const full = seen('full');
 export const half = seen('half');
+/** Points are those of the rink, from 0,25 to 46,60. */
+export const crease = seen('crease');
 export const floor = seen('floor');
 
 /** From this age on, for everybody. */

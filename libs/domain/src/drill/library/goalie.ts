@@ -2,6 +2,7 @@ import {
   backward,
   coach,
   cone,
+  crease,
   floor,
   from,
   goalie,
@@ -44,7 +45,7 @@ export const goaltending = library('goalie', [
     measure: '10 pushes, each one set and still',
     safety: 'Warm up groin and hips before the first push.',
     rounds: { count: 8, work: 40, rest: 45 },
-    diagram: half(
+    diagram: crease(
       'A goalie pushes from the middle of the crease to the top post, back, then to the bottom post and back.',
       [goalie(17, 42.5), target(12, 36), target(12, 49)],
       [skate('17,40 14,36'), skate('15,36 18,41'), skate('17,45 14,49'), skate('15,49 18,44')],
@@ -104,7 +105,7 @@ export const goaltending = library('goalie', [
     measure: '10 hours in 60 s, each one set',
     safety: 'Stop when tired legs make your knees fall in.',
     rounds: { count: 8, work: 55, rest: 50 },
-    diagram: half(
+    diagram: crease(
       'A goalie pushes from the goal line out to five pucks around the crease, coming back each time.',
       [
         goalie(12, 42.5),
@@ -177,7 +178,7 @@ export const goaltending = library('goalie', [
     measure: '8 recoveries in 45 s, all to the right side',
     safety: 'Pads strapped as they should be; stop if hips or knees ache.',
     rounds: { count: 8, work: 40, rest: 45 },
-    diagram: half(
+    diagram: crease(
       'A goalie drops in the middle, recovers toward the top side and faces a puck slid in from the hash marks, then the other side.',
       [goalie(17, 42.5), coach(40, 42.5, 'P'), puck(38, 38), puck(38, 47)],
       [skate('17,40 15,34'), pass('36,38 18,35'), skate('17,45 15,51'), pass('36,47 18,50')],
@@ -241,7 +242,7 @@ export const goaltending = library('goalie', [
     measure: '10 seals without a gap',
     safety: 'This loads the hips: at most 15 minutes, and none when they are sore.',
     rounds: { count: 8, work: 50, rest: 55 },
-    diagram: half(
+    diagram: crease(
       'A player carries the puck behind the net while the goalie slides from the top post to the bottom post, then out to meet a pass.',
       [goalie(13, 37), player(7, 30), player(32, 48, '2')],
       [backward('14,38 16,42 14,48'), skate('6,31 4,42.5 7,54'), pass('8,54 30,49'), skate('15,48 19,45')],
@@ -275,10 +276,10 @@ export const goaltending = library('goalie', [
     measure: 'Release called on 7 of 10 shots',
     safety: 'Wrist shots alone, and low; the screener wears full gear and turns side-on.',
     rounds: { count: 8, work: 50, rest: 55 },
-    diagram: half(
-      'Two shooters at the blue line pass across and one shoots past a screener in front of the goalie, who looks around the screen.',
-      [goalie(15, 42.5), player(24, 42.5, 'S'), player(70, 28, '1'), player(70, 58, '2')],
-      [pass('69,31 69,55'), skate('15,44 17,47'), shot('67,57 18,46')],
+    diagram: crease(
+      'Two shooters far out pass across and one shoots past a screener in front of the goalie, who looks around the screen.',
+      [goalie(15, 42.5), player(25, 42.5, 'S'), player(43, 30, '1'), player(43, 56, '2')],
+      [pass('43,32 43,53.5'), skate('15.5,44.5 18,48'), shot('41,55 19,47')],
     ),
   },
 ]);

@@ -2,6 +2,7 @@ import {
   carry,
   coach,
   cone,
+  crease,
   floor,
   from,
   goalie,
@@ -164,10 +165,10 @@ export const shooting = library('shooting', [
     measure: '5 rebounds put away out of 10',
     safety: 'Stop in snow, never into the goalie.',
     rounds: { count: 8, work: 40, rest: 45 },
-    diagram: half(
+    diagram: crease(
       'A shooter at the circle shoots low. Shooter and chaser both drive to the net for the rebound.',
-      [goalie(14, 42.5), player(40, 22, '1'), player(40, 60, '2')],
-      [shot('38,24 17,44'), skate('38,27 22,38'), skate('38,58 22,48'), shot('21,48 12,40')],
+      [goalie(14, 42.5), player(40, 31, '1'), player(40, 55, '2')],
+      [shot('38,32 17,44'), skate('41,34 34,39 22,38.5'), skate('38,54 23,48'), shot('21,48 12,41')],
     ),
   },
   {
@@ -301,10 +302,10 @@ export const shooting = library('shooting', [
     measure: '4 of 6 touched and on net',
     safety: 'Full gear and face protection; low shots by agreement, slap shots never.',
     rounds: { count: 8, work: 55, rest: 50 },
-    diagram: half(
-      'A shooter walks along the blue line and shoots low past a tipper beside the crease, who redirects the puck at the net.',
-      [goalie(14, 42.5), player(68, 30, '1'), player(22, 48, '2')],
-      [carry('68,30 68,44'), shot('67,45 24,47'), shot('22,46 13,41')],
+    diagram: crease(
+      'A shooter far out walks sideways and shoots low past a tipper beside the crease, who redirects the puck at the net.',
+      [goalie(14, 42.5), player(43, 30, '1'), player(24, 49, '2')],
+      [carry('43,32 43,45'), shot('41.5,45.5 26,48'), shot('22,47.5 12.5,41')],
     ),
   },
 ]);

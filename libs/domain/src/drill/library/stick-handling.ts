@@ -145,8 +145,8 @@ export const stickHandling = library('stick-handling', [
       'A player carries the puck out of the top corner, weaves around six cones toward centre ice and comes back along the bottom boards.',
       [player(12, 14), cone(24, 30), cone(36, 46), cone(48, 30), cone(60, 46), cone(72, 30), cone(84, 46)],
       [
-        carry('12,14 20,24 27,34 36,52 45,40 48,24 54,36 60,52 68,40 72,24 80,38 84,52 95,46'),
-        skate('95,46 90,74 30,78'),
+        carry('12,14 24,21 30,38 36,55 42,38 48,21 54,38 60,55 66,38 72,21 78,38 84,55 94,48'),
+        skate('94,52 88,74 30,78'),
       ],
     ),
   },
@@ -244,9 +244,9 @@ export const stickHandling = library('stick-handling', [
     safety: 'Check the ground for cracks before you speed up.',
     rounds: { count: 9, work: 50, rest: 40 },
     diagram: floor(
-      'A player takes the ball past three cones in a line, pulling it from the outside to the inside at each.',
+      'A player takes the ball past three cones in a line, pulling it from the outside to the inside before each.',
       [player(3, 15), cone(12, 15), cone(22, 15), cone(32, 15)],
-      [carry('4,15 9,9 12,10 13,19 17,15 19,9 22,10 23,19 27,15 29,9 32,10 33,19 38,15')],
+      [carry('4,15 7.5,9 9.5,19 13,20.5 16,15 17.5,9 19.5,19 23,20.5 26,15 27.5,9 29.5,19 33,20.5 38,16')],
     ),
   },
 ]);

@@ -49,7 +49,7 @@ const evenly = (route: readonly Point[], step: number): Point[] => {
 
 /** The wave of a stick that handles a puck: `width` to either side, straight again at its end for the arrow. */
 const wave = (route: readonly Point[], width: number): Point[] => {
-  const steps = evenly(route, width / 2);
+  const steps = evenly(route, width * 0.75);
   const last = route.at(-1) ?? [0, 0];
   const straight = 5;
   const waved = steps.slice(0, -straight).map(([x, y], at): Point => {

@@ -66,9 +66,9 @@ interface LettersProps {
 const Letters = ({ className, above = false, children }: LettersProps) =>
   children && (
     <text
-      y={above ? -3.2 : 1.25}
+      y={above ? -3.2 : 1.45}
       textAnchor="middle"
-      fontSize={children.length > 1 ? 2.5 : 3.6}
+      fontSize={children.length > 1 ? 2.6 : 4.2}
       className={`numeral ${className}`}
     >
       {children}

@@ -20,12 +20,7 @@ const End = () => (
   </>
 );
 
-const Middle = () => (
-  <>
-    <path d="M100 0v85" className="stroke-red" strokeWidth="1.2" />
-    <circle cx="100" cy="42.5" r="15" className="stroke-blue" />
-  </>
-);
+const CentreLine = () => <path d="M100 0v85" className="stroke-red" strokeWidth="1.2" />;
 
 const grounds = {
   full: (
@@ -34,29 +29,37 @@ const grounds = {
       <g transform="matrix(-1 0 0 1 200 0)">
         <End />
       </g>
-      <Middle />
+      <CentreLine />
+      <circle cx="100" cy="42.5" r="15" className="stroke-blue" />
     </>
   ),
   half: (
     <>
       <End />
-      <Middle />
+      <CentreLine />
+      <path d="M100 27.5a15 15 0 0 0 0 30" className="stroke-blue" />
     </>
   ),
+  crease: <End />,
   floor: null,
 } satisfies Record<Diagram['view'], unknown>;
 
 const boards: Record<Diagram['view'], string> = {
   full: 'M28.4.4h143.2a28 28 0 0 1 28 28v28.2a28 28 0 0 1-28 28H28.4a28 28 0 0 1-28-28V28.4a28 28 0 0 1 28-28Z',
   half: 'M100 .4H28.4a28 28 0 0 0-28 28v28.2a28 28 0 0 0 28 28H100',
+  crease: 'M46 25H.4v35H46',
   floor: 'M1.2.2h37.6a1 1 0 0 1 1 1v27.6a1 1 0 0 1-1 1H1.2a1 1 0 0 1-1-1V1.2a1 1 0 0 1 1-1Z',
 };
 
 /** What is painted on the ice, and the boards around it; a floor has its edge alone. */
 export const RinkLines = ({ view }: { view: Diagram['view'] }) => (
-  <g fill="none" strokeWidth="0.6">
+  <g fill="none" strokeWidth={view === 'crease' ? 0.3 : 0.6}>
     <path d={boards[view]} className="fill-board" />
     <g opacity="0.4">{grounds[view]}</g>
-    <path d={boards[view]} className="stroke-edge" strokeWidth={view === 'floor' ? 0.25 : 0.7} />
+    <path
+      d={boards[view]}
+      className="stroke-edge"
+      strokeWidth={view === 'floor' ? 0.25 : view === 'crease' ? 0.4 : 0.7}
+    />
   </g>
 );

@@ -40,7 +40,7 @@ export const PlanDay = ({ entry: { day, rest, items }, busy, onChange }: PlanDay
           sleep well: that is training too.
         </p>
       ) : (
-        <ul className="grid gap-2 lg:grid-cols-2">
+        <ul className="grid gap-2">
           {items.map((one, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- the same drill may stand here twice
             <PlanItem key={`${one.drill_id} ${at}`} item={one} busy={busy} onAct={(what) => act(at, what)} />

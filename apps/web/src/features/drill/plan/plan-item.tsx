@@ -38,23 +38,23 @@ export const PlanItem = ({ item, busy, onAct }: PlanItemProps) => {
     { label: 'Remove', icon: <Trash2 />, tone: 'danger', onSelect: () => onAct('remove') },
   ] as const;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 rounded-md border border-line bg-board p-3">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 rounded-md border border-line p-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       {drill && (
         <RinkDiagram
           diagram={drill.diagram}
-          className={clsx('h-16 w-20 rounded-sm bg-sunk p-1 max-sm:hidden', snoozed && 'opacity-55')}
+          className={clsx(
+            'row-span-2 h-20 w-24 rounded-sm bg-sunk p-1 max-sm:hidden',
+            snoozed && 'opacity-55',
+          )}
         />
       )}
-      <div className="col-start-1 grid gap-1 sm:col-start-2">
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <Link to={`/app/drills/${item.drill_id}`} className="display rounded-sm text-lg hover:underline">
-            {title}
-          </Link>
-          <span className="numeral text-lg text-soft">{minutesText(minutes)}</span>
-        </p>
-        <p className="text-sm text-soft">{snoozed ? 'Snoozed: back next week.' : why}</p>
-      </div>
-      <div className="col-start-3 row-start-1 -mt-1 -mr-1 flex items-center gap-1">
+      <p className="grid sm:col-start-2">
+        <Link to={`/app/drills/${item.drill_id}`} className="display rounded-sm text-xl hover:underline">
+          {title}
+        </Link>
+        <span className="text-sm font-medium">{minutesText(minutes)}</span>
+      </p>
+      <div className="-mt-1 -mr-1 flex items-center gap-1 sm:col-start-3">
         {!snoozed && (
           <LinkButton
             to={runAddress(item.drill_id)}
@@ -70,6 +70,7 @@ export const PlanItem = ({ item, busy, onAct }: PlanItemProps) => {
           items={actions}
         />
       </div>
+      <p className="col-span-2 text-soft sm:col-start-2">{snoozed ? 'Snoozed: back next week.' : why}</p>
     </li>
   );
 };

@@ -25,7 +25,7 @@ export const WeekStrip = ({ days, chosen, onChoose }: WeekStripProps) => (
           aria-pressed={day === chosen}
           onClick={() => onChoose(day)}
           className={clsx(
-            'grid min-h-16 min-w-0 content-center justify-items-center gap-0.5 rounded-md border px-0.5 py-1.5 transition',
+            'grid min-h-20 min-w-0 content-center justify-items-center gap-0.5 rounded-md border px-0.5 py-1.5 transition',
             'border-line hover:border-edge aria-pressed:border-blue aria-pressed:ring-1 aria-pressed:ring-blue',
             rest ? 'bg-transparent text-soft' : 'bg-blue-wash text-ink',
           )}
@@ -39,7 +39,12 @@ export const WeekStrip = ({ days, chosen, onChoose }: WeekStripProps) => (
           </span>
           <span className={clsx('leading-tight', rest ? 'text-sm' : 'numeral text-xl')}>
             {rest ? 'Rest' : minutesOf(entry)}
-            {!rest && <span className="sr-only"> minutes</span>}
+            {!rest && (
+              <span className="block font-sans text-xs font-normal text-soft">
+                <span aria-hidden="true">min</span>
+                <span className="sr-only">minutes</span>
+              </span>
+            )}
           </span>
         </button>
       );

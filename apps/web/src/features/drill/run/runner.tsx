@@ -65,7 +65,7 @@ export const Runner = ({ drill, onClose }: RunnerProps) => {
   return (
     <Primitive.Root open onOpenChange={(open) => open || (over ? onClose() : stop())}>
       <Primitive.Portal>
-        <div data-scroll-lock="" hidden />
+        <div data-scroll-lock="" data-run="" hidden />
         <Primitive.Content
           {...returnFocus}
           ref={content}
