@@ -63,10 +63,15 @@ export const WindowedRows = ({ ids, of, action, kept, onNearEnd }: FeedRowsProps
     const row = rows.measurementsCache[landing(place, ids)];
     if (row) scrollTo(0, row.start + place.above);
   }, [ids, place, rows, top]);
+  const refocused = useRef(false);
   useEffect(() => {
-    // After the page's heading, which takes the focus of every new page.
-    if (place?.focused) articleOf(list.current, place.focused)?.focus({ preventScroll: true });
-  }, [place]);
+    // After the page's heading, which takes the focus of every new page, and once the row is drawn.
+    if (!place?.focused || refocused.current || !restored.current) return;
+    const article = articleOf(list.current, place.focused);
+    if (!article) return;
+    refocused.current = true;
+    article.focus({ preventScroll: true });
+  });
 
   useLayoutEffect(() => {
     const listed = list.current;

@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { commentCalls } from '@rinkside/contracts/comment';
+import { followRoutes } from '@rinkside/contracts/follow';
+import { likeRoutes } from '@rinkside/contracts/like';
+import { postRoutes } from '@rinkside/contracts/post';
+import { expect, test } from './test.js';
+
+test('what others do arrives live, under its day, leads to its thing and is read', async ({
+  member,
+  open,
+}) => {
+  const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
+  const page = await open(ada.session);
+  await page.goto('/app/notifications');
+  await expect(page.getByText('No notifications yet')).toBeVisible();
+  const bell = page.getByRole('link', { name: /^Notifications/ });
+  const rows = page.getByRole('region', { name: 'Today' }).getByRole('listitem');
+
+  const content = `Ready for Saturday, ${ada.lastName}`;
+  const { id } = await ada.person.call(postRoutes.create, { body: { content } });
+  await test.step('a follow, a like and a comment', async () => {
+    await ben.person.call(followRoutes.follow, { params: { id: ada.person.id } });
+    await expect(rows).toHaveCount(1);
+    await ben.person.call(likeRoutes.like, { body: { target_type: 'post', target_id: id } });
+    await expect(rows).toHaveCount(2);
+    await ben.person.call(commentCalls.post.create, { params: { id }, body: { content: 'See you there' } });
+    await expect(rows).toHaveCount(3);
+    await expect(rows.nth(0)).toContainText(`${ben.name} commented on your post “${content}”`);
+    await expect(rows.nth(0)).toContainText('“See you there”');
+    await expect(rows.nth(1)).toContainText(`${ben.name} liked your post`);
+    await expect(rows.nth(2)).toContainText(`${ben.name} started following you`);
+    await expect(bell).toHaveAccessibleName('Notifications, 3 unread');
+  });
+  await test.step('one is read by its button, one by following it, by keyboard', async () => {
+    await rows.nth(2).getByRole('button', { name: 'Mark as read' }).click();
+    await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
+    await rows.nth(0).getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/app/posts/${id}`);
+    await expect(page.getByText('See you there')).toBeVisible();
+    await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+    await page.goBack();
+    await expect(rows.nth(0)).not.toContainText('Unread');
+    await expect(rows.nth(1)).toContainText('Unread');
+  });
+  await test.step('all at once, and still so after a reload', async () => {
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(page.getByText('Unread:')).toHaveCount(0);
+    await page.reload();
+    await expect(rows).toHaveCount(3);
+    await expect(page.getByText('Unread:')).toHaveCount(0);
+    await expect(bell).toHaveAccessibleName('Notifications');
+    await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
+  });
+});
+
+test('they can be had again after a failure, and meet WCAG 2.2 AA in both themes', async ({
+  member,
+  open,
+}) => {
+  const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
+  await ben.person.call(followRoutes.follow, { params: { id: ada.person.id } });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await open(ada.session, { colorScheme, reducedMotion: 'reduce' });
+    await page.route('**/api/notifications*', (route) => route.abort('internetdisconnected'));
+    await page.goto('/app/notifications');
+    await expect(page.getByRole('alert')).toContainText('Failed to load notifications');
+    await page.unroute('**/api/notifications*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('started following you')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+});
