@@ -35,8 +35,12 @@ export class Installation {
     private readonly undo: (() => Promise<unknown>)[],
   ) {}
 
-  /** Its workers do `jobs` and nothing else; every job unless said. */
-  static async open(postgresUrl: string, jobs = jobNames.join(',')): Promise<Installation> {
+  /** Its workers do `jobs` and nothing else; every job unless said. `given` is added to every process's environment. */
+  static async open(
+    postgresUrl: string,
+    jobs = jobNames.join(','),
+    given: Record<string, string> = {},
+  ): Promise<Installation> {
     const undo: (() => Promise<unknown>)[] = [];
     try {
       const database = await createDatabase(postgresUrl);
@@ -62,6 +66,7 @@ export class Installation {
         OIDC_AUDIENCE: audience,
         RATE_LIMIT_FACTOR: '1000',
         METRICS_PORT: '0',
+        ...given,
       };
       const ports = [await freePort(), await freePort()];
       const relay = { ...env, WORKER_JOBS: 'relay' };

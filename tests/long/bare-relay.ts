@@ -1,0 +1,54 @@
+// The leanest possible way from a provider to a screen, as two processes: what the coach's streaming is held against.
+// `worker`: the SDK's stream into a Redis stream; `gateway`: the Redis stream to Socket.IO. Words: role, Redis, provider.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Redis } from 'ioredis';
+import { OpenAI } from 'openai';
+import { Server } from 'socket.io';
+
+const [role, redisUrl = '', providerUrl = ''] = process.argv.slice(2);
+const stream = 'bare';
+
+const work = () => {
+  const redis = new Redis(redisUrl);
+  const client = new OpenAI({ apiKey: 'none', baseURL: providerUrl });
+  const relay = async (room: string) => {
+    const chunks = await client.chat.completions.create({
+      model: 'bare',
+      stream: true,
+      messages: [{ role: 'user', content: 'Go on.' }],
+    });
+    for await (const chunk of chunks) {
+      const text = chunk.choices[0]?.delta.content;
+      if (text) await redis.xadd(stream, 'MAXLEN', '~', 10_000, '*', 'room', room, 'text', text);
+    }
+  };
+  process.on('message', (rooms: string[]) => {
+    void Promise.all(rooms.map(relay)).then(() => process.send?.('done'));
+  });
+  process.send?.('ready');
+};
+
+const serve = () => {
+  const redis = new Redis(redisUrl);
+  const server = createServer();
+  const io = new Server(server, { transports: ['websocket'] });
+  io.on('connection', (socket) => {
+    void socket.join(String(socket.handshake.auth.room));
+    socket.emit('ready');
+  });
+  const read = async () => {
+    for (let after = '$'; ;) {
+      const found = await redis.xread('BLOCK', 1000, 'STREAMS', stream, after);
+      for (const [id, [, room = '', , text = '']] of found?.[0]?.[1] ?? []) {
+        after = id;
+        io.to(room).emit('delta', text);
+      }
+    }
+  };
+  void read();
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+};
+
+if (role === 'worker') work();
+else serve();
