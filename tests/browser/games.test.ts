@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { followRoutes } from '@rinkside/contracts/follow';
+import { gameRoutes } from '@rinkside/contracts/game';
+import { todayUtc } from '@rinkside/contracts/player';
+import { commentOn, logGame } from './games.js';
+import { expect, test, toast } from './test.js';
+
+const rows = (page: Page) => page.getByRole('region', { name: 'Recent Games' }).getByRole('listitem');
+const tap = async (page: Page, name: string, times = 1) => {
+  for (let time = 0; time < times; time++) await page.getByRole('button', { name }).tap();
+};
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+test('a skater logs a game on a phone with eight taps, in less than 20 seconds', async ({ member, open }) => {
+  const ada = await member('Ada');
+  const opponent = `Ice Wolves of ${ada.lastName}`;
+  await logGame(ada.person, opponent, { date: '2026-01-10' });
+  const page = await open(ada.session, phone);
+  await page.goto('/app/add-game');
+  const recent = page.getByRole('radio', { name: opponent });
+  await expect(recent).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Save game' })).toBeInViewport();
+
+  const began = Date.now();
+  await page.locator('label').filter({ has: recent }).tap();
+  await tap(page, 'Our score: one more', 3);
+  await tap(page, 'Their score: one more', 2);
+  await tap(page, 'Goals: one more');
+  await tap(page, 'Save game');
+  await expect(toast(page, 'Game saved successfully!')).toBeVisible();
+  expect(Date.now() - began).toBeLessThan(20_000);
+  await expect(page).toHaveURL('/app/games');
+  await expect(rows(page).first()).toContainText(`vs ${opponent}`);
+  await expect(rows(page).first()).toContainText('WIN');
+
+  const [game] = await ada.person.call(gameRoutes.own);
+  expect(game).toMatchObject({ date: todayUtc(), our_score: 3, their_score: 2, goals: 1, assists: 0 });
+});
+
+test('a goalie logs, corrects and deletes a game with the keyboard alone', async ({ member, open }) => {
+  const goalie = await member('Gus', { position: 'goalie' });
+  const opponent = `Lynx of ${goalie.lastName}`;
+  await logGame(goalie.person, opponent, {
+    date: '2026-01-10', goals: 0, assists: 0, saves: 10, shots_against: 12, goals_against: 2,
+  }); // prettier-ignore
+  const page = await open(goalie.session);
+  await page.goto('/app/games');
+  await page.getByRole('link', { name: 'Add Game' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Add Game' })).toBeFocused();
+
+  const search = page.getByRole('combobox', { name: 'Opponent' });
+  await search.focus();
+  await page.keyboard.type(opponent.slice(0, 12));
+  await expect(page.getByRole('option', { name: opponent })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Selected: ${opponent}`)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Our score' }).focus();
+  await page.keyboard.type('4');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Shots against' })).toBeFocused();
+  await page.keyboard.type('24');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('22');
+  await expect(page.getByRole('textbox', { name: 'Goals against', exact: true })).toHaveValue('2');
+  await page.keyboard.press('Control+Enter');
+  await expect(toast(page, 'Game saved successfully!')).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+
+  await test.step('corrects it', async () => {
+    await rows(page).first().getByRole('button', { name: 'Game actions' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    const ours = page.getByRole('textbox', { name: 'Our score' });
+    await expect(ours).toHaveValue('4');
+    await ours.focus();
+    await page.keyboard.type('1');
+    await page.keyboard.press('Control+Enter');
+    await expect(toast(page, 'Game updated successfully')).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Game vs ${opponent}` })).toBeVisible();
+    await expect(page.getByText('Loss', { exact: true })).toBeVisible();
+  });
+  await test.step('deletes it', async () => {
+    await page.getByRole('button', { name: 'Game actions' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Game deleted successfully')).toBeVisible();
+    await expect(page).toHaveURL('/app/games');
+    await expect(rows(page)).toHaveCount(1);
+  });
+});
+
+test('a game that finds no server is kept, and saved once however often it is sent', async ({
+  member,
+  open,
+}) => {
+  const ada = await member('Ada');
+  const opponent = `Otters of ${ada.lastName}`;
+  await logGame(ada.person, opponent, { date: '2026-01-10' });
+  const page = await open(ada.session);
+  await page.goto('/app/add-game');
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: opponent }) })
+    .click();
+  for (const name of ['Our score', 'Their score', 'Goals', 'Assists'])
+    await page.getByRole('textbox', { name }).fill('1');
+  // The server takes it, but its answer is lost.
+  await page.route('**/api/games', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Save game' }).click();
+  await expect(toast(page, 'Failed to save game. Please try again.')).toBeVisible();
+  await page.unroute('**/api/games');
+  await page.reload();
+  await expect(page.getByText('Here is the game you began to log.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Our score' })).toHaveValue('1');
+  await page.getByRole('button', { name: 'Save game' }).click();
+  await expect(toast(page, 'Game saved successfully!')).toBeVisible();
+  expect(await ada.person.call(gameRoutes.own)).toHaveLength(2);
+});
+
+test('the career lives: totals and rows follow another browser, and nothing jumps', async ({
+  member,
+  open,
+  otherBrowser,
+}) => {
+  const ada = await member('Ada');
+  for (let at = 0; at < 12; at++)
+    await logGame(ada.person, `Club ${at} of ${ada.lastName}`, { date: `2026-01-${10 + at}` });
+  const [page, other] = [await open(ada.session), await open(ada.session, {}, otherBrowser)];
+  await page.goto('/app/games');
+  await other.goto('/app/add-game');
+  await expect(rows(page)).toHaveCount(12);
+  await expect(page.getByRole('button', { name: /^Total Games 12/ })).toBeVisible();
+
+  const low = rows(page).last();
+  await low.scrollIntoViewIfNeeded();
+  const before = await low.boundingBox();
+  const opponent = `Club 0 of ${ada.lastName}`;
+  const search = other.getByRole('combobox', { name: 'Opponent' });
+  await search.fill(opponent);
+  await other.getByRole('option', { name: opponent, exact: true }).click();
+  for (const name of ['Our score', 'Their score', 'Goals', 'Assists'])
+    await other.getByRole('textbox', { name }).fill('2');
+  await other.getByRole('button', { name: 'Save game' }).click();
+  await expect(toast(other, 'Game saved successfully!')).toBeVisible();
+
+  await expect(page.getByRole('button', { name: '1 new' })).toBeVisible();
+  expect(await low.boundingBox()).toEqual(before);
+  await page.getByRole('button', { name: '1 new' }).click();
+  await expect(rows(page)).toHaveCount(13);
+  await expect(rows(page).first()).toContainText('TIE');
+  await expect(page.getByRole('button', { name: /^Total Games 13/ })).toBeVisible();
+});
+
+test('a game has a page: it opens from a link, takes likes and comments live, and Back finds the list', async ({
+  member,
+  open,
+}) => {
+  const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
+  await ben.person.call(followRoutes.follow, { params: { id: ada.person.id } });
+  const opponent = `Bears of ${ada.lastName}`;
+  const game = await logGame(ada.person, opponent);
+  const [adaPage, benPage] = await Promise.all([open(ada.session), open(ben.session)]);
+  await benPage.goto(`/app/games/${game.id}`);
+  await expect(benPage.getByRole('heading', { name: `Game vs ${opponent}` })).toBeVisible();
+  await expect(benPage.getByRole('link', { name: 'Edit' })).toBeHidden();
+
+  await adaPage.goto('/app/games?result=win');
+  await rows(adaPage)
+    .first()
+    .getByRole('link', { name: `vs ${opponent}` })
+    .click();
+  await expect(adaPage.getByRole('heading', { name: `Game vs ${opponent}` })).toBeFocused();
+  await expect(adaPage.getByRole('button', { name: 'Like, 0 likes' })).toBeVisible();
+  await benPage.getByRole('button', { name: 'Like, 0 likes' }).click();
+  await expect(adaPage.getByRole('button', { name: 'Like, 1 like' })).toBeVisible();
+  await commentOn(ben.person, game, 'What a game!');
+  await expect(adaPage.getByText('What a game!')).toBeVisible();
+  await adaPage.goBack();
+  await expect(adaPage).toHaveURL('/app/games?result=win');
+  await expect(adaPage.getByRole('combobox', { name: 'Result' })).toHaveValue('win');
+  await expect(rows(adaPage)).toHaveCount(1);
+
+  await ada.person.call(gameRoutes.remove, { params: { id: game.id } });
+  await expect(benPage.getByText('This game is not here')).toBeVisible();
+});
