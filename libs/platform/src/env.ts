@@ -68,6 +68,10 @@ const schema = z.object({
   /** Tokens a day, in and out: for one person, and for all. Beyond, the built-in coach answers. */
   COACH_DAILY_TOKENS: z.coerce.number().int().min(0).default(60_000),
   COACH_DAILY_TOKENS_TOTAL: z.coerce.number().int().min(0).default(5_000_000),
+  /** How long a model may take, s: to its first word, between two, and for a whole answer. */
+  COACH_FIRST_SECONDS: z.coerce.number().positive().max(300).default(15),
+  COACH_GAP_SECONDS: z.coerce.number().positive().max(300).default(30),
+  COACH_TOTAL_SECONDS: z.coerce.number().positive().max(900).default(120),
   APP_STORE_URL: url.optional(),
   MEDIA_ORIGIN: url.optional(),
   /** Multiplies every rate limit. */

@@ -82,10 +82,10 @@ export class CoachController {
   async #chat(actor: Actor): Promise<ChatView> {
     const { env, database } = this.gateway;
     const [persona, chat] = await Promise.all([this.#persona(actor), chatRows(database.sql, actor.id)]);
-    return {
-      ...chat,
-      engine: engineFor(env, persona),
-      suggestions: await suggestionsFor(database.sql, persona),
-    };
+    const [engine, suggestions] = await Promise.all([
+      engineFor(env, database.sql, persona),
+      suggestionsFor(database.sql, persona),
+    ]);
+    return { ...chat, engine: engine.name, suggestions };
   }
 }

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { JobName, JobPayload } from '@rinkside/contracts/jobs';
 import { fences } from '@rinkside/platform/fence';
+import { openEngines } from '../coach/choose.js';
+import { measureCoach } from '../coach/measure.js';
 import { findTools } from '../media/tools.js';
 import type { Resources } from '../resources.js';
 import { notify } from './notify.js';
@@ -41,9 +43,15 @@ const answersAtOnce = 20;
 
 /** A process that stops hands its answers to the next. */
 const reply = (resources: Resources) => {
-  const { queues, shutdown } = resources;
+  const { queues, shutdown, metrics, log } = resources;
+  const measures = measureCoach(metrics);
+  const desk = { choose: openEngines(resources, measures), measures, log };
   const closing = new AbortController();
-  queues.work('reply-as-coach', (payload) => replyAsCoach(resources, payload, closing.signal), answersAtOnce);
+  queues.work(
+    'reply-as-coach',
+    (payload) => replyAsCoach(resources, desk, payload, closing.signal),
+    answersAtOnce,
+  );
   shutdown.add('reply-as-coach', () => closing.abort());
 };
 

@@ -9,14 +9,14 @@ import {
   mostTries,
   releaseReply,
   ReplyLost,
-  type Finished,
   type Reply,
 } from '@rinkside/domain/coach/coach.work';
-import type { Answered, Question, Turn } from '@rinkside/domain/coach/engine';
+import { rememberAll } from '@rinkside/domain/coach/coach.memory';
+import type { Question, Turn } from '@rinkside/domain/coach/engine';
 import { personaOf } from '@rinkside/domain/coach/persona';
 import { newId } from '@rinkside/platform/id';
-import { chooseEngine, type Choice } from '../coach/choose.js';
-import { holdReply, takeReply, type ReplyLease } from '../coach/reply.lease.js';
+import { answer, type Desk, type Ending } from '../coach/answer.js';
+import { holdReply, takeReply } from '../coach/reply.lease.js';
 import { Writer } from '../coach/writer.js';
 import type { Resources } from '../resources.js';
 
@@ -44,48 +44,11 @@ const questionOf = async ({ database: { sql } }: Resources, reply: Reply): Promi
   };
 };
 
-/** Writes what the engine gives out; undefined when it was ended before its end. */
-const write = async (
-  { engine }: Choice,
-  question: Question,
-  writer: Writer,
-  signal: AbortSignal,
-): Promise<Answered | undefined> => {
-  const pieces = engine(question, signal);
-  try {
-    for (;;) {
-      const { done, value } = await pieces.next();
-      if (signal.aborted) return undefined;
-      if (done) return value;
-      if ('label' in value) writer.status(value.label);
-      else writer.push(value.text);
-    }
-  } finally {
-    // Whoever streams to the engine is told that nobody reads any more.
-    await pieces.return({ extras: [] }).catch(() => undefined);
-  }
-};
-
-const answer = async (resources: Resources, reply: Reply, writer: Writer, lease: ReplyLease) => {
-  const question = await questionOf(resources, reply);
-  if (!question) return undefined;
-  const choice = await chooseEngine();
-  const answered = await write(choice, question, writer, lease.signal);
-  await writer.flush();
-  const finished: Finished = {
-    text: writer.text,
-    extras: answered?.extras ?? [],
-    engine: choice.name,
-    notice: answered?.notice ?? choice.notice ?? null,
-    stopped: !answered,
-  };
-  return finished;
-};
-
 /** What is left of an answer whose writer was killed, when nobody writes it again. */
-const cutOff = ({ text }: Reply): Finished => ({
+const cutOff = ({ text }: Reply): Ending => ({
   text,
   extras: [],
+  remember: [],
   engine: 'playbook',
   notice: null,
   stopped: true,
@@ -97,6 +60,7 @@ const cutOff = ({ text }: Reply): Finished => ({
  */
 export const replyAsCoach = async (
   resources: Resources,
+  desk: Desk,
   { message_id }: JobPayload<'reply-as-coach'>,
   closing: AbortSignal,
 ): Promise<void> => {
@@ -107,23 +71,27 @@ export const replyAsCoach = async (
   if (!reply) return;
   const actor = actorOf(reply.player_id);
   const writer = new Writer(live, reply);
-  const end = (finished: Finished | undefined, error: string) =>
-    commands.run(actor, (ctx) =>
-      finished?.text ? finishReply(ctx, reply, token, finished) : failReply(ctx, reply, token, error),
-    );
+  const question = await questionOf(resources, reply);
+  const end = (ending: Ending | undefined, error: string) =>
+    commands.run(actor, async (ctx) => {
+      if (!ending?.text) return failReply(ctx, reply, token, error);
+      await finishReply(ctx, reply, token, ending);
+      if (question) await rememberAll(ctx, question.persona, ending.remember);
+      return undefined;
+    });
   if (reply.stopped || reply.tries > mostTries)
     return end(cutOff(reply), reply.stopped ? coachRules.stoppedEarly : coachRules.failed);
   const lease = holdReply(sql, reply, token, () => writer.written, closing);
   try {
-    const finished = await answer(resources, reply, writer, lease);
+    const ending = question && (await answer(desk, question, writer, lease.signal));
     await lease.end();
     if (lease.lost.aborted) return;
-    if (closing.aborted && !lease.stopped.aborted && finished?.stopped !== false) {
+    if (closing.aborted && !lease.stopped.aborted && ending?.stopped !== false) {
       // Another process begins it anew at once.
       await releaseReply(sql, reply, token);
       throw new Error('the worker stops; the answer is written by another');
     }
-    await end(finished, lease.stopped.aborted ? coachRules.stoppedEarly : coachRules.failed);
+    await end(ending, lease.stopped.aborted ? coachRules.stoppedEarly : coachRules.failed);
   } catch (error) {
     if (error instanceof ReplyLost) return;
     log.warn({ err: error, message: message_id, run: reply.run }, 'an answer was not finished');

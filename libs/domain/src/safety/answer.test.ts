@@ -22,7 +22,7 @@ const child: Persona = {
   today: '2026-11-21',
 };
 const adult: Persona = { ...child, years: 30, ageLevel: null, minor: false, child: false };
-const nothing = { numbers: new Set<string>() };
+const nothing = { numbers: new Set<string>(), names: new Set<string>() };
 
 const banned: Record<string, string[]> = {
   clearance: [

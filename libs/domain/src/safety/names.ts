@@ -1,6 +1,7 @@
 /** What is written large and is nobody: the sport's own words, places, days and months. */
 const nobody = new Set(
-  `Hi Hey Hello Coach Mack Rinkside Hockey USA Canada United States America Training Plan Personalized Add Game Games Center SafeSport Suicide
+  `Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec Mon Tue Wed Thu Fri Sat Sun On In At By For From With Against After Before
+   During Since Last Both Between Hi Hey Hello Coach Mack Rinkside Hockey USA Canada United States America Training Plan Personalized Add Game Games Center SafeSport Suicide
    Crisis Lifeline Helpline Stick Handling Skating Shooting Passing Goalie Battle Off Ice January February March April May June July
    August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday National League House Junior College
    Pro AI GAA SV PTS I You Your The A An It This That Try Keep Start Then And But Or If When What How Why Great Nice Good Well Ask Tell Next

@@ -3,7 +3,7 @@ import type { Persona } from '../coach/persona.js';
 import { answerRules, type AnswerKind } from './answer.rules.js';
 import { cares, type CareKind, type CareText } from './care.texts.js';
 import { withoutHockeySpeech } from './hockey-speech.js';
-import { claimedNumbers } from './numbers.js';
+import { isGrounded } from './numbers.js';
 import { phrases, plain } from './plain.js';
 import { questionRules } from './question.rules.js';
 import { namesIn } from './names.js';
@@ -53,7 +53,10 @@ export const screenQuestion = (text: string, persona: Persona, earlier: string[]
   return since.some((one) => isCleared.test(plain(one))) ? undefined : careOf('head', persona);
 };
 
-/** What an answer may say beyond words: the numbers its tools found, and the names they came with. */
+/**
+ * What an answer may say beyond words: the numbers its tools found, and the names they came with. Without `names`
+ * these are not looked at: sentences of our own name whom they mean to.
+ */
 export interface Grounds {
   numbers: ReadonlySet<string>;
   names?: ReadonlySet<string>;
@@ -72,8 +75,8 @@ export const checkSentence = (
       (raw.some((one) => one.test(sentence)) || (says.some((one) => one.test(read)) && !except?.test(read))),
   );
   if (broken) return { ok: false, kind: broken.kind };
-  if (claimedNumbers(sentence).some((number) => !numbers.has(number))) return { ok: false, kind: 'number' };
-  if (namesIn(sentence).some((name) => !names?.has(name) && name !== persona.firstName))
+  if (!isGrounded(sentence, numbers)) return { ok: false, kind: 'number' };
+  if (names && namesIn(sentence).some((name) => !names.has(name) && name !== persona.firstName))
     return { ok: false, kind: 'name' };
   return { ok: true };
 };

@@ -1,0 +1,9 @@
+import { product } from './product.js';
+
+/** Why an answer is not as its reader might expect; shown beside it. */
+export const coachNotices = {
+  failed: 'The AI model did not answer, so the built-in coach did.',
+  refused: 'The AI model would not answer this, so the built-in coach did.',
+  spent: 'Today’s share of the AI model is used up, so the built-in coach answers.',
+  cutOff: `The AI model stopped before the end. Ask ${product.coach} to write it again.`,
+} as const;
