@@ -1,6 +1,8 @@
+import { product } from '@rinkside/contracts/product';
 import { useAtomValue } from 'jotai';
 import { LogOut, ShieldCheck } from 'lucide-react';
 import { BlockedPeople } from '../../../features/block/blocked-people';
+import { CoachMemory } from '../../../features/coach/coach-memory';
 import { logout, profileAtom } from '../../../state/session';
 import { Button } from '../../../ui/button';
 import { LinkButton, TextLink } from '../../../ui/link';
@@ -20,6 +22,12 @@ export const Settings = () => {
       <Privacy profile={profile} />
       <Section title="Blocked people" text="Neither of you sees the other.">
         <BlockedPeople />
+      </Section>
+      <Section
+        title="Coach memory"
+        text={`What you asked ${product.coach} to keep in mind, and nobody else sees.`}
+      >
+        <CoachMemory />
       </Section>
       <Appearance />
       <YourData />

@@ -1,0 +1,166 @@
+import { coachChips, coachRules } from '@rinkside/contracts/coach';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fold } from '../../../state/fold';
+import { chatMessage, chatOf } from '../../../state/fold.chat.fixture';
+import { refusal, serve, show, signedIn } from '../../../state/store.fixture';
+import { Chat } from './chat';
+
+signedIn();
+
+const path = 'POST /api/ai/message';
+const id = (place: number) => `01990000-0000-7000-8000-00000000000${place}`;
+const greeting = chatMessage({ id: id(0), role: 'assistant', text: 'Hi!', version: 1 });
+const question = chatMessage({ id: id(1), text: 'Why?', version: 2 });
+const answer = chatMessage({ id: id(2), role: 'assistant', text: 'Because.', version: 3 });
+const loading = chatMessage({ id: id(3), role: 'loading', version: 4 });
+const known = chatOf([greeting, question, answer], 3);
+const asked = chatOf([...known.messages, chatMessage({ id: id(4), text: 'How?', version: 4 }), loading], 4);
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' });
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const draw = async (answers: Parameters<typeof serve>[0] = {}) => {
+  Element.prototype.scrollTo = () => undefined;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  const server = serve({ 'GET /api/ai/messages': () => known, [path]: () => asked, ...answers });
+  show(<Chat />);
+  await screen.findByText('Hi!');
+  return server;
+};
+
+describe('keys', () => {
+  it('Enter sends the trimmed text, empties the input and closes it while the answer comes', async () => {
+    const server = await draw();
+    type('  How?  ');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(field().value).toBe('');
+    expect(field().disabled).toBe(true);
+    await waitFor(() => expect(server.asked(path)[0]?.body).toEqual({ text: 'How?' }));
+    expect(screen.getByText(coachRules.thinking.replace('...', ''))).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Stop' })).toBeDefined();
+  });
+
+  it.each([
+    ['Shift+Enter, which breaks the line', { key: 'Enter', shiftKey: true }],
+    ['Enter that picks a character', { key: 'Enter', isComposing: true }],
+    ['Enter that picks one where the flag comes late', { key: 'Enter', keyCode: 229 }],
+  ])('%s, sends nothing', async (_, key) => {
+    const server = await draw();
+    type('How?');
+    fireEvent.keyDown(field(), key);
+    expect(server.asked(path)).toEqual([]);
+    expect(field().value).toBe('How?');
+  });
+
+  it('sends nothing without text, and says when it is too long', async () => {
+    const server = await draw();
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    type('   ');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    type('a'.repeat(coachRules.longest + 1));
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(screen.getByRole('alert').textContent).toBe(`Error: ${coachRules.long}`);
+    expect(server.asked(path)).toEqual([]);
+  });
+
+  it('Up in an empty input changes the last question, which the new one replaces; Esc leaves it', async () => {
+    const server = await draw();
+    fireEvent.keyDown(field(), { key: 'ArrowUp' });
+    expect(field().value).toBe('Why?');
+    fireEvent.keyDown(field(), { key: 'Escape' });
+    expect(field().value).toBe('');
+    fireEvent.keyDown(field(), { key: 'ArrowUp' });
+    type('How?');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    await waitFor(() => expect(server.asked(path)[0]?.body).toEqual({ text: 'How?', replaces: id(1) }));
+  });
+
+  it('Up leaves a text that is there alone', async () => {
+    await draw();
+    type('half a thought');
+    fireEvent.keyDown(field(), { key: 'ArrowUp' });
+    expect(field().value).toBe('half a thought');
+  });
+
+  it('Esc ends the answer, also one that has no place yet', async () => {
+    const reply = Promise.withResolvers<typeof asked>();
+    const stop = `POST /api/ai/messages/${id(3)}/stop`;
+    const server = await draw({ [path]: () => reply.promise, [stop]: () => asked });
+    type('How?');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(server.asked(stop)).toEqual([]);
+    await act(async () => reply.resolve(asked));
+    await waitFor(() => expect(server.asked(stop)).toHaveLength(1));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(server.asked(stop)).toHaveLength(1);
+  });
+});
+
+describe('chips', () => {
+  it('are the four, fill the input, and rest while an answer comes', async () => {
+    const server = await draw();
+    for (const chip of coachChips) {
+      fireEvent.click(screen.getByRole('button', { name: chip }));
+      expect(field().value).toBe(chip);
+    }
+    expect(server.asked(path)).toEqual([]);
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    for (const chip of coachChips)
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: chip }).disabled).toBe(true);
+    await waitFor(() => expect(server.asked(path)).toHaveLength(1));
+  });
+});
+
+describe('what fails', () => {
+  it('keeps the question with Retry under the same key, gives its text back and says why', async () => {
+    let broken = true;
+    const server = await draw({
+      [path]: () => (broken ? refusal(503, 'The coach is on the bus.') : asked),
+    });
+    type('How?');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect((await screen.findByRole('alert')).textContent).toBe('Error: The coach is on the bus.');
+    expect(screen.queryByText(coachRules.thinking.replace('...', ''))).toBeNull();
+    expect(field().value).toBe('How?');
+    expect(screen.getByText('Not sent')).toBeDefined();
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull());
+    expect(field().value).toBe('');
+    expect(screen.queryByRole('alert')).toBeNull();
+    const keys = server.asked(path).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('says the status when the server has no words', async () => {
+    await draw({ [path]: () => new Response('Bad gateway', { status: 502 }) });
+    type('How?');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    const banner = await screen.findByRole('alert');
+    expect(banner.textContent).toBe('Error: HTTP error! status: 502');
+    fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks an unanswered question in its own place', async () => {
+    const server = await draw();
+    type('How?');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    await waitFor(() => expect(server.asked(path)).toHaveLength(1));
+    await act(async () =>
+      fold.live['coach.failed']({ message_id: id(3), error: coachRules.failed, version: 5 }),
+    );
+    expect(screen.getByRole('alert').textContent).toBe(`Error: ${coachRules.failed}`);
+    expect(field().value).toBe('How?');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    await waitFor(() => expect(server.asked(path)[1]?.body).toEqual({ text: 'How?', replaces: id(4) }));
+  });
+});
