@@ -7,6 +7,13 @@ const sources = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 const nest = { ...sources, oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } } };
 /** The long tests run alone, by hand. */
 const long = process.env.RINKSIDE_LONG === '1';
+/** The coach's questions, asked of whichever model is configured: `npm run evaluate`. */
+const evaluate = process.env.RINKSIDE_EVALUATE === '1';
+const worlds = evaluate
+  ? 'tests/evaluation/*.evaluate.ts'
+  : long
+    ? 'tests/long/**/*.test.ts'
+    : 'tests/{world,faults,evaluation}/**/*.test.ts';
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
@@ -40,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'world',
           environment: 'node',
-          include: [long ? 'tests/long/**/*.test.ts' : 'tests/{world,faults,evaluation}/**/*.test.ts'],
+          include: [worlds],
           // Whole products side by side on a small machine starve each other.
           fileParallelism: false,
           sequence: { groupOrder: 1 },

@@ -148,7 +148,7 @@ export const numberQuestions: Question[] = [
   {
     who: 'mateo',
     ask: 'What do I need to reach 92% save percentage over the next 5 games?',
-    figures: [`${savesFor(mateoNow, 92, expected(mateoNow, 5))} of ${expected(mateoNow, 5)} saves`],
+    figures: [`${savesFor(mateoNow, 92, expected(mateoNow, 5))} saves on ${expected(mateoNow, 5)} shots`],
   },
   { who: 'mateo', ask: 'Can I reach 99 % save percentage in the next 2 games?', says: [/out of reach/i] },
   {

@@ -51,7 +51,7 @@ export const trainingQuestions: Question[] = [
     says: [/45 minutes, full ice/i, /stations/i],
     card: 'drill',
   },
-  { who: 'dana', ask: "What's my game analysis?", card: 'drill' },
+  { who: 'dana', ask: "What's my game analysis?", says: [/team/i] },
   { who: 'wren', ask: 'what is offside?', says: [/blue line/i, /check yours/i] },
   { who: 'sam', ask: 'how do I win faceoffs', says: [/low|draw/i] },
   { who: 'mateo', ask: 'How do I track screened shots? I get beat five hole', card: 'drill' },

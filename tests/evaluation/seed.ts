@@ -45,26 +45,26 @@ const logAll = async (by: Person, known: Opponents, games: FixtureGame[]): Promi
   return logged;
 };
 
+const seedOne = async (world: World, persona: Persona, club?: string): Promise<[Seeded, Person]> => {
+  const { profile, games, team = [] } = persona;
+  const known: Opponents = new Map();
+  const person = await world.newcomer();
+  if (profile) await person.onboard({ ...profile, ...(club && { organization_id: club }) });
+  for (const { position, games: theirs } of team) {
+    const player = await world.person({ position, organization_id: person.organizationId });
+    await logAll(player, known, theirs);
+  }
+  const { id } = await person.call(playerRoutes.me);
+  return [{ persona, id, games: await logAll(person, known, games) }, person];
+};
+
 /** Everybody of the set, made through the public doors. */
 export const seedPersonas = async (world: World): Promise<Map<string, Seeded>> => {
-  const seeded = new Map<string, Seeded>();
-  const clubs = new Map<string, string>();
-  const known: Opponents = new Map();
-  for (const persona of personas) {
-    const { slug, profile, games, team = [], joins } = persona;
-    const person = await world.newcomer();
-    if (profile) {
-      const organization_id = joins && clubs.get(joins);
-      await person.onboard({ ...profile, ...(organization_id && { organization_id }) });
-      clubs.set(slug, person.organizationId);
-    }
-    for (const { position, games: theirs } of team) {
-      const player = await world.person({ position, organization_id: person.organizationId });
-      await logAll(player, known, theirs);
-    }
-    const { id } = await person.call(playerRoutes.me);
-    seeded.set(slug, { persona, id, games: await logAll(person, known, games) });
-  }
+  const founders = personas.filter(({ joins }) => !joins);
+  const made = await Promise.all(founders.map((persona) => seedOne(world, persona)));
+  const clubOf = (slug?: string) => made.find(([{ persona }]) => persona.slug === slug)?.[1].organizationId;
+  const later = personas.filter(({ joins }) => joins);
+  const joined = await Promise.all(later.map((persona) => seedOne(world, persona, clubOf(persona.joins))));
   await world.settle();
-  return seeded;
+  return new Map([...made, ...joined].map(([one]) => [one.persona.slug, one]));
 };

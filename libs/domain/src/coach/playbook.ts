@@ -1,5 +1,6 @@
 import type { Engine } from './engine.js';
 import { screenQuestion } from '../safety/safety.js';
+import { freshChips } from './playbook/chips.js';
 import { finish, piecesOf } from './playbook/finish.js';
 import { route } from './playbook/route.js';
 import type { Talk } from './playbook/talk.js';
@@ -21,6 +22,7 @@ export const playbook: Engine = async function* (question) {
     found: [],
   };
   const draft = yield* topicOf(talk)(talk);
+  if (draft.chips) draft.chips = await freshChips(talk, draft.chips);
   // Checked whole before its first word is shown.
   const { text, answered } = finish(talk, draft);
   for (const piece of piecesOf(text)) yield { text: piece };

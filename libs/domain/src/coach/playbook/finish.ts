@@ -2,7 +2,7 @@ import { type Citation, type CoachExtra } from '@rinkside/contracts/coach';
 import { checkSentence } from '../../safety/safety.js';
 import type { Answered } from '../engine.js';
 import { numbersIn, numbersOf } from '../tools/numbers.js';
-import { questions } from './questions.js';
+import { questionFor } from './questions.js';
 import type { Draft, Talk } from './talk.js';
 import { mostWords, saysNumbers } from './voice.js';
 
@@ -67,7 +67,7 @@ export const finish = (talk: Talk, draft: Draft): { text: string; answered: Answ
   const { cards, citations, numbers } = groundsOf(talk, draft);
   const check = checkedWith(talk, numbers);
   const said = draft.say.flatMap((paragraph) => (paragraph ? [check(paragraph)] : [])).filter(Boolean);
-  const asked = draft.ask ? [check(questions[draft.ask].ask)].filter(Boolean) : [];
+  const asked = draft.ask ? [check(questionFor(talk.voice, draft.ask))].filter(Boolean) : [];
   const all = said.length > 0 ? [...said, ...asked] : [speechless];
   const text = cut(all, mostWords(talk.voice)).join('\n\n');
   const chips = [...new Set(draft.chips)]

@@ -23,15 +23,13 @@ export const knowledge: readonly Subject[] = [
     says: ['offside*'],
     young: `The puck goes into the other team's end first, then you. If your skates cross the blue line before it, that is offside. ${yourLeague}`,
     older: `Both skates over the blue line before the puck is offside. Carry your speed sideways along the line, or let the puck carrier go first. ${yourLeague}`,
-    skill: 'skating',
-    ask: 'drill',
+    ask: 'tell',
   },
   {
     says: ['icing'],
     young: `Icing is a shot from your own half all the way past the other goal line, with nobody touching it. Look for a friend to pass to instead. ${yourLeague}`,
     older: `Icing is sending the puck from your own half past the far goal line untouched. A tired line that ices it usually has to stay out, so a soft chip to the neutral zone is often the calmer play. ${yourLeague}`,
-    skill: 'passing',
-    ask: 'drill',
+    ask: 'tell',
   },
   {
     says: ['penalty kill', 'killing penalt*', 'short handed|shorthanded play'],

@@ -1,4 +1,5 @@
 import type { Topic } from './intents.js';
+import type { Voice } from './voice.js';
 
 /** What the coach ends an answer with, and what a 'yes' to it is about. */
 export const questions = {
@@ -14,6 +15,25 @@ export const questions = {
   team: { ask: 'Want to see your team’s numbers?', yes: 'team' },
   practice: { ask: 'Shall I build the next practice?', yes: 'practice' },
   enjoy: { ask: 'What does your player enjoy most at the rink?', yes: 'drills' },
+  now: { ask: 'What would help you right now?', yes: 'drills' },
   ready: { ask: 'Ready to try it?', yes: 'drills' },
 } as const satisfies Record<string, { ask: string; yes: Topic }>;
 export type QuestionName = keyof typeof questions;
+
+/** Who does not play themselves, or plays and does not train, is asked something else. */
+const instead: Partial<Record<Voice, Partial<Record<QuestionName, QuestionName>>>> = {
+  parent: { tell: 'enjoy', felt: 'enjoy', fun: 'enjoy', now: 'enjoy' },
+  coach: {
+    tell: 'practice',
+    felt: 'team',
+    drill: 'practice',
+    plan: 'practice',
+    now: 'practice',
+    ready: 'practice',
+  },
+  play: { tell: 'fun', felt: 'fun', drill: 'fun', plan: 'fun', season: 'fun', log: 'fun' },
+};
+
+/** The question as it is put to whoever asks. */
+export const questionFor = (voice: Voice, name: QuestionName): string =>
+  questions[instead[voice]?.[name] ?? name].ask;

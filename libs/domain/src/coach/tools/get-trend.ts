@@ -47,7 +47,11 @@ export const getTrend = tool({
         recent.length === 0
           ? []
           : [
-              cite(show(now), `${words} in your last ${recent.length} games`, recent),
+              cite(
+                show(now),
+                `${words} in your last ${recent.length === 1 ? 'game' : `${recent.length} games`}`,
+                recent,
+              ),
               ...(compared
                 ? [cite(show(before), `${words} in the ${earlier.length} games before`, earlier)]
                 : []),

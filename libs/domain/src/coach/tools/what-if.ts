@@ -10,6 +10,15 @@ import { whatItTakes } from './what-if.arithmetic.js';
 /** Figures that add up game by game, so that a best game bounds what is likely. */
 const isCount = (unit: string) => unit !== 'wins' && unit !== 'shutouts';
 
+/** '27 saves on 30 shots', '3 wins in 5 games', '4 goals' */
+const amountOf = (needed: number, unit: string, of: number | null) => {
+  const some = needed === 1 ? unit.replace(/^(\w+)s\b/, '$1') : unit;
+  if (of === null) return `${needed} ${some}`;
+  return unit === 'saves'
+    ? `${needed} ${some} on ${counted(of, 'shot')}`
+    : `${needed} ${some} in ${counted(of, 'game')}`;
+};
+
 export const whatIf = tool({
   name: 'what_if',
   description:
@@ -32,7 +41,7 @@ export const whatIf = tool({
     const span = next_n === 1 ? 'the next game' : `the next ${next_n} games`;
     const counts = isCount(unit) && stat.better === 'more' && of === null;
     const best = counts ? Math.max(0, ...games.map((game) => stat.of(sumsOf([game])))) : null;
-    const amount = needed === null ? null : of === null ? `${needed} ${unit}` : `${needed} of ${of} ${unit}`;
+    const amount = needed === null ? null : amountOf(needed, unit, of);
     const each = needed !== null && counts ? perGame(needed, next_n).toFixed(2) : null;
     return {
       data: {
@@ -46,6 +55,7 @@ export const whatIf = tool({
         next_n,
         feasible: feasible && games.length > 0,
         needed,
+        amount,
         of,
         unit,
         after: after === null ? null : stat.show(after),

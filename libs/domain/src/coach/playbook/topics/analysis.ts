@@ -7,7 +7,7 @@ import { focusOf, workOn } from '../focus.js';
 import { drillText, pickDrill } from '../pick-drill.js';
 import { questions, type QuestionName } from '../questions.js';
 import { capital, look, you, type Speaker } from '../talk.js';
-import { practice } from './coaching.js';
+import { team } from './coaching.js';
 import { noGames, playTalk } from './no-games.js';
 import { afterLoss, trendText } from './said.js';
 
@@ -40,7 +40,7 @@ const strengthOf = (
 
 /** The last games: one strength, one focus, one drill, one question. */
 export const analysis: Speaker = async function* analyse(talk) {
-  if (talk.voice === 'coach') return yield* practice(talk);
+  if (talk.voice === 'coach') return yield* team(talk);
   if (talk.voice === 'play') return yield* playTalk(talk);
   const recent = yield* look(talk, getRecentGames, { n: talk.routed.slots.games ?? 5 });
   if (recent.found === 0) return yield* noGames(talk);

@@ -26,7 +26,7 @@ const small: Record<Voice, string> = {
 /** Feelings before numbers. */
 export const feelings = plainTopic(({ voice }) => ({
   say: [heard[voice], small[voice]],
-  ask: voice === 'coach' ? ('practice' as const) : voice === 'parent' ? ('enjoy' as const) : ('fun' as const),
+  ask: 'now' as const,
   chips:
     voice === 'parent'
       ? ['What to say on the car ride home?']

@@ -33,8 +33,7 @@ const asShown = (stat: StatName, target: number) =>
   percentages.has(stat) ? (target <= 1 ? target * 100 : target > 100 ? target / 10 : target) : target;
 
 /** 'What if I score 3 goals': so many more, not so many in all. */
-const isMore = (text: string) =>
-  /\bwhat if\b.*\b(score|get|make|have|stop|add)\b|\d\s+more\b/i.test(text);
+const isMore = (text: string) => /\bwhat if\b.*\b(score|get|make|have|stop|add)\b|\d\s+more\b/i.test(text);
 
 async function* targetOf(talk: Talk, stat: StatName, asked: number) {
   if (!isMore(talk.text) || percentages.has(stat) || stat === 'goals_against_average')
@@ -63,18 +62,16 @@ export const whatIf: Speaker = async function* reckon(talk) {
   const { subject } = you(talk);
   const span = answer.next_n === 1 ? 'the next game' : `the next ${answer.next_n} games`;
   const now = `Right now: ${answer.now} (${counted(answer.games, 'game')}${answer.sample === 'small sample' ? ', a small sample' : ''}).`;
-  const amount =
-    answer.of === null
-      ? `${answer.needed} ${answer.unit}`
-      : `${answer.needed} of ${answer.of} ${answer.unit}`;
   const limit = statOf(stat).better === 'less';
   return {
     say: [
       !answer.feasible
         ? `${answer.target} ${answer.words} is out of reach over ${span}, even if everything goes right. A longer road gets there.`
-        : limit
-          ? `For ${answer.target} ${answer.words}, at most **${amount}** over ${span}.`
-          : `For ${answer.target} ${answer.words}, ${subject} need${subject === 'you' ? '' : 's'} **${amount}** over ${span}.`,
+        : answer.needed === 0 && !limit
+          ? `${answer.target} ${answer.words} is reached already.`
+          : limit
+            ? `For ${answer.target} ${answer.words}, at most **${answer.amount}** over ${span}.`
+            : `For ${answer.target} ${answer.words}, ${subject} need${subject === 'you' ? '' : 's'} **${answer.amount}** over ${span}.`,
       now,
       answer.feasible && answer.beyond_best
         ? `That is ${answer.per_game} ${answer.unit} a game, and the best game so far has ${answer.best_game}. A nearer step is kinder: aim for one good habit each game.`

@@ -19,7 +19,7 @@ export async function* noGames(talk: Talk): AsyncGenerator<Piece, Draft> {
   const drill = yield* pickDrill(talk, skill);
   return {
     say: [opening(talk), adviceFor(talk, drill?.skill ?? skill), drillText(talk, drill)],
-    ask: talk.voice === 'play' ? 'fun' : 'log',
+    ask: 'log',
     chips: ['Log a game', 'What drills should I practice?', 'Quick warm-up'],
   };
 }

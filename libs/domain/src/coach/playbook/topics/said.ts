@@ -27,14 +27,13 @@ interface Trend {
   sample: string;
 }
 
-const moved = { up: 'up', down: 'down', steady: 'about the same' } as const;
+const moved = { up: 'up from', down: 'down from', steady: 'about the same as' } as const;
 
 /** 'Save percentage in your last 5 games: 91.2 %, up from 88.9 % in the 5 before.' */
 export const trendText = (talk: Talk, trend: Trend): string | undefined => {
   const { words, recent, earlier, change, sample } = trend;
   if (!earlier || !change) return undefined;
   const { own } = you(talk);
-  const from = change.direction === 'steady' ? 'compared with' : 'from';
   const small = sample === 'small sample' ? ' (small sample)' : '';
-  return `**Trend:** ${words} ${recent.value} in ${own} last ${recent.games} games, ${moved[change.direction]} ${from} ${earlier.value} in the ${earlier.games} before${small}.`;
+  return `**Trend:** ${words} ${recent.value} in ${own} last ${recent.games} games, ${moved[change.direction]} ${earlier.value} in the ${earlier.games} before${small}.`;
 };

@@ -1,5 +1,6 @@
 import { product } from '@rinkside/contracts/product';
 import { isYoung, plainTopic, type Talk } from '../talk.js';
+import type { QuestionName } from '../questions.js';
 import type { Voice } from '../voice.js';
 
 const starters: Record<Voice, string[]> = {
@@ -15,16 +16,11 @@ const starters: Record<Voice, string[]> = {
 const name = ({ persona }: Talk) =>
   persona.firstName ? ` ${persona.firstName.replace(/[^\p{L}\p{M} '’-]/gu, '')}` : '';
 
+const greetings: Partial<Record<Voice, QuestionName>> = { coach: 'practice', parent: 'enjoy', play: 'fun' };
+
 export const hello = plainTopic((talk) => ({
   say: [`Hi${name(talk)}! Good to see you. I'm ${product.coach}, your AI hockey coach.`],
-  ask:
-    talk.voice === 'coach'
-      ? 'practice'
-      : talk.voice === 'parent'
-        ? 'enjoy'
-        : talk.voice === 'play'
-          ? 'fun'
-          : 'analysis',
+  ask: greetings[talk.voice] ?? (talk.persona.onboarded ? 'analysis' : 'tell'),
   chips: starters[talk.voice],
 }));
 
@@ -78,7 +74,7 @@ export const noPredictions = plainTopic((talk) => ({
       ? 'What you can do: have fun, try hard, and get a little better every week.'
       : 'What you control is the process: one habit each practice, honest effort, good rest. That opens whatever doors there are.',
   ],
-  ask: talk.voice === 'coach' ? 'practice' : talk.voice === 'parent' ? 'enjoy' : 'tell',
+  ask: 'tell',
   chips: starters[talk.voice],
 }));
 
@@ -88,13 +84,13 @@ export const others = plainTopic((talk) => ({
       ? 'I sum up your own team and rank nobody. Other players’ numbers are theirs.'
       : 'I can look at your own numbers and nobody else’s, and I do not rank players. The fair match is you against you a month ago.',
   ],
-  ask: talk.voice === 'coach' ? 'team' : talk.voice === 'play' ? 'fun' : 'season',
+  ask: talk.voice === 'coach' ? 'team' : 'season',
   chips: starters[talk.voice],
 }));
 
 export const unknown = plainTopic((talk) => ({
   say: ['That one is outside my rink, but I am glad to talk hockey!'],
-  ask: talk.voice === 'coach' ? 'practice' : 'tell',
+  ask: 'tell',
   chips: starters[talk.voice],
 }));
 

@@ -8,7 +8,7 @@ export const aboutSubject = ({ young, older, skill, ask }: Subject): Speaker =>
     const drill = skill && (yield* pickDrill(talk, skill));
     return {
       say: [isYoung(talk) && young ? young : older, drillText(talk, drill)],
-      ask: talk.voice === 'play' ? 'fun' : talk.voice === 'coach' ? 'practice' : ask,
+      ask: drill ? 'ready' : ask,
       chips: drill
         ? ['Another drill', "What's my game analysis?"]
         : ["What's my game analysis?", 'What drills should I practice?'],

@@ -33,14 +33,7 @@ export const drills: Speaker = async function* offerDrill(talk) {
   const step = drill && talk.voice !== 'play' ? `First step: ${drill.steps[0]}` : undefined;
   return {
     say: [why, adviceFor(talk, drill?.skill ?? skill), drillText(talk, drill), step],
-    ask:
-      talk.voice === 'parent'
-        ? 'enjoy'
-        : talk.voice === 'coach'
-          ? 'practice'
-          : talk.voice === 'play'
-            ? 'fun'
-            : 'plan',
+    ask: talk.voice === 'parent' ? 'enjoy' : 'plan',
     chips: ['Another drill', elsewhere(talk), "What's my game analysis?"],
   };
 };
@@ -71,7 +64,7 @@ export const plan: Speaker = async function* offerPlan(talk) {
     };
   return {
     say: [
-      `Here is a draft on the card: **${draft.weekly_minutes} minutes a week**, with days of rest in between. ${capital(draft.why)}`,
+      `Here is a draft on the card: **${draft.weekly_minutes} minutes a week**${draft.weeks > 1 ? ` for ${draft.weeks} weeks` : ''}, with days of rest in between. ${capital(draft.why)}`,
       first && `It begins with **${first.title}**. ${first.why}`,
       'Save it if you like it; you can swap or move anything. Less is fine when you are tired.',
     ],
