@@ -1,0 +1,100 @@
+import type { PublicHighlight } from '@rinkside/contracts/highlight';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { peekOrigin } from '../../features/session/origin';
+import { highlight, liveOf } from '../../state/fold.fixture';
+import { queryClient } from '../../state/queries';
+import { refusal, serve } from '../../state/store.fixture';
+import { Toasts } from '../../ui/toasts';
+import { HighlightPage } from './highlight';
+
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const shared = (changes: Partial<PublicHighlight> = {}): PublicHighlight => ({
+  ...liveOf(highlight({ description: 'Second period.', likesCount: 2, commentsCount: 1 })),
+  ...changes,
+});
+const open = (id: string) =>
+  render(
+    <MemoryRouter initialEntries={[`/highlight/${id}`]}>
+      <Routes>
+        <Route path="/highlight/:id" element={<HighlightPage />} />
+        <Route path="/login" element={<h1>Sign in here</h1>} />
+      </Routes>
+      <Toasts />
+    </MemoryRouter>,
+  );
+const call = (id: string) => `GET /api/highlights/public/${id}`;
+
+describe('for visitors', () => {
+  it('shows the picture with its words, who and when', async () => {
+    const view = shared();
+    serve({ [call(view.id)]: () => view });
+    open(view.id);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Glove save' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Play Glove save' })).toBeDefined();
+    expect(screen.getByText('Second period.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Sam Okafor' }).getAttribute('href')).toBe(
+      `/player/${view.user.id}`,
+    );
+    expect(screen.getByText('Nov 20, 2026')).toBeDefined();
+  });
+
+  it.each([
+    ['Like, 2 likes', ''],
+    ['Comment, 1 comment', '#comments'],
+  ])('%s leads to sign in, and back', async (name, hash) => {
+    const view = shared();
+    serve({ [call(view.id)]: () => view });
+    open(view.id);
+    fireEvent.click(await screen.findByRole('button', { name }));
+    expect(screen.getByText('Sign in here')).toBeDefined();
+    expect(peekOrigin()).toBe(`/highlight/${view.id}${hash}`);
+  });
+
+  it('copies its link where nothing can be shared', async () => {
+    const view = shared();
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    serve({ [call(view.id)]: () => view });
+    open(view.id);
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('Link copied to clipboard!')).toBeDefined();
+    expect(writeText).toHaveBeenCalledWith(`${location.origin}/highlight/${view.id}`);
+  });
+
+  it('says that it is still worked on', async () => {
+    const view = shared({ status: 'processing', progress: 0, thumbnail_url: null });
+    serve({ [call(view.id)]: () => view });
+    open(view.id);
+    expect(await screen.findByText('Still processing, usually under a minute')).toBeDefined();
+  });
+
+  it('says when there is none', async () => {
+    serve({});
+    open('nothing');
+    expect(await screen.findByRole('heading', { name: 'Highlight Not Found' })).toBeDefined();
+    expect(screen.getByText('This highlight could not be found or is not public.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+  });
+
+  it('says when nobody answers, and asks again', async () => {
+    const view = shared();
+    let broken = true;
+    queryClient.setDefaultOptions({ queries: { retry: false } });
+    serve({ [call(view.id)]: () => (broken ? refusal(500, 'The ice machine is broken.') : view) });
+    open(view.id);
+    expect(await screen.findByText('The ice machine is broken.')).toBeDefined();
+    expect(screen.getByText('Failed to load highlight')).toBeDefined();
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Second period.')).toBeDefined();
+  });
+});
