@@ -37,7 +37,7 @@ const walkGames = async (page: Page, look: Look, me: Member) => {
   await expect(page.getByText('Worth a second look')).toBeVisible();
   await look(page, 'game with checks');
   await page.goto('/app/games');
-  await expect(page.getByText('TIE')).toBeVisible();
+  await expect(page.getByText('TIE', { exact: true })).toBeVisible();
   await look(page, 'career');
   await page.getByRole('button', { name: /^Save % / }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3);

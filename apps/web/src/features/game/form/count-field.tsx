@@ -45,7 +45,7 @@ export const CountField = ({ name, label, draw, hint, most, errorId, ...rest }: 
   return (
     <div className="flex items-center gap-2">
       <div className="grid min-w-0 flex-1 select-none">
-        <label htmlFor={id} className="leading-snug font-semibold">
+        <label htmlFor={id} className="min-w-0 leading-snug font-semibold">
           <span className={clsx(draw !== undefined && 'sr-only')}>{label}</span>
           {draw}
         </label>

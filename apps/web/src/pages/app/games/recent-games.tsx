@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { GamesFilters } from './games-filters';
 import { MonthList } from './month-list';
+import { Trend } from './trend';
 
 /** What was read before stays, and says since when. */
 const Stale = () => {
@@ -55,6 +56,7 @@ export const RecentGames = ({ games }: { games: readonly GameView[] }) => {
           {games.length} {games.length === 1 ? 'game' : 'games'}
         </output>
       </div>
+      <Trend games={games} />
       <GamesFilters filter={filter} seasons={seasonsOf(games)} onChange={change} />
       <Stale />
       {found.length > 0 ? (

@@ -1,0 +1,28 @@
+import type { GameView } from '@rinkside/contracts/game';
+import { useAtomValue } from 'jotai';
+import { ChevronDown } from 'lucide-react';
+import { useMemo } from 'react';
+import { Chart } from '../../../features/season/chart/chart';
+import { seriesOf } from '../../../features/season/chart/series';
+import { profileAtom } from '../../../state/session';
+
+/** As many games as a form is drawn over. */
+const drawn = 20;
+
+/** How the last games went, behind one line so that the list stays near. */
+export const Trend = ({ games }: { games: readonly GameView[] }) => {
+  const position = useAtomValue(profileAtom)?.position ?? 'skater';
+  const series = useMemo(() => seriesOf(games.slice(0, drawn), position)[0], [games, position]);
+  if (!series || series.columns.length < 2) return null;
+  return (
+    <details className="group grid grid-cols-1 gap-3">
+      <summary className="flex min-h-target list-none items-center gap-2 rounded-md font-semibold text-blue [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden="true" className="size-5 transition group-open:rotate-180" />
+        Your form over the last {series.columns.length} games
+      </summary>
+      <div className="mt-1">
+        <Chart series={series} />
+      </div>
+    </details>
+  );
+};
