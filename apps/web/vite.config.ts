@@ -29,27 +29,38 @@ const preloadFonts: Plugin = {
   },
 };
 
+/** Pages that people who are new here open first, by the document each is served in. */
+const documents = {
+  'landing.html': 'pages/landing/landing.tsx',
+  'highlight.html': 'pages/highlight/highlight.tsx',
+  'player.html': 'pages/player/player.tsx',
+};
+
 /**
- * The landing page has a document of its own, the same but for its scripts starting with it: they would else
- * be asked for only once the app runs, and the app's own pages need none of them.
+ * Such a page has a document of its own, the same but for its scripts starting with it: they would else be
+ * asked for only once the app runs, and the app's own pages need none of them.
  */
-const landingDocument: Plugin = {
-  name: 'landing-document',
+const pageDocuments: Plugin = {
+  name: 'page-documents',
   apply: 'build',
   enforce: 'post',
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
       const page = bundle['index.html'];
-      const landing = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'landing');
-      if (page?.type !== 'asset' || landing?.type !== 'chunk')
-        throw new Error('no page to make the landing page of');
-      const html = page.source.toString();
-      const links = [landing.fileName, ...landing.imports]
-        .filter((file) => !html.includes(file))
-        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-      const source = html.replace('</head>', `${links.join('')}</head>`);
-      this.emitFile({ type: 'asset', fileName: 'landing.html', source });
+      for (const [fileName, module] of Object.entries(documents)) {
+        const script = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module),
+        );
+        if (page?.type !== 'asset' || script?.type !== 'chunk')
+          throw new Error(`no page to make ${fileName} of`);
+        const html = page.source.toString();
+        const links = [script.fileName, ...script.imports]
+          .filter((file) => !html.includes(file))
+          .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+        const source = html.replace('</head>', `${links.join('')}</head>`);
+        this.emitFile({ type: 'asset', fileName, source });
+      }
     },
   },
 };
@@ -102,7 +113,7 @@ export default defineConfig(({ mode }) => {
   const { RINKSIDE_ORIGIN: origin } = loadEnv(mode, import.meta.dirname, 'RINKSIDE_');
   return {
     root: import.meta.dirname,
-    plugins: [react(), tailwind(), preloadFonts, landingDocument, precompress, versionFile],
+    plugins: [react(), tailwind(), preloadFonts, pageDocuments, precompress, versionFile],
     resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
     build: {
       outDir: 'dist/site',

@@ -1,27 +1,31 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { notFound } from '@rinkside/platform/refusal';
 import { headTags, type Head } from './head.js';
 
-/** The built web app's page, from the sources as from the build. */
-const page = fileURLToPath(new URL('../../../web/dist/site/index.html', import.meta.url));
+/** The documents of the built web app that take a head of their own. */
+export type Page = 'highlight' | 'player';
+
+/** Where they lie, from the sources as from the build. */
+const site = new URL('../../../web/dist/site/', import.meta.url);
 
 const title = /<title>.*?<\/title>/s;
 const description = /<meta\s+name="description"[^>]*>/s;
 
-let parts: [before: string, after: string] | undefined;
+type Parts = [before: string, after: string];
+const parts = new Map<Page, Parts>();
 
-const split = async (): Promise<[string, string]> => {
-  const html = await readFile(page, 'utf8').catch(() => {
+const split = async (page: Page): Promise<Parts> => {
+  const html = await readFile(new URL(`${page}.html`, site), 'utf8').catch(() => {
     throw notFound();
   });
   const [before, after] = html.replace(description, '').split(title);
   if (before === undefined || after === undefined) throw new Error('the web app’s page has no title');
+  parts.set(page, [before, after]);
   return [before, after];
 };
 
-/** The web app's page with this head. @throws 404 where the web app is not built. */
-export const documentWith = async (head: Head): Promise<string> => {
-  const [before, after] = (parts ??= await split());
+/** A page of the web app with this head. @throws 404 where the web app is not built. */
+export const documentWith = async (page: Page, head: Head): Promise<string> => {
+  const [before, after] = parts.get(page) ?? (await split(page));
   return before + headTags(head) + after;
 };

@@ -15,6 +15,8 @@ export interface Head {
   description: string;
   /** Search engines may list the page. */
   indexed: boolean;
+  /** The picture the page opens with: it starts with the document. */
+  picture?: string;
   /** Only for pages that are there. */
   shared?: {
     /** The page's one address. */
@@ -54,11 +56,12 @@ const sharedTags = (title: string, description: string, shared: NonNullable<Head
 ];
 
 /** The tags of a head; everything in it is escaped. */
-export const headTags = ({ title, description, indexed, shared }: Head): string =>
+export const headTags = ({ title, description, indexed, picture, shared }: Head): string =>
   [
     `<title>${escapeHtml(title)}</title>`,
     tag('name', 'description', description),
     indexed ? '' : tag('name', 'robots', 'noindex'),
+    picture ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(picture)}" />` : '',
     ...(shared ? sharedTags(title, description, shared) : []),
   ]
     .filter(Boolean)

@@ -23,12 +23,14 @@ export const highlightHead = (origin: string, media: string, share: HighlightSha
   const by = `by ${nameOf(highlight.user)}`;
   const title = oneLine(highlight.title ?? '', 100) || `A hockey highlight ${by}`;
   const video = videoOf(media, share);
+  const picture = highlight.media_type === 'video' ? highlight.thumbnail_url : highlight.media_url;
   return {
     title,
     description:
       oneLine(highlight.description ?? '', 300) ||
       `A hockey highlight ${by}, ${dayText(highlight.created_at)}.`,
     indexed,
+    ...(picture && { picture }),
     shared: {
       url: `${origin}/highlight/${highlight.id}`,
       type: video ? 'video.other' : 'article',

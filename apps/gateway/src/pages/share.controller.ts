@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { perAddress } from '../access/access.guard.js';
 import { Open } from '../http/endpoint.js';
 import { Resources } from '../resources.js';
-import { documentWith } from './document.js';
+import { documentWith, type Page } from './document.js';
 import { etagOf, unchanged } from './etag.js';
 import type { Head } from './head.js';
 import { highlightHead, missingHighlight } from './highlight.page.js';
@@ -20,7 +20,8 @@ export class ShareController {
   @Open(perAddress)
   async player(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const share = await playerShare(this.gateway.database.sql, id);
-    return send(share ? playerHead(this.gateway.env.PUBLIC_ORIGIN, share) : missingPlayer, request, reply);
+    const head = share ? playerHead(this.gateway.env.PUBLIC_ORIGIN, share) : missingPlayer;
+    return send('player', head, request, reply);
   }
 
   @Get('highlight/:id')
@@ -28,12 +29,13 @@ export class ShareController {
   async highlight(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const { PUBLIC_ORIGIN: origin, MEDIA_ORIGIN: media = origin } = this.gateway.env;
     const share = await highlightShare(this.gateway.database.sql, id);
-    return send(share ? highlightHead(origin, media, share) : missingHighlight, request, reply);
+    const head = share ? highlightHead(origin, media, share) : missingHighlight;
+    return send('highlight', head, request, reply);
   }
 }
 
-const send = async (head: Head, request: FastifyRequest, reply: FastifyReply) => {
-  const html = await documentWith(head);
+const send = async (page: Page, head: Head, request: FastifyRequest, reply: FastifyReply) => {
+  const html = await documentWith(page, head);
   void reply.headers({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
   if (!head.indexed) void reply.header('x-robots-tag', 'noindex');
   if (!head.shared) return reply.status(404).send(html);
