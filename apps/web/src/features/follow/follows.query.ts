@@ -1,4 +1,6 @@
 import { followRoutes } from '@rinkside/contracts/follow';
+import { atom } from 'jotai';
+import { atomFamily } from 'jotai-family';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call, callPage } from '../../state/api';
 import { fold } from '../../state/fold';
@@ -13,6 +15,13 @@ export const followingQuery = playersQuery(['follows', 'following'], (query) =>
 /** Who follows the viewer, newest first. */
 export const followersQuery = playersQuery(['follows', 'followers'], (query) =>
   callPage(followRoutes.followers, { query }),
+);
+
+/** Whether somebody follows the viewer, as far as the list of followers was read. */
+export const followsViewerAtom = atomFamily((userId: string) =>
+  atom((get) =>
+    (get(followersQuery).data?.pages ?? []).some(({ rows }) => rows.some(({ id }) => id === userId)),
+  ),
 );
 
 /** Organizations the viewer follows, newest first. */

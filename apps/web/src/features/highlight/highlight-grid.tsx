@@ -6,6 +6,7 @@ import { ErrorLine } from '../../ui/error-line';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 import type { FeedSource } from '../feed/feed.source';
+import { useFocusNext } from '../../ui/use-focus-next';
 import { useFeed } from '../feed/use-feed';
 import { HighlightCard } from './highlight-card';
 import { highlightSentences } from './sentences';
@@ -20,8 +21,9 @@ export interface HighlightGridProps {
 
 /** Highlights side by side, newest first, live. */
 export const HighlightGrid = ({ source, label, empty }: HighlightGridProps) => {
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const { shown, held, ...feed } = useFeed(source, list);
+  const focusNext = useFocusNext(list, shown.length);
   if (feed.loading)
     return (
       <div className={grid}>
@@ -42,7 +44,7 @@ export const HighlightGrid = ({ source, label, empty }: HighlightGridProps) => {
     );
   if (shown.length === 0) return empty;
   return (
-    <div ref={list} className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {held.length > 0 && (
         <Button
           size="small"
@@ -53,7 +55,7 @@ export const HighlightGrid = ({ source, label, empty }: HighlightGridProps) => {
           {held.length} new
         </Button>
       )}
-      <ul aria-label={label} className={grid}>
+      <ul ref={list} aria-label={label} className={grid}>
         {shown.map((id) => (
           <li key={id} className="grid min-w-0">
             <HighlightCard id={id} />
@@ -66,7 +68,15 @@ export const HighlightGrid = ({ source, label, empty }: HighlightGridProps) => {
         </ErrorLine>
       )}
       {feed.hasMore && !feed.error && (
-        <Button variant="secondary" wide loading={feed.loadingMore} onClick={feed.loadMore}>
+        <Button
+          variant="secondary"
+          wide
+          loading={feed.loadingMore}
+          onClick={() => {
+            focusNext();
+            feed.loadMore();
+          }}
+        >
           Show all
         </Button>
       )}

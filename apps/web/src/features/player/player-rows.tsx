@@ -1,5 +1,5 @@
 import type { PlayerRow } from '@rinkside/contracts/player';
-import type { ComponentType, KeyboardEvent } from 'react';
+import type { ComponentType, KeyboardEvent, Ref } from 'react';
 import { Skeleton } from '../../ui/skeleton';
 import { PlayerItem } from './player-item';
 
@@ -20,12 +20,13 @@ export interface PlayerRowsProps {
   players: readonly PlayerRow[];
   /** At the end of a row. */
   Action: ComponentType<{ player: PlayerRow }>;
+  ref?: Ref<HTMLUListElement>;
 }
 
 /** People, one below the other. */
-export const PlayerRows = ({ label, players, Action }: PlayerRowsProps) => (
+export const PlayerRows = ({ label, players, Action, ref }: PlayerRowsProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows are a second way to Tab
-  <ul aria-label={label} onKeyDown={walk} className="divide-y divide-line">
+  <ul ref={ref} aria-label={label} onKeyDown={walk} className="divide-y divide-line">
     {players.map((player) => (
       <li key={player.id} className="py-1.5">
         <PlayerItem player={player} action={<Action player={player} />} />

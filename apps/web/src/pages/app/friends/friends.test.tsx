@@ -17,6 +17,7 @@ const server = (answers: Parameters<typeof serve>[0] = {}) =>
     'GET /api/organization-follows/following': () => [],
     [`DELETE /api/user-follows/${row.id}/follow`]: () => {
       lists.following = [];
+      lists.followers = [row];
       return { following: false };
     },
     [`POST /api/user-follows/${row.id}/follow`]: () => ({ following: true }),
@@ -25,7 +26,7 @@ const server = (answers: Parameters<typeof serve>[0] = {}) =>
 
 beforeEach(() => {
   lists.following = [{ ...row, following: true }];
-  lists.followers = [row];
+  lists.followers = [{ ...row, following: true }];
 });
 
 describe('following', () => {
@@ -39,6 +40,7 @@ describe('following', () => {
       `/app/profile/${row.id}`,
     );
     expect(list.getByText('Goalie · 12U · AA')).toBeDefined();
+    expect(await list.findByText('Follows you')).toBeDefined();
   });
 
   it('keeps whom one unfollows until it is opened again, with the way back', async () => {
@@ -54,6 +56,21 @@ describe('following', () => {
     unmount();
     show(<Friends />);
     expect(await screen.findByText('Not Following Anyone')).toBeDefined();
+  });
+
+  it('reads on page by page, and the first new row takes the focus', async () => {
+    const link = '</api/user-follows/following?cursor=next>; rel="next"';
+    server({
+      'GET /api/user-follows/following': ({ query }) =>
+        query.get('cursor')
+          ? [{ ...row, id: profile.id, first_name: 'Ada', last_name: 'Lind', following: true }]
+          : Response.json(lists.following, { headers: { link } }),
+    });
+    show(<Friends />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Load More' }));
+    const next = await screen.findByRole('link', { name: 'Ada Lind' });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 
   it('leads on when it is empty', async () => {
@@ -97,7 +114,7 @@ describe('followers', () => {
     server();
     showAt('/app/friends#followers', <Friends />);
     expect(await screen.findByRole('list', { name: 'Followers' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Follow Sam Okafor' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Unfollow Sam Okafor' })).toBeDefined();
   });
 
   it('go when they unfollow, and say so when there are none', async () => {

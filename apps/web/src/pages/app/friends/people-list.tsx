@@ -1,8 +1,9 @@
 import type { PlayerRow } from '@rinkside/contracts/player';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { FollowButton } from '../../../features/follow/follow-button';
 import { shownFollowAtom } from '../../../features/follow/follow';
+import { followsViewerAtom } from '../../../features/follow/follows.query';
 import { keepRows } from '../../../features/follow/kept-rows';
 import { displayName } from '../../../features/player/player-name';
 import { PlayerRows, PlayerRowsSkeleton } from '../../../features/player/player-rows';
@@ -13,6 +14,7 @@ import { useReread } from '../../../state/reread';
 import { toldOfPlayerAtom } from '../../../state/told';
 import { Button } from '../../../ui/button';
 import { ErrorLine } from '../../../ui/error-line';
+import { useFocusNext } from '../../../ui/use-focus-next';
 
 export interface PeopleListProps {
   query: PlayersQuery;
@@ -28,8 +30,14 @@ const Follow = ({ player }: { player: PlayerRow }) => (
 
 const FollowAgain = ({ player }: { player: PlayerRow }) => {
   const following = useAtomValue(shownFollowAtom(`user:${player.id}`));
+  const mutual = useAtomValue(followsViewerAtom(player.id));
   return (
     <>
+      {mutual && following && (
+        <span className="rounded-full bg-blue-wash px-2.5 py-0.5 text-xs font-semibold text-blue max-sm:sr-only">
+          Follows you
+        </span>
+      )}
       {!following && <span className="text-sm text-soft max-sm:sr-only">Unfollowed</span>}
       <Follow player={player} />
     </>
@@ -53,6 +61,9 @@ export const PeopleList = ({ query, label, empty, keep = false }: PeopleListProp
     setKept({ of: data, rows: keep ? keepRows(kept.rows, rows) : rows });
   }
 
+  const rows = useRef<HTMLUListElement>(null);
+  const focusNext = useFocusNext(rows, kept.rows.length);
+
   if (!data && !error) return <PlayerRowsSkeleton />;
   const failure = error && (
     <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>
@@ -62,7 +73,7 @@ export const PeopleList = ({ query, label, empty, keep = false }: PeopleListProp
   if (kept.rows.length === 0) return failure ?? empty;
   return (
     <>
-      <PlayerRows label={label} players={kept.rows} Action={keep ? FollowAgain : Follow} />
+      <PlayerRows ref={rows} label={label} players={kept.rows} Action={keep ? FollowAgain : Follow} />
       {failure}
       {list.hasNextPage && !failure && (
         <Button
@@ -70,7 +81,10 @@ export const PeopleList = ({ query, label, empty, keep = false }: PeopleListProp
           wide
           className="mt-3"
           loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
+          onClick={() => {
+            focusNext();
+            void list.fetchNextPage();
+          }}
         >
           Load More
         </Button>

@@ -1,6 +1,7 @@
 import type { PlayerRow } from '@rinkside/contracts/player';
 import { useAtomValue } from 'jotai';
 import { Users } from 'lucide-react';
+import { useRef } from 'react';
 import { membersQuery } from '../../../features/organization/roster.query';
 import { PlayerRows, PlayerRowsSkeleton } from '../../../features/player/player-rows';
 import { messageOf } from '../../../state/api';
@@ -9,6 +10,7 @@ import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorLine } from '../../../ui/error-line';
 import { ErrorState } from '../../../ui/error-state';
+import { useFocusNext } from '../../../ui/use-focus-next';
 
 const RoleBadge = ({ player }: { player: PlayerRow }) =>
   player.role && (
@@ -24,6 +26,9 @@ const RoleBadge = ({ player }: { player: PlayerRow }) =>
 export const Members = ({ id }: { id: string }) => {
   const members = useAtomValue(membersQuery(id));
   const { data, error, isFetching, refetch } = members;
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  const focusNext = useFocusNext(list, rows.length);
   if (!data && error)
     return (
       <ErrorState
@@ -33,7 +38,6 @@ export const Members = ({ id }: { id: string }) => {
         retrying={isFetching}
       />
     );
-  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <Card className="py-1! sm:py-2!">
       {!data ? (
@@ -41,7 +45,7 @@ export const Members = ({ id }: { id: string }) => {
       ) : rows.length === 0 ? (
         <EmptyState level="h3" icon={<Users />} title="No members found" />
       ) : (
-        <PlayerRows label="Members" players={rows} Action={RoleBadge} />
+        <PlayerRows ref={list} label="Members" players={rows} Action={RoleBadge} />
       )}
       {error && (
         <ErrorLine onRetry={() => void members.fetchNextPage()} retrying={isFetching}>
@@ -54,7 +58,10 @@ export const Members = ({ id }: { id: string }) => {
           wide
           className="my-3"
           loading={members.isFetchingNextPage}
-          onClick={() => void members.fetchNextPage()}
+          onClick={() => {
+            focusNext();
+            void members.fetchNextPage();
+          }}
         >
           Load More
         </Button>

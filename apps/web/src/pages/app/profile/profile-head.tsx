@@ -5,6 +5,7 @@ import { OrganizationLine } from '../../../features/organization/organization-li
 import { displayName, playerLine } from '../../../features/player/player-name';
 import { profileAtom } from '../../../state/session';
 import { Avatar } from '../../../ui/avatar';
+import { TextLink } from '../../../ui/link';
 import { HalfRink } from '../../../ui/rink';
 
 /** Who it is: picture, name, what they play and where. The email only to oneself. */
@@ -25,6 +26,12 @@ export const ProfileHead = ({ player }: { player: PlayerView }) => {
         {player.can.edit && own?.email && <p className="text-sm break-all text-soft">{own.email}</p>}
         {player.can.edit && own?.role === 'coach' && !own.coach_confirmed && (
           <p className="text-sm text-lamp-ink">A coach of your organization has yet to confirm you.</p>
+        )}
+        {player.can.edit && own?.public_player_page === false && (
+          <p className="text-sm text-lamp-ink">
+            Your public page is off, so links to it lead nowhere. You can turn it on in{' '}
+            <TextLink to="/app/settings">Settings</TextLink>.
+          </p>
         )}
         {organization ? (
           <Link

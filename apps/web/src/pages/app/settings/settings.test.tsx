@@ -10,7 +10,7 @@ import { Settings } from './settings';
 signedIn();
 beforeEach(() => localStorage.clear());
 
-const lists = { 'GET /api/user-blocks': () => [] };
+const lists = { 'GET /api/user-blocks': () => [], 'GET /api/ai/memories': () => [] };
 const page = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Public player page' });
 
 describe('privacy', () => {

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * The first row that a 'Load More' brings takes the focus of that button, which may be gone with the last page.
+ * @returns what the button calls before it asks for more
+ */
+export const useFocusNext = (list: RefObject<HTMLElement | null>, count: number): (() => void) => {
+  const from = useRef<number | null>(null);
+  useEffect(() => {
+    if (from.current === null || count <= from.current) return;
+    const row = list.current?.children[from.current];
+    from.current = null;
+    row?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  });
+  return () => {
+    from.current = count;
+  };
+};
