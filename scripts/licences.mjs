@@ -5,6 +5,7 @@ import { root } from './prepare.mjs';
 const page = `${root}/docs/licences.md`;
 const { packages } = JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8'));
 
+const byName = (one, other) => (one < other ? -1 : 1);
 /** Said in the package, in words the lockfile does not carry. */
 const said = { 'xmlhttprequest-ssl': 'MIT', '@ffmpeg-installer/darwin-arm64': 'LGPL-2.1', GPLv3: 'GPL-3.0' };
 
@@ -24,9 +25,9 @@ Written by \`npm run licences\` (\`scripts/licences.mjs\`) from the lockfile; do
 - ffmpeg from the npm registry (GPL, LGPL) is a program of its own and the last resort of \`npm start\` on a machine without one; the images bring Debian's.
 
 ${[...Map.groupBy(found, ({ licence }) => licence)]
-  .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  .toSorted(([one], [other]) => byName(one, other))
   .map(([licence, all]) => {
-    const names = [...new Set(all.map(({ name }) => name))].toSorted();
+    const names = [...new Set(all.map(({ name }) => name))].toSorted(byName);
     return `## ${licence} (${names.length})\n\n${names.join(', ')}\n`;
   })
   .join('\n')}`;

@@ -4,36 +4,31 @@ import { loadEnv } from '@rinkside/platform/env';
 import { fileOf } from '@rinkside/stack/layout';
 import { describe, expect, it } from 'vitest';
 import {
-  at, fields, filesLike, hasProgram, knownVariables, list, output, text, words, yaml, type Fields, type Json,
+  at, fields, filesLike, hasProgram, knownVariables, list, output, text, word, words, yaml, type Fields, type Json,
 } from './files.js'; // prettier-ignore
 
 const compose = yaml('docker-compose.yml');
-const services = Object.entries(fields(compose.services)).map(([name, service]) => ({
-  name,
-  ...fields(service),
-}));
-const service = (name: string) => fields(services.find((each) => each.name === name) as Json);
-const ours = services.filter((each) =>
-  String(fields(each as Json).image).startsWith('rinkside/'),
-) as Fields[];
+const services: Fields[] = Object.entries(fields(compose.services)).map(([name, service]) =>
+  Object.assign(fields(service), { name }),
+);
+const service = (name: string) => services.find((each) => each.name === name) ?? {};
+const ours = services.filter(({ image }) => word(image).startsWith('rinkside/'));
 
 /** What a variable of compose stands for where nobody sets it. */
-const plain = (value: Json | undefined) => String(value).replace(/\$\{\w+:-([^}]*)\}/g, '$1');
+const plain = (value: Json | undefined) => word(value).replace(/\$\{\w+:-([^}]*)\}/g, '$1');
 const environmentOf = (each: Fields) =>
   Object.fromEntries(Object.entries(fields(each.environment)).map(([name, value]) => [name, plain(value)]));
 
 describe('docker-compose.yml', () => {
   it('is of today’s form, and depends on nothing that is not there', () => {
     expect(Object.keys(compose).filter((key) => !key.startsWith('x-'))).toEqual(['services', 'volumes']);
-    const names = services.map(({ name }) => name);
+    const names = new Set(services.map(({ name }) => word(name)));
     const needs = services.flatMap((each) => {
-      const { depends_on: needed } = fields(each as Json);
+      const { depends_on: needed } = each;
       return Array.isArray(needed) ? words(needed) : Object.keys(fields(needed));
     });
-    expect(needs.filter((name) => !names.includes(name))).toEqual([]);
-    const mounts = services
-      .flatMap((each) => words(fields(each as Json).volumes))
-      .map((mount) => mount.split(':')[0] ?? '');
+    expect(needs.filter((name) => !names.has(name))).toEqual([]);
+    const mounts = services.flatMap((each) => words(each.volumes)).map((mount) => mount.split(':')[0] ?? '');
     expect(mounts.filter((path) => path.startsWith('./') && !existsSync(fileOf(path)))).toEqual([]);
     const volumes = mounts.filter((name) => !/^[./]/.test(name));
     expect([...new Set(volumes)].toSorted()).toEqual(Object.keys(fields(compose.volumes)).toSorted());
@@ -41,13 +36,13 @@ describe('docker-compose.yml', () => {
 
   it('waits only for what says that it is healthy, or ends', () => {
     const healthy = services.flatMap((each) =>
-      Object.entries(fields(fields(each as Json).depends_on))
+      Object.entries(fields(each.depends_on))
         .filter(([, on]) => at(on, 'condition') === 'service_healthy')
         .map(([name]) => name),
     );
     const targets = text('Dockerfile').split(/^FROM /m);
     const checked = (name: string) => {
-      const target = String(at(service(name), 'build', 'target') ?? 'workers');
+      const target = word(at(service(name), 'build', 'target') ?? 'workers');
       return (
         'healthcheck' in service(name) ||
         targets.some((stage) => stage.includes(` AS ${target}\n`) && stage.includes('HEALTHCHECK'))
@@ -57,9 +52,9 @@ describe('docker-compose.yml', () => {
   });
 
   it('does every job in a service of its own, and the relay in another', () => {
-    const workers = ours.filter(({ image }) => String(image).includes('/workers:'));
-    expect(workers.map((each) => [each.name, environmentOf(each).WORKER_JOBS]).toSorted()).toEqual(
-      [['relay', 'relay'], ...jobNames.map((job) => [`worker-${job}`, job])].toSorted(),
+    const workers = ours.filter(({ image }) => word(image).includes('/workers:'));
+    expect(workers.map((each) => `${word(each.name)} ${environmentOf(each).WORKER_JOBS}`).toSorted()).toEqual(
+      ['relay relay', ...jobNames.map((job) => `worker-${job} ${job}`)].toSorted(),
     );
     expect(at(service('gateway'), 'deploy', 'replicas')).toBe(2);
   });
@@ -69,7 +64,7 @@ describe('docker-compose.yml', () => {
       const environment = environmentOf(each);
       expect(
         Object.keys(environment).filter((name) => !knownVariables.has(name)),
-        String(each.name),
+        word(each.name),
       ).toEqual([]);
       expect(loadEnv(environment).NODE_ENV).toBe('production');
     }
@@ -77,7 +72,7 @@ describe('docker-compose.yml', () => {
 
   it('runs every process without rights on a root it cannot change', () => {
     for (const each of ours)
-      expect(each, String(each.name)).toMatchObject({
+      expect(each, word(each.name)).toMatchObject({
         read_only: true,
         cap_drop: ['ALL'],
         security_opt: ['no-new-privileges:true'],
@@ -87,7 +82,7 @@ describe('docker-compose.yml', () => {
 
   it('lets nobody in but through the proxy', () => {
     const open = services.flatMap((each) =>
-      words(fields(each as Json).ports).map((port) => `${each.name} ${plain(port)}`),
+      words(each.ports).map((port) => `${word(each.name)} ${plain(port)}`),
     );
     expect(open).toEqual(['proxy 4000:8080', 'grafana 127.0.0.1:3000:3000']);
   });
@@ -126,7 +121,9 @@ describe('the Dockerfile', () => {
   );
 
   it('copies every package that is locked, and no other', () => {
-    const copied = [...stage('packages').matchAll(/^COPY (\S+\/package\.json)/gm)].map(([, path]) => path);
+    const copied = [...stage('packages').matchAll(/^COPY (\S+\/package\.json)/gm)].map(
+      ([, path = '']) => path,
+    );
     expect(copied.toSorted()).toEqual(filesLike('{libs,apps}/*/package.json'));
   });
 
@@ -143,7 +140,7 @@ it('ports agree: images, compose, Kubernetes, proxy and Prometheus', () => {
   expect(dockerfile).toContain('ENV PORT=4000 METRICS_PORT=9464');
   expect(dockerfile).toContain('ENV IDENTITY_URL=http://identity:4001');
   expect(
-    [...new Set([...dockerfile.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, port]) => port))].toSorted(),
+    [...new Set([...dockerfile.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, port = '']) => port))].toSorted(),
   ).toEqual(['4000', '4001', '9464']);
   expect(text('ops/proxy/haproxy.cfg').match(/gateway:\d+/g)).toEqual(['gateway:4000', 'gateway:4000']);
   expect(service('proxy').ports).toEqual(['${PORT:-4000}:8080']);

@@ -27,7 +27,10 @@ export const yaml = (path: string): Fields => {
 export const fields = (value: Json | undefined): Fields =>
   value && typeof value === 'object' && !Array.isArray(value) ? value : {};
 export const list = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
-export const words = (value: Json | undefined): string[] => list(value).map(String);
+/** As it would be written. */
+export const word = (value: Json | undefined): string =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? '');
+export const words = (value: Json | undefined): string[] => list(value).map(word);
 
 /** What lies below a path of keys; a number picks from a list. */
 export const at = (value: Json | undefined, ...path: (string | number)[]): Json | undefined =>

@@ -4,7 +4,7 @@ import { loadEnv } from '@rinkside/platform/env';
 import { fileOf } from '@rinkside/stack/layout';
 import { describe, expect, it } from 'vitest';
 import {
-  at, documentsOf, fields, filesLike, hasProgram, knownVariables, list, output, words, within, yaml, type Fields,
+  at, documentsOf, fields, filesLike, hasProgram, knownVariables, list, output, word, words, within, yaml, type Fields, type Json,
 } from './files.js'; // prettier-ignore
 import { manifests, namedBy, overlays, variablesOf, type Overlay } from './kustomize.js';
 import { nameOf, problemsOf } from './schemas.js';
@@ -23,17 +23,17 @@ const containersOf = (workload: Fields) =>
     ...list(at(podOf(workload), 'spec', 'containers')),
   ].map(fields);
 const component = (workload: Fields) =>
-  String(at(podOf(workload), 'metadata', 'labels', 'app.kubernetes.io/component'));
+  word(at(podOf(workload), 'metadata', 'labels', 'app.kubernetes.io/component'));
 
 describe('the manifests', () => {
   it('are all named by a kustomization, and name nothing that is not there', () => {
     const kustomizations = filesLike('k8s/**/kustomization.yaml');
-    const names = kustomizations.flatMap(namedBy);
-    expect(names.filter((name) => !existsSync(fileOf(name)))).toEqual([]);
+    const names = new Set(kustomizations.flatMap(namedBy));
+    expect([...names].filter((name) => !existsSync(fileOf(name)))).toEqual([]);
     const folders = kustomizations.map((file) => file.replace('/kustomization.yaml', ''));
-    const begin = overlays.map((overlay) => `k8s/overlays/${overlay}`);
+    const begin = new Set(overlays.map((overlay) => `k8s/overlays/${overlay}`));
     const all = [...new Set([...written.map(({ file }) => file), ...folders])];
-    expect(all.filter((path) => !names.includes(path) && !begin.includes(path))).toEqual([]);
+    expect(all.filter((path) => !names.has(path) && !begin.has(path))).toEqual([]);
   });
 
   it('fit the schemas of Kubernetes and KEDA, without an unknown field', () => {
@@ -61,11 +61,11 @@ describe.each(overlays)('the overlay %s', (overlay: Overlay) => {
     expect(built.flatMap(disagreements(built))).toEqual([]);
     const ours = workloads(built)
       .flatMap(containersOf)
-      .map(({ image }) => String(image));
+      .map(({ image }) => word(image));
     expect(ours.filter((image) => !/:[\w.-]+$/.test(image) || image.endsWith(':latest'))).toEqual([]);
     const workers = ofKind('Deployment', built).filter((each) => component(each) === 'worker');
     expect(
-      workers.map((each) => at(podOf(each), 'metadata', 'labels', 'rinkside.app/queue')).toSorted(),
+      workers.map((each) => word(at(podOf(each), 'metadata', 'labels', 'rinkside.app/queue'))).toSorted(),
     ).toEqual(jobNames.toSorted());
   });
 
@@ -84,8 +84,8 @@ const disagreements =
   (built: Fields[]) =>
   (resource: Fields): string[] => {
     const wrong: string[] = [];
-    const need = (kind: string, name: unknown) => {
-      if (!named(kind, String(name), built)) wrong.push(`${nameOf(resource)} names ${kind} ${String(name)}`);
+    const need = (kind: string, name: Json | undefined) => {
+      if (!named(kind, word(name), built)) wrong.push(`${nameOf(resource)} names ${kind} ${word(name)}`);
     };
     const pods = workloads(built).map((each) => fields(at(podOf(each), 'metadata', 'labels')));
     const selects = (selector: Fields) =>
@@ -150,7 +150,7 @@ describe('every job', () => {
 
 describe('every pod', () => {
   const ours = workloads().filter((each) =>
-    containersOf(each).some(({ image }) => String(image).startsWith('rinkside/')),
+    containersOf(each).some(({ image }) => word(image).startsWith('rinkside/')),
   );
 
   it('runs without rights on a root it cannot change, and says what it needs', () => {
@@ -180,7 +180,7 @@ describe('every pod', () => {
     const variables = ours
       .flatMap(containersOf)
       .flatMap(({ env }) => list(env))
-      .map((variable) => String(at(variable, 'name')));
+      .map((variable) => word(at(variable, 'name')));
     expect(variables.filter((name) => !knownVariables.has(name))).toEqual([]);
   });
 
@@ -239,5 +239,5 @@ it('no secret is written down but those of the local overlay', () => {
   const strings = written
     .flatMap(({ resource }) => within(resource))
     .filter((value) => typeof value === 'string');
-  expect(strings.filter((value) => /only-on-this-machine/.test(String(value)))).toEqual([]);
+  expect(strings.filter((value) => /only-on-this-machine/.test(word(value)))).toEqual([]);
 });

@@ -29,7 +29,7 @@ export const namedBy = (file: string): string[] => {
 export const variablesOf = (overlay: Overlay): Record<string, string> =>
   Object.fromEntries(
     kustomizationsOf(`k8s/overlays/${overlay}`)
-      .flatMap(({ content }) => [...list(content.configMapGenerator), ...list(content.secretGenerator)])
+      .flatMap(({ content }) => list(content.configMapGenerator).concat(list(content.secretGenerator)))
       .map(fields)
       .filter(({ name }) => name === 'rinkside')
       .flatMap(({ literals }) => words(literals))

@@ -12,7 +12,7 @@ import { validate as ingress } from 'kubernetes-models/_schemas/IoK8sApiNetworki
 import { validate as networkPolicy } from 'kubernetes-models/_schemas/IoK8sApiNetworkingV1NetworkPolicy';
 import { validate as disruptionBudget } from 'kubernetes-models/_schemas/IoK8sApiPolicyV1PodDisruptionBudget';
 import { validate as priorityClass } from 'kubernetes-models/_schemas/IoK8sApiSchedulingV1PriorityClass';
-import { fields, type Fields, type Json } from './files.js';
+import { fields, word, type Fields, type Json } from './files.js';
 
 type Validate = typeof deployment;
 /** What a compiled schema leaves on itself after a value it refused. */
@@ -65,12 +65,11 @@ const watched = (value: Json, path: string, unseen: Set<string>): Json => {
   });
 };
 
-export const nameOf = (resource: Fields) =>
-  `${String(resource.kind)} ${String(fields(resource.metadata).name)}`;
+export const nameOf = (resource: Fields) => `${word(resource.kind)} ${word(fields(resource.metadata).name)}`;
 
 /** What is wrong with a manifest, in words; nothing when it is as its schema wants it. */
 export const problemsOf = (resource: Fields): string[] => {
-  const kind = `${String(resource.apiVersion)} ${String(resource.kind)}`;
+  const kind = `${word(resource.apiVersion)} ${word(resource.kind)}`;
   const validate = schemas[kind];
   if (!validate) return [`${kind} is no kind we know`];
   const unseen = new Set<string>();

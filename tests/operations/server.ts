@@ -57,7 +57,10 @@ export const startServer = async (
   const url = `postgres://rinkside@127.0.0.1:${port}/postgres`;
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
   const run = runAs(account, [postgres, folder], postgres, [
-    ...['-D', folder, '-p', String(port)],
+    '-D',
+    folder,
+    '-p',
+    String(port),
     ...settings.flatMap((setting) => ['-c', setting]),
   ]);
   await processes.start({

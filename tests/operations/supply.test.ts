@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileOf } from '@rinkside/stack/layout';
 import { describe, expect, it } from 'vitest';
-import { fields, filesLike, text, within, yaml, type Fields, type Json } from './files.js';
+import { fields, filesLike, text, within, word, yaml, type Fields, type Json } from './files.js';
 import { manifests } from './kustomize.js';
 
 const json = (path: string) => fields(JSON.parse(text(path)) as Json);
@@ -22,7 +22,7 @@ describe('every package', () => {
     for (const kind of kinds)
       expect(fields(lock[kind]), `${kind} in the lockfile`).toEqual(fields(manifest[kind]));
     for (const [name, version] of asked(manifest)) {
-      expect(String(version), name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+      expect(word(version), name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
       if (name.startsWith('@rinkside/')) continue;
       const at = locked[`${folder}/node_modules/${name}`] ?? locked[`node_modules/${name}`];
       expect(fields(at).version, name).toBe(version);
@@ -31,7 +31,7 @@ describe('every package', () => {
 
   it('is locked by what it holds, and by nobody’s address', () => {
     expect(
-      registry.filter(({ entry }) => !/^sha512-/.test(String(entry.integrity))).map(({ path }) => path),
+      registry.filter(({ entry }) => !word(entry.integrity).startsWith('sha512-')).map(({ path }) => path),
     ).toEqual([]);
     expect(registry.filter(({ entry }) => entry.resolved).map(({ path }) => path)).toEqual([]);
     expect(registry.length).toBeGreaterThan(500);
@@ -79,13 +79,11 @@ describe('every package', () => {
 
 it('every image is named by an exact version, the same everywhere', () => {
   const services = Object.values(fields(yaml('docker-compose.yml').services)).map((service) =>
-    String(fields(service).image),
+    word(fields(service).image),
   );
   const pods = manifests()
     .flatMap(({ resource }) => within(resource))
-    .flatMap((value) =>
-      value && typeof value === 'object' && 'image' in value ? [String(value.image)] : [],
-    );
+    .flatMap((value) => (value && typeof value === 'object' && 'image' in value ? [word(value.image)] : []));
   const inTests = [...text('libs/testkit/src/containers.ts').matchAll(/'([\w/]+:[\w.-]+)'/g)].map(
     ([, name = '']) => name,
   );
@@ -103,5 +101,5 @@ it('every image is named by an exact version, the same everywhere', () => {
 
 it('the images’ Node is the one everything is tested on', () => {
   const { node } = fields(json('package.json').devDependencies);
-  expect(text('Dockerfile')).toContain(`ARG NODE=node:${String(node)}-`);
+  expect(text('Dockerfile')).toContain(`ARG NODE=node:${word(node)}-`);
 });

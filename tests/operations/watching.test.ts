@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import {
-  at, fields, filesLike, hasProgram, list, output, text, within, words, yaml, type Json,
+  at, fields, filesLike, hasProgram, list, output, text, within, word, words, yaml, type Json,
 } from './files.js'; // prettier-ignore
 
 const alerts = list(at(yaml('ops/prometheus/alerts.yaml'), 'groups', 0, 'rules')).map(fields);
@@ -11,14 +11,13 @@ const dashboards = filesLike('ops/grafana/dashboards/*.json').map((file) => ({
 }));
 const queriesOf = (content: Json) =>
   within(content).flatMap((value) =>
-    typeof fields(value).expr === 'string' ? [String(fields(value).expr)] : [],
+    typeof fields(value).expr === 'string' ? [word(fields(value).expr)] : [],
   );
 
 const ownMetrics = () => {
-  const named = filesLike('{apps,libs}/*/src/**/*.ts').flatMap((file) => [
-    ...text(file).matchAll(/new (Gauge|Histogram|Counter)\(\{\s*name: '(rinkside_\w+)'/g),
-  ]);
-  return named.flatMap(([, kind, name = '']) =>
+  const sources = filesLike('{apps,libs}/*/src/**/*.ts').map(text).join('\n');
+  const named = sources.matchAll(/new (Gauge|Histogram|Counter)\(\{\s*name: '(rinkside_\w+)'/g);
+  return [...named].flatMap(([, kind, name = '']) =>
     kind === 'Histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
   );
 };
@@ -44,7 +43,7 @@ const balanced = (query: string) =>
 describe('alerts and dashboards', () => {
   it('ask only for metrics there are, in queries that are whole', async () => {
     const queries = [
-      ...alerts.map(({ expr }) => String(expr)),
+      ...alerts.map(({ expr }) => word(expr)),
       ...dashboards.flatMap(({ content }) => queriesOf(content)),
     ];
     const metrics = await known();
@@ -67,7 +66,7 @@ describe('alerts and dashboards', () => {
 describe('every alert', () => {
   it('says who is woken, and what is the matter in one sentence', () => {
     for (const alert of alerts)
-      expect(alert, String(alert.alert)).toMatchObject({
+      expect(alert, word(alert.alert)).toMatchObject({
         alert: expect.stringMatching(/^[A-Z]\w+$/),
         labels: { severity: expect.stringMatching(/^(page|ticket)$/) },
         annotations: { summary: expect.stringMatching(/\.$/) },
@@ -77,8 +76,10 @@ describe('every alert', () => {
 
   it('has its runbook, and no runbook is without its alert', () => {
     const page = text('docs/operations.md').split('## When an alert rings')[1] ?? '';
-    const runbooks = [...(page.split('\n## ')[0] ?? '').matchAll(/^### (\w+)$/gm)].map(([, name]) => name);
-    expect(runbooks.toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted());
+    const runbooks = [...(page.split('\n## ')[0] ?? '').matchAll(/^### (\w+)$/gm)].map(
+      ([, name = '']) => name,
+    );
+    expect(runbooks.toSorted()).toEqual(alerts.map(({ alert }) => word(alert)).toSorted());
   });
 });
 
@@ -93,12 +94,12 @@ describe.each(dashboards)('$file', ({ content }) => {
       [],
     );
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
-    const places = panels.map(({ gridPos }) => `${String(at(gridPos, 'x'))} ${String(at(gridPos, 'y'))}`);
+    const places = panels.map(({ gridPos }) => `${word(at(gridPos, 'x'))} ${word(at(gridPos, 'y'))}`);
     expect(new Set(places).size).toBe(panels.length);
     expect(panels.filter(({ gridPos }) => Number(at(gridPos, 'x')) + Number(at(gridPos, 'w')) > 24)).toEqual(
       [],
     );
-    expect(String(content.uid)).toMatch(/^rinkside-/);
+    expect(word(content.uid)).toMatch(/^rinkside-/);
   });
 });
 
@@ -126,5 +127,5 @@ it('Grafana is provisioned with the folder compose mounts', () => {
     'path',
   );
   const mounts = words(at(yaml('docker-compose.yml'), 'services', 'grafana', 'volumes'));
-  expect(mounts).toContain(`./ops/grafana/dashboards:${String(path)}:ro`);
+  expect(mounts).toContain(`./ops/grafana/dashboards:${word(path)}:ro`);
 });

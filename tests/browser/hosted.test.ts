@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { inherited } from '@rinkside/platform/env';
+import { freePort } from '@rinkside/stack/ports';
+import { startProduct, type Product } from '@rinkside/stack/product';
+import { club, startClub } from './club.js';
+import { sessionKey } from './people.js';
+
+let home: string;
+let provider: Awaited<ReturnType<typeof startClub>>;
+let product: Product;
+let origin: string;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  home = await mkdtemp(join(tmpdir(), 'rinkside-hosted-'));
+  const port = await freePort();
+  provider = await startClub(`http://localhost:${port}/callback`);
+  product = await startProduct({
+    home,
+    mode: 'single',
+    demo: true,
+    durable: false,
+    port,
+    env: {
+      ...inherited(),
+      DATABASE_URL: '',
+      REDIS_URL: '',
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: club.clientId,
+      OIDC_AUDIENCE: club.audience,
+      OIDC_LABEL: club.label,
+    },
+  });
+  origin = product.origins[0] ?? '';
+});
+test.afterAll(async () => {
+  await product?.stop();
+  await provider?.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+const sessionOf = (page: Page): Promise<{ accessToken: string; user: { email: string } }> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}'), sessionKey);
+
+test('people of another OpenID provider come in by its page, stay by refreshing, and leave', async ({
+  page,
+}) => {
+  expect(Object.keys(product.processes)).not.toContain('identity');
+  await page.goto(`${origin}/login`);
+  await page.getByRole('button', { name: `Continue with ${club.label}` }).click();
+  await expect(page).toHaveURL(new RegExp(`^${provider.issuer}/interaction/`));
+  await page.locator('input[name=login]').fill('kari');
+  await page.locator('input[name=password]').fill('anything');
+  await page.locator('button[type=submit]').click();
+  await page.locator('button[type=submit]').click();
+  await expect(page).toHaveURL(`${origin}/onboarding/names`);
+  const first = await sessionOf(page);
+  expect(first.user.email).toBe('kari@club.example');
+
+  // Its tokens are short-lived: the one that ran out is renewed without a word.
+  await expect(async () => {
+    await page.reload();
+    await expect(page).toHaveURL(`${origin}/onboarding/names`);
+    expect((await sessionOf(page)).accessToken).not.toBe(first.accessToken);
+  }).toPass({ timeout: 40_000 });
+});
+
+test('a token of that provider for somebody else’s API is none of ours', async ({ request }) => {
+  const [header, payload] = [
+    { alg: 'RS256', kid: 'club' },
+    { iss: provider.issuer, aud: 'https://other.example' },
+  ].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+  const answer = await request.get(`${origin}/api/users/me`, {
+    headers: { authorization: `Bearer ${header}.${payload}.${'x'.repeat(342)}` },
+  });
+  expect(answer.status()).toBe(401);
+});
