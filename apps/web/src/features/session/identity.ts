@@ -24,7 +24,6 @@ const askToken = async (grant: Record<string, string>): Promise<TokenView> => {
   const form = new URLSearchParams({
     client_id: identity.client_id,
     audience: identity.audience,
-    scope: identity.scope,
     ...grant,
   });
   return answerOf<TokenView>(await reach(identity.token_endpoint, { method: 'POST', body: form }));
@@ -45,10 +44,12 @@ const openSession = async (tokens: TokenView): Promise<Session> => ({
 });
 
 /** Password grant. Throws IdentityError or NetworkError. */
-export const signInWithPassword = async (email: string, password: string): Promise<Session> =>
-  openSession(await askToken({ grant_type: 'password', username: email, password }));
+export const signInWithPassword = async (email: string, password: string): Promise<Session> => {
+  const { scope } = (await loadConfig()).identity;
+  return openSession(await askToken({ grant_type: 'password', username: email, password, scope }));
+};
 
-/** A refresh token is used once; the answer brings the next. */
+/** A refresh token is used once; the answer brings the next. Asking for its scope again, some providers refuse. */
 export const refreshTokens = (refreshToken: string): Promise<TokenView> =>
   askToken({ grant_type: 'refresh_token', refresh_token: refreshToken });
 
