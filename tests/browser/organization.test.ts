@@ -1,0 +1,125 @@
+import { postRoutes } from '@rinkside/contracts/post';
+import { logGame } from './games.js';
+import { looks, schemes } from './looks.js';
+import { expect, paintPicture, test, toast } from './test.js';
+
+test('members see what is shared live; a coach hides it and takes that back', async ({
+  member,
+  open,
+  otherBrowser,
+}) => {
+  const dana = await member('Dana', { role: 'coach', position: null });
+  const ada = await member('Ada', { organization_id: dana.person.organizationId });
+  const [coachs, adas] = await Promise.all([open(dana.session), open(ada.session, {}, otherBrowser)]);
+  for (const page of [coachs, adas]) {
+    await page.goto('/app/organization');
+    await expect(page.getByText('No recent activity found')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Members (2)' })).toBeVisible();
+  }
+  await ada.person.call(postRoutes.create, { body: { content: 'Ice is open at six' } });
+  const shown = (page: typeof coachs) => page.getByRole('article').filter({ hasText: 'Ice is open at six' });
+  await expect(shown(coachs)).toBeVisible();
+  await expect(shown(adas)).toBeVisible();
+  await expect(adas.getByRole('button', { name: "Hide from the organization's feed" })).toHaveCount(0);
+
+  await coachs.getByRole('button', { name: "Hide from the organization's feed" }).click();
+  await expect(toast(coachs, 'Hidden from the feed')).toBeVisible();
+  await expect(shown(coachs)).toBeHidden();
+  await adas.reload();
+  await expect(adas.getByText('No recent activity found')).toBeVisible();
+  await coachs.getByRole('button', { name: 'Undo' }).click();
+  await expect(shown(coachs)).toBeVisible();
+  await expect(shown(adas)).toBeVisible();
+});
+
+test('its coach edits it and puts up its crest; everybody else only looks and follows', async ({
+  member,
+  open,
+}) => {
+  const dana = await member('Dana', { role: 'coach', position: null });
+  const ben = await member('Ben');
+  const page = await open(dana.session);
+  await page.goto('/app/organization');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit organization' });
+  await dialog.getByLabel('Organization picture').setInputFiles(await paintPicture(page));
+  await expect(toast(page, 'Picture updated successfully')).toBeVisible();
+  const name = `Snow Owls ${dana.lastName}`;
+  await dialog.getByLabel('Organization name').fill(name);
+  await dialog.getByLabel('Website (optional)').fill('https://owls.example');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Organization updated successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('img', { name }).locator('img')).toBeVisible();
+
+  const other = await open(ben.session);
+  await other.goto(`/app/organization/${dana.person.organizationId}`);
+  await expect(other.getByRole('link', { name: /^owls\.example/ })).toHaveAttribute('rel', /nofollow/);
+  await expect(other.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+  await expect(other.getByRole('tab', { name: 'Team' })).toHaveCount(0);
+  await other.getByRole('button', { name: `Follow ${name}` }).click();
+  await expect(toast(other, 'Organization followed')).toBeVisible();
+  await other.goto('/app/friends');
+  await other.getByRole('link', { name }).click();
+  await expect(other.getByRole('button', { name: `Unfollow ${name}` })).toBeVisible();
+});
+
+test('the team table, members by keys, and a second coach who waits', async ({ member, open }) => {
+  const dana = await member('Dana', { role: 'coach', position: null });
+  const organization_id = dana.person.organizationId;
+  const ada = await member('Ada', { organization_id });
+  const erik = await member('Erik', { organization_id, role: 'coach', position: null });
+  await logGame(ada.person, 'Ice Wolves');
+  const waits = await open(erik.session);
+  await waits.goto('/app/profile');
+  await expect(waits.getByText('A coach of your organization has yet to confirm you.')).toBeVisible();
+  await waits.goto('/app/organization#team');
+  await expect(waits.getByRole('tab', { name: 'Feed', selected: true })).toBeVisible();
+
+  const page = await open(dana.session);
+  await page.goto('/app/organization');
+  await page.getByRole('tab', { name: 'Feed' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const members = page.getByRole('list', { name: 'Members' });
+  await expect(members.getByRole('listitem')).toHaveCount(3);
+  await expect(members.getByRole('listitem').filter({ hasText: ada.name })).toContainText('player');
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/#team$/);
+  await expect(page.getByRole('row').filter({ hasText: ada.name }).getByRole('cell')).toHaveText([
+    '1', '1-0-0', '2', '1', '3', '–', '–', '–',
+  ]); // prettier-ignore
+  await page.getByRole('button', { name: `Confirm ${erik.name}` }).click();
+  await expect(toast(page, 'Coach confirmed')).toBeVisible();
+  await waits.reload();
+  await waits.getByRole('tab', { name: 'Team' }).click();
+  await expect(waits.getByRole('table')).toContainText(ada.name);
+  await page.getByRole('rowheader').getByRole('link', { name: ada.name }).click();
+  await expect(page.getByRole('heading', { name: "Ada's Profile" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Team', selected: true })).toBeVisible();
+});
+
+for (const colorScheme of schemes)
+  test(`organizations stand in the ${colorScheme}`, async ({ member, open }) => {
+    test.setTimeout(120_000);
+    const look = looks[colorScheme];
+    const dana = await member('Dana', { role: 'coach', position: null });
+    const ada = await member('Ada', { organization_id: dana.person.organizationId });
+    await logGame(ada.person, 'Ice Wolves');
+    const page = await open(dana.session, { colorScheme });
+    await page.goto('/app/organization');
+    await expect(page.getByRole('article')).toBeVisible();
+    await look(page, 'organization feed');
+    await page.goto('/app/organization#members');
+    await expect(page.getByRole('list', { name: 'Members' })).toBeVisible();
+    await look(page, 'organization members');
+    await page.goto('/app/organization#team');
+    await expect(page.getByRole('table')).toBeVisible();
+    await look(page, 'team table');
+    await page.goto('/app/organization?edit=organization');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look(page, 'edit organization');
+    await page.goto('/app/organization/0198c0de-0000-7000-8000-000000000000');
+    await expect(page.getByText("This organization isn't here")).toBeVisible();
+    await look(page, 'no organization');
+  });
