@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { postRoutes } from '@rinkside/contracts/post';
+import { looks, schemes } from './looks.js';
 import type { Member } from './people.js';
 import { expect, test } from './test.js';
 
@@ -15,6 +15,19 @@ const card = (page: Page, at: number) => page.getByRole('article').filter({ hasT
 /** Where a card's top edge stands in the window. */
 const top = async (page: Page, at: number) =>
   Math.round((await card(page, at).boundingBox())?.y ?? Number.NaN);
+
+/** How much the page has moved by itself since it was opened (cumulative layout shift). */
+const shiftsOf = (page: Page) =>
+  page.evaluate(async () => {
+    const shifts: { value: number; hadRecentInput: boolean }[] = [];
+    const observer = new PerformanceObserver((list) =>
+      shifts.push(...list.getEntries().map((entry) => entry.toJSON() as (typeof shifts)[number])),
+    );
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // What is buffered is told within a frame; where nothing has moved, nothing is.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
+  });
 
 test('an empty feed says so and leads on; a broken one recovers', async ({ member, open }) => {
   const mia = await member('Mia');
@@ -105,29 +118,15 @@ test('cards and comments shift nothing as they come, and meet WCAG 2.2 AA in bot
   const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
   await ben.person.call(followRoutes.follow, { params: { id: ada.person.id } });
   await posts(ada, 8);
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of schemes) {
     const page = await open(ben.session, { colorScheme, reducedMotion: 'reduce' });
-    await page.addInitScript(() => {
-      Object.assign(window, { shifts: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-        })[])
-          if (!entry.hadRecentInput)
-            Object.assign(window, { shifts: (window as unknown as { shifts: number }).shifts + entry.value });
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
     await page.goto('/app/feed');
     await expect(card(page, 8)).toBeVisible();
     await card(page, 8).getByRole('button', { name: '0 comments' }).click();
     await expect(page.getByRole('textbox', { name: 'Add a comment' })).toBeVisible();
     await card(page, 8).getByRole('button', { name: 'More actions' }).click();
     await expect(page.getByRole('menuitem', { name: 'Report post' })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.1);
+    expect(await shiftsOf(page)).toBeLessThan(0.1);
+    await looks[colorScheme](page, 'feed with comments and a menu');
   }
 });

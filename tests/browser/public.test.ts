@@ -1,21 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { highlightRoutes } from '@rinkside/contracts/highlight';
 import { expectPlaying, share } from './films.js';
 import { logGame } from './games.js';
+import { looks, schemes } from './looks.js';
 import { expect, test, toast } from './test.js';
 
 /** In this browser nothing can be shared but by copying. */
 const copies = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: undefined }));
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-
-const accessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
 
 test('a highlight is there for whoever has its link: to watch, to share, and to join in after signing in', async ({
   member,
@@ -138,7 +131,7 @@ test('pages of links meet WCAG 2.2 AA in both themes, load little and say when n
 }) => {
   const ada = await member('Ada');
   const clip = await share(ada, 'Between the pads');
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of schemes) {
     const page = await open(null, { colorScheme, reducedMotion: 'reduce' });
     const scripts: Promise<number>[] = [];
     page.on('requestfinished', (request) => {
@@ -150,13 +143,13 @@ test('pages of links meet WCAG 2.2 AA in both themes, load little and say when n
     const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
     test.info().annotations.push({ type: 'kilobytes of script', description: (bytes / 1024).toFixed(1) });
     expect(bytes / 1024).toBeLessThanOrEqual(150);
-    await accessible(page);
+    await looks[colorScheme](page, 'highlight');
     await page.goto(`/player/${ada.person.id}`);
     await expect(page.getByText('New season starts with the first game')).toBeVisible();
-    await accessible(page);
+    await looks[colorScheme](page, 'player');
     await page.route('**/api/users/public/*', (route) => route.abort('internetdisconnected'));
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('Unable to connect to server.', { timeout: 20_000 });
-    await accessible(page);
+    await looks[colorScheme](page, 'player without an answer');
   }
 });
