@@ -65,7 +65,7 @@ export class Screen {
 
   /** Hands over each of an event as it comes. */
   on<Name extends LiveEventName>(name: Name, hear: (payload: LiveEvent<Name>) => void): void {
-    this.#socket.on(name as string, hear);
+    this.#socket.on(name, hear);
   }
 
   /** The first of an event that fits, as soon as it is heard. */
