@@ -65,7 +65,9 @@ export class Screen {
 
   /** Hands over each of an event as it comes. */
   on<Name extends LiveEventName>(name: Name, hear: (payload: LiveEvent<Name>) => void): void {
-    this.#socket.on(name, hear);
+    this.#socket.onAny((event: string, payload: LiveEvent<Name>) => {
+      if (event === name) hear(payload);
+    });
   }
 
   /** The first of an event that fits, as soon as it is heard. */
