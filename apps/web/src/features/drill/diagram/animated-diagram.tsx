@@ -2,6 +2,7 @@ import type { DrillView } from '@rinkside/contracts/drill';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
+import { wantsStillness } from '../../../ui/stillness';
 import { Legend } from './legend';
 import { RinkDiagram } from './rink-diagram';
 
@@ -13,15 +14,16 @@ export const AnimatedDiagram = ({ drill: { title, diagram } }: { drill: DrillVie
       <RinkDiagram key={turn} diagram={diagram} label={`Diagram of ${title}`} animated className="w-full" />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Legend diagram={diagram} />
-        <Button
-          variant="ghost"
-          size="small"
-          icon={<RotateCw size={16} aria-hidden="true" />}
-          onClick={() => setTurn(turn + 1)}
-          className="motion-reduce:hidden"
-        >
-          Draw again
-        </Button>
+        {!wantsStillness() && (
+          <Button
+            variant="ghost"
+            size="small"
+            icon={<RotateCw size={16} aria-hidden="true" />}
+            onClick={() => setTurn(turn + 1)}
+          >
+            Draw again
+          </Button>
+        )}
       </div>
       <figcaption className="text-sm text-soft">{diagram.description}</figcaption>
     </figure>

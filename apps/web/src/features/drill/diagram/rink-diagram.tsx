@@ -1,6 +1,7 @@
 import { type Diagram, diagramViews } from '@rinkside/contracts/drill';
 import { clsx } from 'clsx';
 import { useId } from 'react';
+import { wantsStillness } from '../../../ui/stillness';
 import { Marks } from './marks';
 import { RinkLines } from './rink-lines';
 import { Route } from './route';
@@ -10,7 +11,7 @@ const scales: Record<Diagram['view'], number> = { full: 1.45, half: 1, crease: 0
 
 export interface RinkDiagramProps {
   diagram: Diagram;
-  /** Draws the paths one after the other; under reduced motion they just stand there. */
+  /** Draws the paths one after the other; whoever wants stillness sees them stand there. */
   animated?: boolean;
   /** Names it for screen readers; without it the diagram only decorates what is said beside it. */
   label?: string;
@@ -22,6 +23,7 @@ export const RinkDiagram = ({ diagram, animated = false, label, className }: Rin
   const { view, description, marks, paths } = diagram;
   const { x, y, width, height } = diagramViews[view];
   const id = useId();
+  const moves = animated && !wantsStillness();
   return (
     <svg
       viewBox={`${x} ${y} ${width} ${height}`}
@@ -36,7 +38,7 @@ export const RinkDiagram = ({ diagram, animated = false, label, className }: Rin
       </svg>
       {paths.map((path, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a drill's paths never change their order
-        <Route key={at} path={path} scale={scales[view]} turn={animated ? at : undefined} />
+        <Route key={at} path={path} scale={scales[view]} turn={moves ? at : undefined} />
       ))}
       <Marks marks={marks} scale={scales[view]} />
     </svg>
