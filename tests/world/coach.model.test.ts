@@ -129,6 +129,17 @@ describe('a model that answers', () => {
     provider.plays(scripts.says(good));
     await ask(noor, question);
     expect(provider.asked[0]?.messages[0]?.content).toContain('wants a better backhand');
+    for (let from = 0; from < 40; from += 5) {
+      const goals = Array.from({ length: 5 }, (_, at): [string, unknown] => [
+        'remember',
+        { text: `goal ${from + at}` },
+      ]);
+      provider.plays(scripts.calls(...goals), scripts.says('Noted.'));
+      await ask(noor, question);
+    }
+    const bounded = await noor.call(coachRoutes.memories);
+    expect(bounded).toHaveLength(30);
+    expect(bounded.map(({ text }) => text)).toContain('goal 39');
   });
 });
 
@@ -201,6 +212,8 @@ describe('a provider that fails', () => {
     ['is cut off before a sentence', scripts.cutsOff('Bend your'), standsIn],
     ['sends a token of a megabyte', scripts.floods(1_000_000), standsIn],
     ['sends more than anybody reads', scripts.floods(4_000_000), standsIn],
+    ['says nothing at all', scripts.says(''), standsIn],
+    ['only thinks aloud', scripts.says('<think>They want drills. They are 12.</think>'), standsIn],
     ['refuses', scripts.refuses(), { ...standsIn, notice: coachNotices.refused }],
     ['declines', scripts.declines(), { ...standsIn, notice: coachNotices.refused }],
     [
@@ -218,7 +231,7 @@ describe('a provider that fails', () => {
       const answer = await ask(noor, question);
       expect(answer).toMatchObject(expected);
       expect(textOf(answer).length).toBeGreaterThan(20);
-      expect(Date.now() - began).toBeLessThan(seconds.first * 1000 + 3000);
+      expect(Date.now() - began).toBeLessThan(seconds.first * 1000 + 8000);
       const { messages } = await noor.call(coachRoutes.messages);
       expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
       await until('no stream is left open', () =>
@@ -241,5 +254,20 @@ describe('a provider that fails', () => {
     expect(answer).toMatchObject({ engine: 'model', stopped: true, notice: coachNotices.cutOff });
     expect(textOf(answer)).toContain('Bend your knees.');
     expect(textOf(answer)).not.toContain('And then');
+  });
+});
+
+describe('the coach’s figures', () => {
+  it('name nobody', async () => {
+    const response = await fetch(`http://127.0.0.1:${world.workers[1]?.metricsPort}/metrics`);
+    const figures = await response.text();
+    for (const name of [
+      'rinkside_coach_tokens',
+      'rinkside_coach_answers_total{engine="model",outcome="answered"',
+      'rinkside_coach_first_piece_seconds_bucket',
+      'rinkside_coach_provider_failures_total{why=',
+    ])
+      expect(figures).toContain(name);
+    expect(figures).not.toContain('Noor');
   });
 });

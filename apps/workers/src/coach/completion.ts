@@ -1,5 +1,6 @@
 import type OpenAI from 'openai';
 import { ProviderError } from './provider.js';
+import { Thoughts } from './thoughts.js';
 
 export interface ToolCall {
   id: string;
@@ -40,6 +41,7 @@ export async function* readCompletion(
   completion: Completion,
   signal: AbortSignal,
 ): AsyncGenerator<string, void> {
+  const thoughts = new Thoughts();
   let finish: string | null = null;
   for await (const { choices = [], usage } of chunks) {
     if (usage) completion.tokens = usage.total_tokens;
@@ -50,9 +52,10 @@ export async function* readCompletion(
     if (delta.refusal || finish === 'content_filter') throw new ProviderError('refused');
     takeCalls(completion, delta);
     if (!delta.content) continue;
-    completion.text += delta.content;
+    const said = thoughts.push(delta.content);
+    completion.text += said;
     if (completion.text.length > longest.text) throw new ProviderError('malformed');
-    yield delta.content;
+    if (said) yield said;
   }
   if (finish === null && !signal.aborted) throw new ProviderError('cut_off');
 }

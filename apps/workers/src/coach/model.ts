@@ -24,8 +24,8 @@ export interface Model {
   failed: (why: ProviderError['why']) => void;
 }
 
-/** Rounds of looking things up, tries of each round, the first wait between two, ms, and the longest answer. */
-const most = { rounds: 4, tries: 3, wait: 200, tokens: 1200 };
+/** Rounds of looking things up, tries of each round, the first wait between two, ms, and tokens of an answer with what is thought before it. */
+const most = { rounds: 4, tries: 3, wait: 200, tokens: 4000 };
 /** Of the time to the first token, what the first try may take: a second one then still comes in time. */
 const firstShare = 2 / 3;
 
@@ -120,6 +120,6 @@ export const modelEngine = (model: Model): Engine =>
       }
     }
     if (total.aborted && !asked.aborted) throw new ProviderError('timeout');
-    if (!release.text && !asked.aborted) throw new ProviderError('unsafe');
+    if (!release.text && !asked.aborted) throw new ProviderError(release.hasLeftOut ? 'unsafe' : 'cut_off');
     return { extras: release.over ? [] : besideText(release.text, found), remember };
   };

@@ -55,6 +55,8 @@ export const openProvider = (env: Env) => {
         new OpenAi({
           apiKey: env.OPENAI_API_KEY ?? 'none',
           baseURL: env.OPENAI_BASE_URL ?? null,
+          organization: null,
+          project: null,
           maxRetries: 0,
           fetch: bounded,
           logLevel: 'off',

@@ -17,6 +17,8 @@ export class Release {
   text = '';
   /** Something grave was begun and a safe line stands in its place: the answer is over. */
   over = false;
+  /** Some of it was not let out. */
+  hasLeftOut = false;
   readonly #numbers = new Set<string>();
   readonly #names = new Set<string>();
   #sentences = new Sentences();
@@ -75,6 +77,7 @@ export class Release {
       return;
     }
     this.leftOut(kind);
+    this.hasLeftOut = true;
     // A paragraph that ends with it ends all the same.
     if (/\n\s*$/.test(sentence)) this.#space = '\n\n';
     const line = safeLines[kind];

@@ -23,6 +23,7 @@ const manner = [
   'One thing: one strength, one focus, one drill, one question. Name no drill but those find_drills gave you.',
   'Compare only with their own past, say how small the sample is, and ask how it felt. One game proves nothing.',
   'You serve their real coach: never contradict the team’s system; "ask your coach about…" is a good answer.',
+  'Answer in English, whatever the question is in.',
   'Plain markdown: short paragraphs or a short list. No links, no images, no tables, no headings.',
   'Words in square brackets such as [you] or [team 2] stand for names. Write them as they are.',
 ];

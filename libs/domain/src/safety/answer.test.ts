@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Persona } from '../coach/persona.js';
 import { cares } from './care.texts.js';
+import { groundsIn } from './numbers.js';
 import { drills } from '../drill/drill.library.js';
 import { numbersOf } from '../coach/tools/numbers.js';
 import { checkSentence } from './safety.js';
@@ -150,6 +151,15 @@ describe('what an answer says', () => {
     expect(checkSentence('You scored 8 goals.', child, grounds)).toEqual({ ok: false, kind: 'number' });
   });
 
+  it('tells days from counts', () => {
+    const grounds = {
+      numbers: groundsIn({ season: 'Aug 1, 2026 – Jul 31, 2027', date: '2026-11-14', day: 'Nov 14' }),
+    };
+    expect(checkSentence('On Nov 14 you flew.', child, grounds)).toEqual({ ok: true });
+    expect(checkSentence('You scored 31 goals.', child, grounds)).toEqual({ ok: false, kind: 'number' });
+    expect(checkSentence('On Nov 15 you flew.', child, grounds)).toEqual({ ok: false, kind: 'number' });
+  });
+
   it('goes by age', () => {
     expect(checkSentence('Finish your checks.', adult, nothing)).toEqual({ ok: true });
     expect(checkSentence('Bench press twice a week.', adult, nothing)).toEqual({ ok: true });
@@ -172,6 +182,19 @@ describe('what an answer says', () => {
           ].includes(kind)
         )
           expect(checkSentence(sentence, adult, nothing), sentence).toEqual({ ok: true });
+  });
+
+  it('is read in no time, whatever it is', () => {
+    const long = [
+      'you '.repeat(300),
+      'in a '.repeat(240),
+      'it is probably '.repeat(80),
+      'Aa '.repeat(400),
+      '1.'.repeat(600),
+    ];
+    const began = performance.now();
+    for (const text of long) checkSentence(text, child, nothing);
+    expect(performance.now() - began).toBeLessThan(400);
   });
 
   it('lets through every drill of the library', () => {
