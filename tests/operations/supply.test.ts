@@ -67,6 +67,25 @@ describe('every package', () => {
     expect(copyleft.split(', ').filter((name) => !/^@ff(mpeg|probe)-installer\//.test(name))).toEqual([]);
   });
 
+  it('that runs in an image is asked for by whoever imports it: images hold nothing else', () => {
+    const folders = ['contracts', 'platform', 'domain'].map((name) => `libs/${name}`);
+    const running = folders.concat(['gateway', 'workers', 'identity'].map((name) => `apps/${name}`));
+    const missing = running.flatMap((folder) => {
+      const declared = fields(json(`${folder}/package.json`).dependencies);
+      const sources = filesLike(`${folder}/src/**/*.ts`).filter((file) => !file.endsWith('.test.ts'));
+      const imported = sources.flatMap((file) => [
+        ...text(file).matchAll(
+          /^(?!import type)(?:import (?=')|(?:import|export|\}).* from )'([^'.][^']*)';/gm,
+        ),
+      ]);
+      return imported
+        .map(([, specifier = '']) => /^(@[^/]+\/[^/]+|[^/]+)/.exec(specifier)?.[0] ?? specifier)
+        .filter((name) => !name.startsWith('node:') && !(name in declared))
+        .map((name) => `${folder} imports ${name}`);
+    });
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
   it('is free of known grave faults, as far as the registry tells', ({ skip }) => {
     const args = ['audit', '--omit=dev', '--json', '--audit-level=high'];
     const { stdout } = spawnSync('npm', args, { cwd: fileOf(''), encoding: 'utf8', timeout: 25_000 });
