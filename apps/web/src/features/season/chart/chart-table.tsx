@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { dayText } from '../../calendar/day.text';
 import { outcomes } from '../../game/game-line';
 import { teamName } from '../../organization/team-name';
-import type { Series } from './series';
+import type { Series } from './column';
 
 /** The numbers of a chart, the newest game first. */
 export const ChartTable = ({ series: { title, heads, columns } }: { series: Series }) => (

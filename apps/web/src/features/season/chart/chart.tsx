@@ -6,7 +6,8 @@ import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { ChartTable } from './chart-table';
 import { Plot } from './plot';
-import { gameName, type Series, type Tone } from './series';
+import type { Series, Tone } from './column';
+import { gameName } from './series';
 
 const dots: Record<Tone, string> = { blue: 'bg-blue', lamp: 'bg-lamp', soft: 'bg-edge' };
 const lines: Record<Tone, string> = { blue: 'bg-blue', lamp: 'bg-lamp', soft: 'bg-ink' };

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Column, Series, Tone } from './series';
+import type { Column, Series, Tone } from './column';
 
 const fills: Record<Tone, string> = { blue: 'fill-blue', lamp: 'fill-lamp', soft: 'fill-edge' };
 const strokes: Record<Tone, string> = { blue: 'stroke-blue', lamp: 'stroke-lamp', soft: 'stroke-ink' };

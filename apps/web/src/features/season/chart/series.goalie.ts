@@ -1,0 +1,64 @@
+import type { GameView } from '@rinkside/contracts/game';
+import { savePercentage } from '@rinkside/contracts/season';
+import { blank, type Column, counted, highest, lastOf, type Series, sum } from './column';
+
+const stopped = (games: readonly GameView[]) =>
+  savePercentage(
+    sum(games, (game) => game.saves ?? 0),
+    sum(games, (game) => game.shots_against ?? 0),
+  );
+
+export const savesOf = (games: readonly GameView[]): Series => {
+  const columns = games.map((game, at): Column => {
+    const [own, form] = [stopped([game]), stopped(lastOf(games, at))];
+    return {
+      ...blank,
+      game,
+      dot: own,
+      form,
+      said: `${own.toFixed(1)} %, ${game.saves ?? 0} of ${game.shots_against ?? 0} shots`,
+      cells: [own.toFixed(1), form.toFixed(1)],
+    };
+  });
+  const lowest = Math.min(80, ...columns.map(({ dot }) => dot ?? 100));
+  return {
+    title: 'Save percentage',
+    text: 'The share of shots you stopped in every game, and your form: all shots of the last five.',
+    legend: [
+      { label: 'Game', tone: 'blue', kind: 'dot' },
+      { label: 'Form', tone: 'lamp', kind: 'line' },
+    ],
+    heads: ['Save %', 'Form'],
+    from: Math.floor(lowest / 10) * 10,
+    to: 100,
+    columns,
+  };
+};
+
+export const shotsOf = (games: readonly GameView[]): Series => {
+  const columns = games.map((game): Column => {
+    const [saves, against] = [game.saves ?? 0, game.goals_against ?? 0];
+    return {
+      ...blank,
+      game,
+      up: [
+        { value: saves, tone: 'blue' },
+        { value: against, tone: 'lamp' },
+      ],
+      said: `${counted(saves, 'save', 'saves')}, ${counted(against, 'goal', 'goals')} against`,
+      cells: [String(game.shots_against ?? 0), String(saves), String(against)],
+    };
+  });
+  return {
+    title: 'Shots and goals',
+    text: 'The shots you faced: saves, and goals against on top.',
+    legend: [
+      { label: 'Saves', tone: 'blue', kind: 'bar' },
+      { label: 'Goals against', tone: 'lamp', kind: 'bar' },
+    ],
+    heads: ['Shots', 'Saves', 'Goals against'],
+    from: 0,
+    to: highest(columns, 10),
+    columns,
+  };
+};

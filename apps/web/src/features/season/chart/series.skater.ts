@@ -1,0 +1,60 @@
+import type { GameView } from '@rinkside/contracts/game';
+import { points } from '@rinkside/contracts/season';
+import { blank, type Column, counted, even, highest, lastOf, type Series, sum } from './column';
+
+const scored = ({ goals, assists }: GameView) => points(goals ?? 0, assists ?? 0);
+
+export const pointsOf = (games: readonly GameView[]): Series => {
+  const columns = games.map((game, at): Column => {
+    const recent = lastOf(games, at);
+    const form = sum(recent, scored) / recent.length;
+    const [goals, assists] = [game.goals ?? 0, game.assists ?? 0];
+    return {
+      ...blank,
+      game,
+      up: [
+        { value: goals, tone: 'lamp' },
+        { value: assists, tone: 'blue' },
+      ],
+      form,
+      said: `${counted(goals, 'goal', 'goals')}, ${counted(assists, 'assist', 'assists')}`,
+      cells: [String(goals), String(assists), String(goals + assists), form.toFixed(1)],
+    };
+  });
+  return {
+    title: 'Points per game',
+    text: 'Goals and assists of every game, and your form: the average of the last five.',
+    legend: [
+      { label: 'Goals', tone: 'lamp', kind: 'bar' },
+      { label: 'Assists', tone: 'blue', kind: 'bar' },
+      { label: 'Form', tone: 'soft', kind: 'line' },
+    ],
+    heads: ['Goals', 'Assists', 'Points', 'Form'],
+    from: 0,
+    to: highest(columns, 2),
+    columns,
+  };
+};
+
+export const resultsOf = (games: readonly GameView[]): Series => {
+  const columns = games.map((game): Column => ({
+    ...blank,
+    game,
+    up: [{ value: game.our_score, tone: 'blue' }],
+    down: game.their_score,
+    said: `${game.our_score} for, ${game.their_score} against`,
+    cells: [String(game.our_score), String(game.their_score)],
+  }));
+  return {
+    title: 'Goals for and against',
+    text: 'What your team scored, upwards, and what it let in, downwards.',
+    legend: [
+      { label: 'For', tone: 'blue', kind: 'bar' },
+      { label: 'Against', tone: 'soft', kind: 'bar' },
+    ],
+    heads: ['For', 'Against'],
+    from: -even(Math.max(2, ...games.map((game) => game.their_score))),
+    to: highest(columns, 2),
+    columns,
+  };
+};
