@@ -20,8 +20,15 @@ const Gone = () => (
   />
 );
 
+export interface GameGateProps {
+  id: string;
+  /** The page's, until the game brings its own. */
+  heading?: ReactNode;
+  children: (game: GameView) => ReactNode;
+}
+
 /** One game by its id, live, for what draws it; says so while it comes, when it does not, and once it is gone. */
-export const GameGate = ({ id, children }: { id: string; children: (game: GameView) => ReactNode }) => {
+export const GameGate = ({ id, heading, children }: GameGateProps) => {
   const watchedAt = useRoom(`game:${id}`);
   const viewing = useAtomValue(viewingAtom);
   const item = useAtomValue(itemAtom(id));
@@ -47,18 +54,28 @@ export const GameGate = ({ id, children }: { id: string; children: (game: GameVi
   }, [data, watchedAt, isFetching, refetch]);
 
   if (item?.content_type === 'game') return children(item);
-  if (data !== undefined || (error instanceof ApiError && error.status === 404)) return <Gone />;
+  if (data !== undefined || (error instanceof ApiError && error.status === 404))
+    return (
+      <>
+        {heading}
+        <Gone />
+      </>
+    );
   if (error)
     return (
-      <ErrorState
-        title={gameSentences.loadFailed}
-        text={messageOf(error, error.message)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <>
+        {heading}
+        <ErrorState
+          title={gameSentences.loadFailed}
+          text={messageOf(error, error.message)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </>
     );
   return (
     <div aria-busy="true" className="grid gap-4">
+      {heading}
       <output className="sr-only">Loading</output>
       <Skeleton className="h-56 w-full rounded-xl" />
       <Skeleton className="h-24 w-full rounded-lg" />

@@ -3,15 +3,9 @@ import type { ReactNode } from 'react';
 import { Navigate, Route, Routes, useMatch } from 'react-router-dom';
 import { RequireProfile, RequireSession } from '../../features/session/guards';
 import { hasProfileAtom } from '../../state/session';
-import { allDestinations, type Destination } from './navigation';
-import { NotOpen } from './not-open';
+import { destinations } from './navigation';
 import { screenOf } from './screens';
 import { Shell } from './shell';
-
-const Screen = (destination: Destination) => {
-  const Open = screenOf[destination.path];
-  return Open ? <Open /> : <NotOpen {...destination} />;
-};
 
 /** The chat needs a session only; every other page a completed profile. */
 const Guarded = ({ children }: { children: ReactNode }) => {
@@ -26,13 +20,10 @@ export const AppRoutes = () => (
       <Routes>
         <Route index element={<Navigate to="/app/dashboard" replace />} />
         <Route element={<Shell />}>
-          {allDestinations.map((destination) => (
-            <Route
-              key={destination.path}
-              path={destination.path}
-              element={<Screen key={destination.path} {...destination} />}
-            />
-          ))}
+          {destinations.map(({ path }) => {
+            const Screen = screenOf[path];
+            return <Route key={path} path={path} element={<Screen key={path} />} />;
+          })}
         </Route>
         <Route path="*" element={<Navigate to="/" replace />} />
       </Routes>

@@ -5,7 +5,7 @@ import { listed } from './navigation';
 /** The app's pages as a list of links, the current one marked. */
 export const NavList = ({ onGo }: { onGo?: () => void }) => (
   <ul className="grid gap-1 p-3">
-    {listed.map(({ path, title, icon: Icon, open }) => (
+    {listed.map(({ path, title, icon: Icon }) => (
       <li key={path}>
         <NavLink
           to={`/app/${path}`}
@@ -21,7 +21,6 @@ export const NavList = ({ onGo }: { onGo?: () => void }) => (
         >
           <Icon aria-hidden="true" className="size-5 shrink-0" />
           {title}
-          {!open && <span className="ml-auto text-xs font-normal text-soft">Soon</span>}
         </NavLink>
       </li>
     ))}

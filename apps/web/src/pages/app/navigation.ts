@@ -23,8 +23,6 @@ export interface Destination {
   /** Its name in menus and in the document's title. */
   title: string;
   icon: LucideIcon;
-  /** Whether its screen is open yet; until then the route says so. */
-  open: boolean;
   /** The letter that follows `g` on the keyboard. */
   letter?: string;
   /** Whether the sidebar and the slide-in menu list it. */
@@ -33,25 +31,25 @@ export interface Destination {
 
 /** Every page of the app; menus, routes, titles and shortcuts all read this table. */
 export const destinations = [
-  { path: 'dashboard', title: 'Home', icon: Home, open: true, letter: 'd', listed: true },
-  { path: 'games', title: 'Games', icon: ChartNoAxesColumn, open: true, letter: 'g', listed: true },
-  { path: 'games/:id', title: 'Game', icon: ChartNoAxesColumn, open: true },
-  { path: 'add-game', title: 'Add Game', icon: Plus, open: true },
-  { path: 'season', title: 'Season', icon: CalendarDays, open: true, letter: 's', listed: true },
-  { path: 'drills', title: 'Drills', icon: Target, open: true, listed: true },
-  { path: 'drills/:id', title: 'Drill', icon: Target, open: true },
-  { path: 'chat', title: 'Coach', icon: MessageCircle, open: true, letter: 'c', listed: true },
-  { path: 'organization', title: 'Organization', icon: Building2, open: true, letter: 'o', listed: true },
-  { path: 'organization/:id', title: 'Organization', icon: Building2, open: true },
-  { path: 'friends', title: 'Friends', icon: Users, open: true, listed: true },
-  { path: 'discover', title: 'Discover Players', icon: Compass, open: true },
-  { path: 'feed', title: 'Feed', icon: Newspaper, open: true },
-  { path: 'posts/:id', title: 'Post', icon: Newspaper, open: true },
-  { path: 'profile', title: 'Profile', icon: User, open: true, listed: true },
-  { path: 'profile/:userId', title: 'Profile', icon: User, open: true },
-  { path: 'notifications', title: 'Notifications', icon: Bell, open: true },
-  { path: 'settings', title: 'Settings', icon: Settings, open: true },
-  { path: 'moderation', title: 'Moderation', icon: ShieldCheck, open: true },
+  { path: 'dashboard', title: 'Home', icon: Home, letter: 'd', listed: true },
+  { path: 'games', title: 'Games', icon: ChartNoAxesColumn, letter: 'g', listed: true },
+  { path: 'games/:id', title: 'Game', icon: ChartNoAxesColumn },
+  { path: 'add-game', title: 'Add Game', icon: Plus },
+  { path: 'season', title: 'Season', icon: CalendarDays, letter: 's', listed: true },
+  { path: 'drills', title: 'Drills', icon: Target, listed: true },
+  { path: 'drills/:id', title: 'Drill', icon: Target },
+  { path: 'chat', title: 'Coach', icon: MessageCircle, letter: 'c', listed: true },
+  { path: 'organization', title: 'Organization', icon: Building2, letter: 'o', listed: true },
+  { path: 'organization/:id', title: 'Organization', icon: Building2 },
+  { path: 'friends', title: 'Friends', icon: Users, listed: true },
+  { path: 'discover', title: 'Discover Players', icon: Compass },
+  { path: 'feed', title: 'Feed', icon: Newspaper },
+  { path: 'posts/:id', title: 'Post', icon: Newspaper },
+  { path: 'profile', title: 'Profile', icon: User, listed: true },
+  { path: 'profile/:userId', title: 'Profile', icon: User },
+  { path: 'notifications', title: 'Notifications', icon: Bell },
+  { path: 'settings', title: 'Settings', icon: Settings },
+  { path: 'moderation', title: 'Moderation', icon: ShieldCheck },
 ] as const satisfies readonly Destination[];
 
 export type Path = (typeof destinations)[number]['path'];
@@ -73,7 +71,7 @@ export const corners = [
   corner('profile', 'Me'),
 ] as const;
 
-/** Keyboard ways to the screens that are open. */
-export const shortcuts = allDestinations.flatMap(({ path, title, letter, open }) =>
-  letter && open ? [{ letter, path, title }] : [],
+/** Keyboard ways to the screens. */
+export const shortcuts = allDestinations.flatMap(({ path, title, letter }) =>
+  letter ? [{ letter, path, title }] : [],
 );

@@ -12,8 +12,8 @@ const organization = screen('organization', () =>
 );
 const profile = screen('profile', () => import('./profile/profile').then((page) => page.Profile));
 
-/** The screens that are open, each a script of its own. */
-const screens: Partial<Record<Path, Screen>> = {
+/** Every page's screen, each a script of its own. */
+export const screenOf: Record<Path, Screen> = {
   dashboard: screen('dashboard', () => import('./dashboard/dashboard').then((page) => page.Dashboard)),
   games: screen('games', () => import('./games/games').then((page) => page.Career)),
   'games/:id': screen('game', () => import('./games/game').then((page) => page.Game)),
@@ -36,5 +36,3 @@ const screens: Partial<Record<Path, Screen>> = {
   'profile/:userId': profile,
   chat: screen('chat', () => import('./chat/chat').then((page) => page.Chat)),
 };
-
-export const screenOf: Partial<Record<string, Screen>> = screens;

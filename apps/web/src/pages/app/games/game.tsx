@@ -96,5 +96,9 @@ const Shown = ({ game }: { game: GameView }) => {
 /** One game: its result, the player's own sheet, and what others say of it. */
 export const Game = () => {
   const { id = '' } = useParams();
-  return <GameGate id={id}>{(game) => <Shown game={game} />}</GameGate>;
+  return (
+    <GameGate id={id} heading={<PageHeading title="Game" className="sr-only" />}>
+      {(game) => <Shown game={game} />}
+    </GameGate>
+  );
 };
