@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { countsOf, filterDrills, readFilter, writeFilter } from './drill-filter';
+import { drill } from './drill.fixture';
+
+const drills = [
+  drill(),
+  drill({ id: 'snake', title: 'Snake', skill: 'skating', place: 'ice' }),
+  drill({ id: 'hops', title: 'Hops', skill: 'skating', place: 'gym' }),
+];
+
+it('is the same out of the address as it was put in, and forgives what is none', () => {
+  const filter = { skill: 'skating', search: 'quick feet', dry: true } as const;
+  expect(readFilter(writeFilter(filter))).toEqual(filter);
+  expect(writeFilter(readFilter(new URLSearchParams('skill=curling&ice=yes'))).toString()).toBe('');
+});
+
+it('counts each category as the rest of the filter leaves it', () => {
+  const counts = countsOf(drills, { skill: 'passing', search: '', dry: true });
+  expect([counts.get('all'), counts.get('skating'), counts.get('passing'), counts.get('goalie')]).toEqual([
+    2, 1, 1, 0,
+  ]);
+  expect(
+    filterDrills(drills, { skill: 'skating', search: ' SNAKE ', dry: false }).map(({ id }) => id),
+  ).toEqual(['snake']);
+});
