@@ -1,28 +1,12 @@
-import type { Page, WebSocketRoute } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { likeRoutes } from '@rinkside/contracts/like';
 import { postRoutes } from '@rinkside/contracts/post';
+import { networkOf } from './network.js';
 import { expect, test } from './test.js';
 
 /** Milliseconds without a link that are nobody's business. */
 const patience = 3000;
-
-/** A way to cut a window's network, its open sockets included, which Chromium's own switch leaves alone. */
-const networkOf = async (page: Page) => {
-  const sockets: WebSocketRoute[] = [];
-  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
-    socket.connectToServer();
-    sockets.push(socket);
-  });
-  const context = page.context();
-  return {
-    leave: async () => {
-      await context.setOffline(true);
-      for (const socket of sockets.splice(0)) await socket.close();
-    },
-    comeBack: () => context.setOffline(false),
-  };
-};
 
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { unchanged: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'unchanged' in window);

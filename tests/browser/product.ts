@@ -8,6 +8,8 @@ import { startProduct, type Product } from '@rinkside/stack/product';
 export interface Shape {
   /** Which of the two shapes of the product the project tests. */
   mode: 'redis' | 'single';
+  /** The operator's own settings, besides what every test has. */
+  settings: NodeJS.ProcessEnv;
   /** The built product on real services, once for all tests of a project: two gateways and two workers on Redis. */
   product: Product;
   /** A second browser; with several gateways the same origin leads it to the second one, as a balancer would. */
@@ -17,8 +19,9 @@ export interface Shape {
 /** Playwright's `test` with the running product; pages open on its first gateway. */
 export const test = base.extend<object, Shape>({
   mode: ['redis', { option: true, scope: 'worker' }],
+  settings: [{}, { option: true, scope: 'worker' }],
   product: [
-    async ({ mode }, use) => {
+    async ({ mode, settings }, use) => {
       const home = await mkdtemp(join(tmpdir(), 'rinkside-browser-'));
       const many = mode === 'redis' ? 2 : 1;
       try {
@@ -29,7 +32,7 @@ export const test = base.extend<object, Shape>({
           workers: many,
           demo: true,
           durable: false,
-          env: { ...inherited(), DATABASE_URL: '', REDIS_URL: '', RATE_LIMIT_FACTOR: '40' },
+          env: { ...inherited(), DATABASE_URL: '', REDIS_URL: '', RATE_LIMIT_FACTOR: '40', ...settings },
         });
         try {
           await use(product);

@@ -16,6 +16,8 @@ export interface AnswerProps {
   /** It answers a question, so it can be written again. */
   asked: boolean;
   busy: boolean;
+  /** Chips that stand above the input anyway. */
+  suggestions: readonly string[];
   onChip: (text: string) => void;
 }
 
@@ -43,11 +45,12 @@ const Note = ({ children }: { children: string }) => (
 );
 
 /** What the coach says: help first, then the text, the numbers behind it, its cards and ways on. */
-export const Answer = memo(({ answer, last, asked, busy, onChip }: AnswerProps) => {
+export const Answer = memo(({ answer, last, asked, busy, suggestions, onChip }: AnswerProps) => {
   const drawn = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useOpenCitation();
   const text = answer.content[0].text.value;
   const { citations, cards, chips } = partsOf(answer.content);
+  const ways = chips.filter((chip) => !suggestions.includes(chip));
   const loading = answer.role === 'loading';
   return (
     <article aria-label={`${product.coach} says`} data-answer={answer.id} className="grid min-w-0 gap-3">
@@ -71,8 +74,8 @@ export const Answer = memo(({ answer, last, asked, busy, onChip }: AnswerProps) 
           onWrongNumber={() => setOpen(citations.findIndex(({ games }) => games.length > 0))}
         />
       )}
-      {last && !loading && chips.length > 0 && (
-        <Chips label="Ask next" chips={chips} onChoose={onChip} disabled={busy} />
+      {last && !loading && ways.length > 0 && (
+        <Chips label="Ask next" chips={ways} onChoose={onChip} disabled={busy} />
       )}
     </article>
   );

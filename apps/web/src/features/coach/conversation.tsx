@@ -14,12 +14,13 @@ const troubleOf = ({ question, answer }: Turn, busy: boolean) => {
 };
 
 export interface ConversationProps extends Pick<ShownChat, 'messages' | 'busy'> {
+  suggestions: readonly string[];
   scroller: RefObject<HTMLElement | null>;
   onChip: (text: string) => void;
 }
 
 /** The messages, oldest first. New text is followed only while the reader is at the end and does nothing else. */
-export const Conversation = ({ scroller, messages, busy, onChip }: ConversationProps) => {
+export const Conversation = ({ scroller, messages, busy, suggestions, onChip }: ConversationProps) => {
   const begun = useAtomValue(begunAtom);
   const editing = useAtomValue(editingAtom);
   const turns = useMemo(() => turnsOf(messages), [messages]);
@@ -59,6 +60,7 @@ export const Conversation = ({ scroller, messages, busy, onChip }: ConversationP
                     last={last}
                     asked={turn.question !== null}
                     busy={busy}
+                    suggestions={suggestions}
                     onChip={onChip}
                   />
                 )}

@@ -53,7 +53,13 @@ export const Chat = () => {
           )}
         </div>
       ) : (
-        <Conversation scroller={conversation} messages={messages} busy={busy} onChip={onChip} />
+        <Conversation
+          scroller={conversation}
+          messages={messages}
+          busy={busy}
+          suggestions={chat.suggestions}
+          onChip={onChip}
+        />
       )}
       <Composer
         field={field}

@@ -1,0 +1,91 @@
+import { coachNotices } from '@rinkside/contracts/coach.notices';
+import { coachRoutes, coachRules } from '@rinkside/contracts/coach';
+import { Provider, scripts } from '@rinkside/testkit/provider';
+import type { Page } from '@playwright/test';
+import { networkOf } from './network.js';
+import { expect, test as base } from './test.js';
+
+/** The product with a provider that answers as a test says. */
+const test = base.extend<object, { provider: Provider }>({
+  provider: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures off this pattern
+    async ({}, use) => {
+      const provider = await Provider.open();
+      await use(provider);
+      await provider.close();
+    },
+    { scope: 'worker' },
+  ],
+  settings: [
+    async ({ provider }, use) => use({ OPENAI_BASE_URL: provider.url, COACH_FIRST_SECONDS: '2' }),
+    { scope: 'worker' },
+  ],
+});
+
+const sentences = Array.from({ length: 30 }, (_, place) => `Push number ${place + 1} to the side.`);
+const slow = scripts.slowly(sentences.join(' '), 40);
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
+const answer = (page: Page) => page.getByRole('article', { name: 'Coach Mack says' }).last();
+const begin = async (page: Page) => {
+  await page.goto('/app/chat');
+  await expect(page.getByText("I'm your AI coach")).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Answered by: AI model/ })).toBeVisible();
+  await field(page).fill('How can I improve my skating?');
+  await field(page).press('Enter');
+};
+
+test('a model is stopped in its middle: its text stays, and the provider is told at once', async ({
+  provider,
+  member,
+  open,
+}) => {
+  provider.plays(slow);
+  const mia = await member('Mia');
+  const page = await open(mia.session);
+  await begin(page);
+  await expect(page.getByText('Push number 3 to the side.')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('You stopped this answer here.')).toBeVisible();
+  await expect(page.getByText('Push number 3 to the side.')).toBeVisible();
+  await expect(page.getByText('Push number 30')).toBeHidden();
+  await expect.poll(() => provider.asked[0]?.left).toBeDefined();
+  await expect(field(page)).toBeEnabled();
+});
+
+test('an answer goes on through a lost connection, a reload and a second window, to the same text', async ({
+  provider,
+  member,
+  open,
+}) => {
+  provider.plays(slow);
+  const mia = await member('Mia');
+  const page = await open(mia.session);
+  const network = await networkOf(page);
+  await begin(page);
+  await expect(page.getByText('Push number 2 to the side.')).toBeVisible();
+  const second = await page.context().newPage();
+  await second.goto('/app/chat');
+  await expect(second.getByText('Push number 2 to the side.')).toBeVisible();
+  await network.leave();
+  await network.comeBack();
+  await expect(page.getByText('Push number 12 to the side.')).toBeVisible();
+  await page.reload();
+  for (const window of [page, second]) {
+    await expect(window.getByText('Push number 30 to the side.')).toBeVisible({ timeout: 30_000 });
+    await expect(field(window)).toBeEnabled();
+  }
+  const { messages } = await mia.person.call(coachRoutes.messages);
+  const text = messages.at(-1)?.content[0].text.value.trim() ?? '';
+  expect(text).toContain(sentences.join(' '));
+  for (const window of [page, second]) await expect(answer(window)).toContainText(text);
+});
+
+test('where the model fails, the built-in coach answers and says so', async ({ provider, member, open }) => {
+  provider.plays(...Array.from({ length: 6 }, () => scripts.fails(500)));
+  const page = await open((await member('Mia')).session);
+  await begin(page);
+  await expect(page.getByText(coachNotices.failed)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(coachRules.thinking)).toBeHidden();
+  await expect(page.getByRole('alert')).toBeHidden();
+});

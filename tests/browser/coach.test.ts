@@ -1,0 +1,374 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { coachChips, coachRoutes, coachRules } from '@rinkside/contracts/coach';
+import { everything, help, richText, StandInCoach } from './coach.js';
+import { looks, schemes } from './looks.js';
+import { expect, test } from './test.js';
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
+const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' });
+const lastAnswer = (page: Page) => page.getByRole('article', { name: 'Coach Mack says' }).last();
+const ask = async (page: Page, text: string) => {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+};
+const openChat = async (page: Page) => {
+  await page.goto('/app/chat');
+  await expect(page.getByText(/I'm your AI (hockey )?coach/)).toBeVisible();
+};
+
+/** A window on the chat whose coach says what the test has it say. */
+const chatOf = async (page: Page) => {
+  const coach = new StandInCoach();
+  coach.greet();
+  await coach.attend(page);
+  await openChat(page);
+  return coach;
+};
+
+test.describe('the built-in coach', () => {
+  test('greets and answers whoever is signed in, before any profile; a reload and a second window agree', async ({
+    newcomer,
+    open,
+  }) => {
+    const nia = await newcomer('Nia');
+    const page = await open(nia.session);
+    await openChat(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Coach Mack' })).toBeVisible();
+    await expect(page.getByText(coachRules.subtitle)).toBeVisible();
+    const second = await page.context().newPage();
+    await openChat(second);
+    await ask(page, 'What drills should I practice?');
+    await expect(page.getByRole('button', { name: 'Regenerate answer' })).toBeVisible();
+    await expect(second.getByRole('button', { name: 'Regenerate answer' })).toBeVisible();
+    const said = await lastAnswer(page).innerText();
+    expect(said.length).toBeGreaterThan(40);
+    expect(await lastAnswer(second).innerText()).toBe(said);
+    await page.reload();
+    await expect(page.getByText('What drills should I practice?').first()).toBeVisible();
+    await expect.poll(() => lastAnswer(page).innerText()).toBe(said);
+  });
+
+  test('writes the last answer again, and takes a changed question in the place of the one before', async ({
+    member,
+    open,
+  }) => {
+    const mia = await member('Mia');
+    const page = await open(mia.session);
+    await openChat(page);
+    await ask(page, 'How can I improve my skating?');
+    const again = page.getByRole('button', { name: 'Regenerate answer' });
+    await again.click();
+    await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+    await expect(again).toBeEnabled();
+    await field(page).press('ArrowUp');
+    await expect(field(page)).toHaveValue('How can I improve my skating?');
+    await ask(page, 'How do I stop better?');
+    await expect(again).toBeVisible();
+    const { messages } = await mia.person.call(coachRoutes.messages);
+    expect(messages.map(({ role }) => role)).toEqual(['assistant', 'user', 'assistant']);
+    expect(messages[1]?.content[0].text.value).toBe('How do I stop better?');
+  });
+});
+
+test.describe('an answer that streams', () => {
+  test('shows what the coach does, then its text, then the rest; screen readers hear its begin and its end', async ({
+    member,
+    open,
+  }) => {
+    const page = await open((await member('Mia')).session);
+    const coach = await chatOf(page);
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(globalThis, { heard });
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const element = target instanceof Element ? target : target.parentElement;
+          const live = element?.closest('output, [role=status], [role=alert], [role=log], [aria-live]');
+          if (live?.textContent && live.getAttribute('aria-live') !== 'off') heard.push(live.textContent);
+        }
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await ask(page, 'How do I get faster?');
+    await expect(page.getByText(coachRules.thinking)).toBeVisible();
+    coach.begin('Looking at your last 5 games');
+    await expect(page.getByText('Looking at your last 5 games')).toBeVisible();
+    await expect(page.getByText(coachRules.thinking)).toBeHidden();
+    for (const piece of richText.match(/[\s\S]{1,12}/g) ?? []) coach.write(piece);
+    await expect(page.getByRole('link', { name: 'the rules' })).toHaveAttribute('rel', /nofollow noopener/);
+    await expect(page.getByText('Looking at your last 5 games')).toBeHidden();
+    coach.finish(everything);
+    await page.getByRole('button', { name: /^91.3 %/ }).click();
+    await expect(page.getByRole('link', { name: 'Nov 14, 4–2 vs Ice Wolves' })).toHaveAttribute(
+      'href',
+      /^\/app\/games\//,
+    );
+    await expect(page.getByRole('link', { name: 'Start Figure-Eight Hands' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Check and save' })).toHaveAttribute(
+      'href',
+      '/app/add-game?opponent=Blades&our_score=4&their_score=2&goals=1&assists=0&date=2026-11-20',
+    );
+    await page.getByRole('button', { name: 'Make it harder' }).click();
+    await expect(field(page)).toHaveValue('Make it harder');
+    const heard = await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+    expect([...new Set(heard)]).toEqual(['Coach is replying', 'Reply finished']);
+  });
+
+  test('is stopped by the button and by Esc; its text stays and says so', async ({ member, open }) => {
+    const page = await open((await member('Mia')).session);
+    const coach = await chatOf(page);
+    await ask(page, 'A long story, please');
+    coach.write('Once upon a time');
+    await expect(page.getByText('Once upon a time')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect.poll(() => coach.asked.at(-1)).toMatch(/\/stop$/);
+    coach.finish([], { stopped: true });
+    await expect(page.getByText('You stopped this answer here.')).toBeVisible();
+    await expect(page.getByText('Once upon a time')).toBeVisible();
+    await expect(field(page)).toBeEnabled();
+
+    await ask(page, 'Another one');
+    await expect(page.getByText(coachRules.thinking)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => coach.asked.filter((call) => call.endsWith('/stop'))).toHaveLength(2);
+    coach.fail(coachRules.stoppedEarly);
+    await expect(page.getByText(coachRules.thinking)).toBeHidden();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(field(page)).toHaveValue('Another one');
+  });
+
+  test('goes on in its middle after a reload, in a second window, and where pieces were lost', async ({
+    member,
+    open,
+  }) => {
+    const page = await open((await member('Mia')).session);
+    const coach = await chatOf(page);
+    const second = await page.context().newPage();
+    await coach.attend(second);
+    await openChat(second);
+    await ask(page, 'Tell me all');
+    await expect(page.getByText(coachRules.thinking)).toBeVisible();
+    coach.write('First. ');
+    await expect(page.getByText('First.')).toBeVisible();
+    await expect(second.getByText('First.')).toBeVisible();
+    coach.write('Second. ', true);
+    coach.write('Third. ');
+    for (const window of [page, second])
+      await expect(window.getByText('First. Second. Third.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('First. Second. Third.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+    coach.write('Fourth.');
+    for (const window of [page, second])
+      await expect(window.getByText('First. Second. Third. Fourth.')).toBeVisible();
+    coach.finish();
+    for (const window of [page, second]) await expect(field(window)).toBeEnabled();
+  });
+
+  test('goes on after the connection was away', async ({ member, open }) => {
+    const page = await open((await member('Mia')).session);
+    const coach = await chatOf(page);
+    await ask(page, 'Tell me all');
+    coach.write('Before. ');
+    await expect(page.getByText('Before.')).toBeVisible();
+    await coach.cut();
+    coach.write('Meanwhile. ');
+    await expect(page.getByText('Before. Meanwhile.')).toBeVisible({ timeout: 20_000 });
+    coach.finish();
+    await expect(field(page)).toBeEnabled({ timeout: 20_000 });
+  });
+
+  test('is followed only while the reader is at its end; a new turn starts near the top', async ({
+    member,
+    open,
+  }) => {
+    const page = await open((await member('Mia')).session);
+    const coach = await chatOf(page);
+    for (let turn = 0; turn < 8; turn++) coach.remember(`Question ${turn}?`, 'A line.\n\n'.repeat(8));
+    await page.reload();
+    await expect(page.getByText('Question 7?')).toBeInViewport();
+    await ask(page, 'The newest?');
+    const view = await conversation(page).boundingBox();
+    const question = page.getByText('The newest?');
+    await expect.poll(async () => (await question.boundingBox())?.y).toBeLessThan((view?.y ?? 0) + 60);
+    const jump = page.getByRole('button', { name: 'Jump to latest' });
+    for (let line = 0; line < 30; line++) coach.write(`Line ${line}.\n\n`);
+    await expect(page.getByText('Line 29.')).toBeInViewport();
+    await expect(jump).toBeHidden();
+
+    await conversation(page).hover();
+    await page.mouse.wheel(0, -300);
+    await expect(jump).toBeVisible();
+    const top = () => conversation(page).evaluate((element) => element.scrollTop);
+    const before = await top();
+    for (let line = 30; line < 60; line++) coach.write(`Line ${line}.\n\n`);
+    await expect(page.getByText('Line 59.')).toBeAttached();
+    expect(await top()).toBe(before);
+    await jump.click();
+    await expect(page.getByText('Line 59.')).toBeInViewport();
+    await expect(jump).toBeHidden();
+
+    await page.getByText('Line 59.').selectText();
+    for (let line = 60; line < 90; line++) coach.write(`Line ${line}.\n\n`);
+    await expect(jump).toBeVisible();
+    await expect(page.getByText('Line 59.')).toBeInViewport();
+  });
+});
+
+test.describe('what goes wrong', () => {
+  test('an answer that fails: no placeholder, the question with Retry, its text, and why', async ({
+    member,
+    open,
+  }) => {
+    const page = await open((await member('Mia')).session);
+    const coach = await chatOf(page);
+    await ask(page, 'Why me?');
+    await expect(page.getByText(coachRules.thinking)).toBeVisible();
+    coach.fail();
+    const banner = page.getByRole('alert');
+    await expect(banner).toHaveText(`Error: ${coachRules.failed}`);
+    await expect(page.getByText(coachRules.thinking)).toBeHidden();
+    await expect(field(page)).toHaveValue('Why me?');
+    await banner.getByRole('button', { name: 'Close message' }).click();
+    await expect(banner).toBeHidden();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(field(page)).toHaveValue('');
+    await expect(page.getByText('Why me?')).toHaveCount(1);
+    coach.write('Because you asked.');
+    coach.finish();
+    await expect(page.getByText('Because you asked.')).toBeVisible();
+    expect(coach.chat.messages).toHaveLength(3);
+  });
+
+  test('a question that does not get through, and one the server refuses', async ({ member, open }) => {
+    const page = await open((await member('Mia')).session);
+    const coach = await chatOf(page);
+    coach.refuse = { status: 502 };
+    await ask(page, 'Hello?');
+    await expect(page.getByRole('alert')).toHaveText('Error: HTTP error! status: 502');
+    await expect(page.getByText('Not sent')).toBeVisible();
+    coach.refuse = { status: 429, message: coachRules.tooManyThisHour };
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('alert')).toHaveText(`Error: ${coachRules.tooManyThisHour}`);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText(coachRules.thinking)).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(field(page)).toHaveValue('');
+    coach.write('Here I am.');
+    coach.finish();
+    await expect(page.getByText('Here I am.')).toBeVisible();
+  });
+});
+
+test('the four chips stand first, fill the input, and rest with it while an answer comes', async ({
+  member,
+  open,
+}) => {
+  const page = await open((await member('Mia')).session);
+  const coach = new StandInCoach();
+  coach.suggestions = ['Why did my save % dip?'];
+  coach.greet();
+  await coach.attend(page);
+  await openChat(page);
+  const chips = page.getByRole('list', { name: 'Suggested questions' }).getByRole('button');
+  await expect(chips).toHaveText([...coachChips, ...coach.suggestions]);
+  await expect(field(page)).toHaveAttribute('placeholder', coachRules.placeholder);
+  await expect(field(page)).toHaveAttribute('rows', '2');
+  for (const chip of await chips.all()) {
+    await chip.click();
+    await expect(field(page)).toHaveValue(await chip.innerText());
+    await expect(field(page)).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Send' }).click();
+  for (const chip of await chips.all()) await expect(chip).toBeDisabled();
+  await expect(field(page)).toBeDisabled();
+  await expect(field(page)).toHaveValue('');
+  coach.write('Four games are few.');
+  coach.finish();
+  await expect(field(page)).toBeEnabled();
+  for (const chip of await chips.all()) await expect(chip).toBeEnabled();
+});
+
+test('a keyboard is enough', async ({ member, open }) => {
+  const page = await open((await member('Mia')).session);
+  const coach = await chatOf(page);
+  await field(page).focus();
+  await page.keyboard.type('First line');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('second line');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('First line second line')).toBeVisible();
+  await expect(conversation(page)).toBeFocused();
+  coach.write('Good.');
+  coach.finish(everything);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toHaveValue('First line\nsecond line');
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveValue('');
+  const good = page.getByRole('button', { name: 'Good answer' });
+  await good.focus();
+  await page.keyboard.press('Enter');
+  await expect(good).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Bad answer' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Bad answer', pressed: true })).toBeVisible();
+});
+
+test('nothing in an answer runs, and nothing is loaded from elsewhere', async ({ member, open }) => {
+  const attacks = JSON.parse(
+    await readFile('apps/web/src/features/coach/markdown/attacks.fixture.json', 'utf8'),
+  ) as string[];
+  const page = await open((await member('Mia')).session);
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(new URL(page.url()).origin)) elsewhere.push(request.url());
+  });
+  page.on('dialog', (dialog) => void dialog.dismiss().then(() => elsewhere.push(dialog.message())));
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { owned: 0, __owned: () => Object.assign(globalThis, { owned: 1 }) });
+  });
+  const coach = await chatOf(page);
+  const size = 20;
+  for (let from = 0; from < attacks.length; from += size) {
+    const some = attacks.slice(from, from + size);
+    await ask(page, some.join('\n\n').slice(0, coachRules.longest));
+    await expect(page.getByText(coachRules.thinking)).toBeVisible();
+    for (const attack of some) coach.write(`${attack}\n\n`);
+    coach.write(`That were ${from + some.length}.`);
+    coach.finish();
+    await expect(page.getByText(`That were ${from + some.length}.`)).toBeAttached();
+  }
+  for (const link of await conversation(page).getByRole('link', { name: 'a goal' }).all())
+    expect(await link.getAttribute('href')).toMatch(/^(\/|https:\/\/)/);
+  expect(
+    await conversation(page).locator('img, script, iframe, object, embed, form, style, link, base').count(),
+  ).toBe(0);
+  expect(await page.evaluate(() => (globalThis as unknown as { owned: number }).owned)).toBe(0);
+  expect(elsewhere).toEqual([]);
+});
+
+for (const colorScheme of schemes)
+  test(`every state of the chat is accessible and fits, ${colorScheme}`, async ({ member, open }) => {
+    test.setTimeout(120_000);
+    const page = await open((await member('Mia')).session, { colorScheme });
+    const coach = await chatOf(page);
+    const look = looks[colorScheme];
+    await look(page, 'chat');
+    await ask(page, 'How do I get faster?');
+    await expect(page.getByText(coachRules.thinking)).toBeVisible();
+    await look(page, 'chat waiting');
+    coach.write(richText);
+    coach.finish([help, ...everything], { notice: 'The playbook coach answered this one.' });
+    await page.getByRole('button', { name: /^91.3 %/ }).click();
+    await look(page, 'chat with everything');
+    await ask(page, 'And then?');
+    await expect(page.getByText(coachRules.thinking)).toBeVisible();
+    coach.fail();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await look(page, 'chat that failed');
+    await page.getByRole('button', { name: /^Answered by/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look(page, 'about the coach');
+  });
