@@ -60,6 +60,7 @@ test('a highlight is there for whoever has its link: to watch, to share, and to 
 });
 
 test('what is private, gone or was never there is the same page', async ({ member, open }) => {
+  test.setTimeout(120_000);
   const ada = await member('Ada');
   const hidden = await share(ada, 'Kept to myself', { isPublic: false });
   const page = await open(null);

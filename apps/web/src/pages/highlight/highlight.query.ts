@@ -12,6 +12,8 @@ export const publicHighlightQuery = (id: string) =>
     () => ({
       queryKey: ['public', 'highlight', id],
       queryFn: () => call(highlightRoutes.public, { params: { id } }),
+      // Whoever comes back to it after it turned private sees nothing of it.
+      gcTime: 0,
       refetchInterval: ({ state }) => (state.data?.status === 'processing' ? pause : false),
     }),
     () => queryClient,

@@ -70,7 +70,8 @@ const Actions = ({ highlight }: { highlight: PublicHighlight }) => {
 export const Visitor = ({ id }: { id: string }) => {
   const query = useMemo(() => publicHighlightQuery(id), [id]);
   const { data, error, isFetching, refetch } = useAtomValue(query);
-  if (data)
+  const missing = error instanceof ApiError && error.status < 500;
+  if (data && !missing)
     return (
       <article className="grid grid-cols-1 gap-5">
         <Stage
@@ -85,7 +86,6 @@ export const Visitor = ({ id }: { id: string }) => {
       </article>
     );
   if (!error) return <PageSpinner />;
-  const missing = error instanceof ApiError && error.status < 500;
   return (
     <NothingShared
       title={missing ? 'Highlight Not Found' : highlightSentences.loadFailed}

@@ -65,7 +65,8 @@ const PlayerById = ({ id }: { id: string }) => {
   const query = useMemo(() => publicPlayerQuery(id), [id]);
   const { data: player, error, isFetching, refetch } = useAtomValue(query);
   const signedIn = useAtomValue(sessionAtom) !== null;
-  if (player)
+  const missing = error instanceof ApiError && error.status < 500;
+  if (player && !missing)
     return (
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="grid grid-cols-1 gap-6">
@@ -81,7 +82,6 @@ const PlayerById = ({ id }: { id: string }) => {
       </div>
     );
   if (!error) return <PageSpinner />;
-  const missing = error instanceof ApiError && error.status < 500;
   return (
     <NothingShared
       title="Player Not Found"
