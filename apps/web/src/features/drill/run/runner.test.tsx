@@ -42,6 +42,15 @@ it('gets ready, works, rests and asks how it went', async () => {
   expect(screen.queryByRole('button', { name: 'Keep going' })).toBeNull();
 });
 
+it('counts no time that was skipped', async () => {
+  run();
+  fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  await pass(10);
+  for (let at = 0; at < 3; at++) fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(screen.getByRole('heading', { name: 'How did it go?' })).toBeDefined();
+  expect(screen.getByText('0:10')).toBeDefined();
+});
+
 it('stands while paused by space, and keeps the screen awake while it runs', async () => {
   run();
   await pass(15);

@@ -25,11 +25,13 @@ export const Runner = ({ drill, onClose }: RunnerProps) => {
   const [schedule] = useState(() => scheduleOf(drill.rounds));
   const watch = useStopwatch(lengthOf(schedule));
   const [stopped, setStopped] = useState(false);
+  const [skipped, setSkipped] = useState(0);
   const [said, setSaid] = useState('');
   const moment = momentOf(schedule, watch.elapsed);
   const before = useRef<typeof moment | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const returnFocus = useReturnFocus();
+  const trained = trainedSeconds(watch.elapsed, skipped);
   const over = stopped || moment.phase === 'done';
   useWakeLock(!over);
 
@@ -48,9 +50,13 @@ export const Runner = ({ drill, onClose }: RunnerProps) => {
   const toggle = () => (watch.running ? watch.pause() : watch.resume());
   const stop = () => {
     // Nothing to keep yet: the way out is short.
-    if (trainedSeconds(watch.elapsed) === 0) return onClose();
+    if (trained === 0) return onClose();
     watch.pause();
     setStopped(true);
+  };
+  const skip = () => {
+    if (phase !== 'ready') setSkipped(skipped + moment.next - watch.elapsed);
+    watch.jump(moment.next);
   };
   const goOn = () => {
     setStopped(false);
@@ -92,7 +98,7 @@ export const Runner = ({ drill, onClose }: RunnerProps) => {
             {over ? (
               <Finish
                 drill={drill}
-                seconds={trainedSeconds(watch.elapsed)}
+                seconds={trained}
                 onGoOn={moment.phase === 'done' ? undefined : goOn}
                 onClose={onClose}
               />
@@ -104,7 +110,7 @@ export const Runner = ({ drill, onClose }: RunnerProps) => {
                 elapsed={watch.elapsed}
                 running={watch.running}
                 onToggle={toggle}
-                onSkip={() => watch.jump(moment.next)}
+                onSkip={skip}
                 onFinish={stop}
               />
             )}

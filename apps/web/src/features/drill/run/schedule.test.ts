@@ -21,12 +21,12 @@ describe('a run', () => {
     expect(momentOf(schedule, 9999).phase).toBe('done');
   });
 
-  it('has no rest of no length, and counts no getting ready', () => {
+  it('has no rest of no length, and counts neither getting ready nor what was skipped', () => {
     expect(scheduleOf({ count: 2, work: 10, rest: 0 }).map(({ phase }) => phase)).toEqual([
       'ready',
       'work',
       'work',
     ]);
-    expect([trainedSeconds(3), trainedSeconds(65.4)]).toEqual([0, 60]);
+    expect([trainedSeconds(3, 0), trainedSeconds(65.4, 0), trainedSeconds(65, 20)]).toEqual([0, 60, 40]);
   });
 });

@@ -49,5 +49,6 @@ export const momentOf = (schedule: readonly Stretch[], elapsed: number) => {
   };
 };
 
-/** Seconds of a run that count as training: getting ready does not. */
-export const trainedSeconds = (elapsed: number): number => Math.max(0, Math.round(elapsed - readySeconds));
+/** Seconds of a run that count as training: neither getting ready nor what was skipped. */
+export const trainedSeconds = (elapsed: number, skipped: number): number =>
+  Math.max(0, Math.round(elapsed - readySeconds - skipped));
