@@ -11,6 +11,6 @@ await asProgram(async () => {
   await underPinnedNode();
   if ((await compile()) !== 0) throw new PrepareFailure('Compiling failed; the messages above say where.');
   const vitest = program('vitest/vitest.mjs');
-  const args = ['run', '--project', 'world', '--disable-console-intercept', 'tests/evaluation'];
+  const args = ['run', 'tests/evaluation', '--project', 'world', '--disable-console-intercept'];
   return run(process.execPath, [vitest, ...args], { env: { ...process.env, RINKSIDE_EVALUATE: '1' } });
 });

@@ -4,7 +4,7 @@ import { another, followUps, intents, no, yes, type Topic } from './intents.js';
 import { knowledge, type Subject } from './knowledge.js';
 import { questions } from './questions.js';
 import { slotsOf, type Slots } from './slots.js';
-import { coverOf, vocabularyOf, wordsOf } from './words.js';
+import { coverOf, heardIn, vocabularyOf, wordsOf } from './words.js';
 
 /** What a question is about. */
 export interface Routed {
@@ -14,7 +14,7 @@ export interface Routed {
   slots: Slots;
 }
 
-const known = vocabularyOf([
+const vocabulary = vocabularyOf([
   ...intents.flatMap(({ says }) => says),
   ...knowledge.flatMap(({ says }) => says),
   ...followUps,
@@ -22,66 +22,69 @@ const known = vocabularyOf([
   ...no,
 ]);
 
-const says = (words: readonly string[], patterns: readonly string[]) =>
-  Math.max(0, ...patterns.map((pattern) => coverOf(words, pattern, known)));
+type Heard = ReadonlySet<string>;
+const hear = (words: readonly string[]): Heard => heardIn(words, vocabulary);
+
+const says = (heard: Heard, patterns: readonly string[]) =>
+  Math.max(0, ...patterns.map((pattern) => coverOf(heard, pattern)));
 
 /** What a text is about by its own words: the longest pattern it holds, the earliest of those as long. */
-const topicOf = (words: readonly string[], { role }: Persona): Omit<Routed, 'slots'> | undefined => {
+const topicOf = (heard: Heard, { role }: Persona): Omit<Routed, 'slots'> | undefined => {
   const open = { role: (only?: string) => !only || only === role };
   const candidates = [
     ...knowledge
       .filter((subject) => open.role(subject.role))
       .map((subject) => ({
         routed: { topic: 'unknown' as const, subject },
-        cover: says(words, subject.says),
+        cover: says(heard, subject.says),
       })),
     ...intents
       .filter((intent) => open.role(intent.role))
-      .map(({ topic, says: patterns }) => ({ routed: { topic }, cover: says(words, patterns) })),
+      .map(({ topic, says: patterns }) => ({ routed: { topic }, cover: says(heard, patterns) })),
   ];
   const best = Math.max(0, ...candidates.map(({ cover }) => cover));
   return best === 0 ? undefined : candidates.find(({ cover }) => cover === best)?.routed;
 };
 
-/** Longer texts are questions of their own. */
-const short = 7;
-
 /** A 'yes' answers what the coach asked last. */
-const answered = (words: readonly string[], history: readonly Turn[]): Omit<Routed, 'slots'> | undefined => {
-  if (words.length > 4) return undefined;
+const answered = (heard: Heard, history: readonly Turn[]): Omit<Routed, 'slots'> | undefined => {
   const last = history.findLast(({ role }) => role === 'assistant')?.text.trim() ?? '';
   const asked = Object.values(questions).find(({ ask }) => last.endsWith(ask));
-  if (says(words, no)) return { topic: 'no' };
-  return asked && says(words, yes) ? { topic: asked.yes } : undefined;
+  if (says(heard, no)) return { topic: 'no' };
+  return asked && says(heard, yes) ? { topic: asked.yes } : undefined;
 };
+
+const pleasantries = new Set<Routed['topic']>(['thanks', 'hello', 'bye']);
 
 /** What was asked before, with what it said. */
 const before = (persona: Persona, history: readonly Turn[]): Routed | undefined => {
-  for (const turn of history.filter(({ role }) => role === 'user').toReversed()) {
-    const words = wordsOf(turn.text);
-    const routed = topicOf(words, persona);
-    if (routed && !['thanks', 'hello', 'bye'].includes(routed.topic))
-      return { ...routed, slots: slotsOf(turn.text, words) };
+  for (const { text } of history.filter(({ role }) => role === 'user').toReversed()) {
+    const words = wordsOf(text);
+    const routed = topicOf(hear(words), persona);
+    if (routed && !pleasantries.has(routed.topic)) return { ...routed, slots: slotsOf(text, words) };
   }
   return undefined;
 };
 
+/** Longer texts are questions of their own. */
+const most = { answer: 4, followUp: 7 };
+
 export const route = (text: string, persona: Persona, history: readonly Turn[]): Routed => {
   const words = wordsOf(text);
+  const heard = hear(words);
   const slots = slotsOf(text, words);
-  const own = topicOf(words, persona);
-  const yesTo = answered(words, history);
+  const own = topicOf(heard, persona);
+  const yesTo = words.length <= most.answer ? answered(heard, history) : undefined;
   if (yesTo) {
-    const earlier = before(persona, history)?.slots;
-    return { ...yesTo, slots: { ...(earlier?.skill && { skill: earlier.skill }), ...slots } };
+    const skill = before(persona, history)?.slots.skill;
+    return { ...yesTo, slots: { ...(skill && { skill }), ...slots } };
   }
-  const goesOn = words.length <= short && (says(words, followUps) > 0 || Object.keys(slots).length > 0);
-  if (goesOn && (!own || (words.length <= 4 && says(words, followUps) > 0))) {
+  const goesOn = says(heard, followUps) > 0;
+  const isShort = words.length <= most.followUp && (goesOn || Object.keys(slots).length > 0);
+  if (isShort && (!own || (words.length <= most.answer && goesOn))) {
     const earlier = before(persona, history);
-    if (earlier) {
-      const more = says(words, another) > 0 ? ({ another: true } as const) : {};
-      return { ...earlier, slots: { ...earlier.slots, ...slots, ...more } };
-    }
+    const more = says(heard, another) > 0 ? ({ another: true } as const) : {};
+    if (earlier) return { ...earlier, slots: { ...earlier.slots, ...slots, ...more } };
   }
   if (own) return { ...own, slots };
   // A figure or a skill alone says enough.

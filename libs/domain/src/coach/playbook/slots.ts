@@ -1,7 +1,7 @@
 import type { Skill } from '@rinkside/contracts/drill';
 import type { SeasonName } from '../tools/dates.js';
 import type { StatName } from '../tools/stats.js';
-import { coverOf, vocabularyOf } from './words.js';
+import { coverOf, heardIn, vocabularyOf } from './words.js';
 
 /** What a question says besides what it is about. */
 export interface Slots {
@@ -80,16 +80,17 @@ const iceWords: Words<NonNullable<Slots['ice']>> = {
 
 const valuesOf = <Value extends string>(words: Partial<Words<Value>>) =>
   (Object.keys(words) as Value[]).map((value) => [value, words[value] ?? []] as const);
-const known = vocabularyOf(
+const vocabulary = vocabularyOf(
   [stats, skills, seasonWords, placeWords, resultWords, iceWords].flatMap((table) =>
     Object.values<readonly string[]>(table).flat(),
   ),
 );
 
-const oneOf =
-  <Value extends string>(table: Partial<Words<Value>>) =>
-  (words: readonly string[]): Value | undefined =>
-    valuesOf(table).find(([, patterns]) => patterns.some((pattern) => coverOf(words, pattern, known)))?.[0];
+const oneOf = <Value extends string>(
+  table: Partial<Words<Value>>,
+  heard: ReadonlySet<string>,
+): Value | undefined =>
+  valuesOf(table).find(([, patterns]) => patterns.some((pattern) => coverOf(heard, pattern)))?.[0];
 
 const numerals = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const digits = (text: string) =>
@@ -142,14 +143,16 @@ const countsIn = (typed: string) => {
 const defined = (slots: { [Key in keyof Slots]: Slots[Key] | undefined }): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== undefined));
 
-export const slotsOf = (text: string, words: readonly string[]): Slots =>
-  defined({
-    stat: oneOf(stats)(words),
-    skill: oneOf(skills)(words),
-    search: searches.find((search) => coverOf(words, search, known)),
-    season: oneOf(seasonWords)(words),
-    place: oneOf(placeWords)(words),
-    result: oneOf(resultWords)(words),
-    ice: oneOf(iceWords)(words),
+export const slotsOf = (text: string, words: readonly string[]): Slots => {
+  const heard = heardIn(words, vocabulary);
+  return defined({
+    stat: oneOf(stats, heard),
+    skill: oneOf(skills, heard),
+    search: searches.find((search) => heard.has(search)),
+    season: oneOf(seasonWords, heard),
+    place: oneOf(placeWords, heard),
+    result: oneOf(resultWords, heard),
+    ice: oneOf(iceWords, heard),
     ...countsIn(text),
   });
+};

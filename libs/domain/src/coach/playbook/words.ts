@@ -32,24 +32,49 @@ export const isNear = (one: string, other: string, most: number): boolean => {
 /** Typos a word of this length may hold. */
 const forgiven = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2);
 
-/** A word of a pattern: `shot`, `improv*` for a beginning, `last|previous` for either. */
-const fits = (word: string, pattern: string, known: ReadonlySet<string>): boolean =>
-  pattern.split('|').some((choice) => {
-    const begins = choice.endsWith('*');
-    const stem = begins ? choice.slice(0, -1) : choice;
-    if (word === stem || word === `${stem}s` || (begins && word.startsWith(stem))) return true;
-    // A word that is meant by itself is no typo of another: 'lost' and 'last'.
-    if (known.has(word) || word[0] !== stem[0]) return false;
-    const cut = begins ? word.slice(0, stem.length) : word;
-    return isNear(cut, stem, forgiven(stem.length)) || (begins && isNear(word, stem, forgiven(stem.length)));
-  });
+/** All that patterns are made of: `shot`, `improv*` for a beginning; by first letter, for typos are rarely there. */
+export interface Vocabulary {
+  choices: ReadonlyMap<string, readonly string[]>;
+  /** Meant by themselves, so no typo of another word: 'lost' is not 'last'. */
+  known: ReadonlySet<string>;
+}
 
-/** How much of a question a pattern's words cover; 0 unless all of them are there. */
-export const coverOf = (words: readonly string[], pattern: string, known: ReadonlySet<string>): number => {
-  const wanted = pattern.split(' ');
-  return wanted.every((part) => words.some((word) => fits(word, part, known))) ? wanted.length : 0;
+const partsOf = (pattern: string) => pattern.split(' ').map((part) => part.split('|'));
+
+export const vocabularyOf = (patterns: readonly string[]): Vocabulary => {
+  const all = [...new Set(patterns.flatMap((pattern) => partsOf(pattern).flat()))];
+  const choices = new Map<string, string[]>();
+  for (const choice of all) {
+    const same = choices.get(choice.charAt(0));
+    if (same) same.push(choice);
+    else choices.set(choice.charAt(0), [choice]);
+  }
+  return { choices, known: new Set(all.map((choice) => choice.replace('*', ''))) };
 };
 
-/** The plain words of patterns. */
-export const vocabularyOf = (patterns: readonly string[]): Set<string> =>
-  new Set(patterns.flatMap((pattern) => pattern.split(/[ |]/)).map((word) => word.replace('*', '')));
+const isSaid = (word: string, choice: string, isKnown: boolean): boolean => {
+  const begins = choice.endsWith('*');
+  const stem = begins ? choice.slice(0, -1) : choice;
+  if (word === stem || word === `${stem}s` || (begins && word.startsWith(stem))) return true;
+  const typos = forgiven(stem.length);
+  if (isKnown || typos === 0) return false;
+  return isNear(word, stem, typos) || (begins && isNear(word.slice(0, stem.length), stem, typos));
+};
+
+/** Longer texts are known by their beginning. */
+const mostWords = 60;
+
+/** What of a vocabulary a text says. */
+export const heardIn = (words: readonly string[], { choices, known }: Vocabulary): ReadonlySet<string> => {
+  const heard = new Set<string>();
+  for (const word of new Set(words.slice(0, mostWords)))
+    for (const choice of choices.get(word.charAt(0)) ?? [])
+      if (isSaid(word, choice, known.has(word))) heard.add(choice);
+  return heard;
+};
+
+/** How many parts a pattern has, `last|previous game` two, if all of them were heard; else 0. */
+export const coverOf = (heard: ReadonlySet<string>, pattern: string): number => {
+  const parts = partsOf(pattern);
+  return parts.every((choices) => choices.some((choice) => heard.has(choice))) ? parts.length : 0;
+};

@@ -15,15 +15,11 @@ const anySums = fc
     shutouts: fc.nat(9),
     minutes: fc.integer({ min: 1, max: 2400 }),
   })
-  .map(({ games, wins, saves, let_in, ...rest }): SeasonSums => ({
-    ...noGames,
-    ...rest,
-    games,
-    wins: Math.min(wins, games),
-    saves,
-    shots_against: saves + let_in,
-    goals_against: let_in,
-  }));
+  .map(({ let_in, ...counted }): SeasonSums => {
+    const { games, wins, saves } = counted;
+    const shots = { shots_against: saves + let_in, goals_against: let_in };
+    return Object.assign({}, noGames, counted, shots, { wins: Math.min(wins, games) });
+  });
 
 /** The season after so many more games, written down a second time and plainly. */
 const after: Record<StatName, (sums: SeasonSums, games: number, many: number) => SeasonSums> = {

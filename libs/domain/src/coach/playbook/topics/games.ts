@@ -6,7 +6,7 @@ import { adviceFor } from '../advice.js';
 import { focusOf } from '../focus.js';
 import { drillText, pickDrill } from '../pick-drill.js';
 import { capital, isYoung, look, you, type Speaker } from '../talk.js';
-import { coverOf, wordsOf } from '../words.js';
+import { heardIn, vocabularyOf, wordsOf } from '../words.js';
 import { team } from './coaching.js';
 import { noGames, playTalk } from './no-games.js';
 import { afterLoss, trendText } from './said.js';
@@ -98,7 +98,7 @@ export const season: Speaker = async function* tellSeason(talk) {
   };
 };
 
-const wentDown = ['dip|dipped|dropp*|drop|fall|fell|falling|down|worse|slump*'];
+const wentDown = vocabularyOf(['dip|dipped|drop*|fall|fell|falling|down|worse|slump*']);
 
 /** Where one figure is going, and one thing to do about it. */
 export const trend: Speaker = async function* tellTrend(talk) {
@@ -115,7 +115,7 @@ export const trend: Speaker = async function* tellTrend(talk) {
   const text = trendText(talk, data);
   const skill = focusOf(found.position, found.totals);
   const drill = yield* pickDrill(talk, skill);
-  const feared = wentDown.some((pattern) => coverOf(wordsOf(talk.text), pattern, new Set()) > 0);
+  const feared = heardIn(wordsOf(talk.text), wentDown).size > 0;
   const fine = feared && data.change && data.change.good !== false;
   return {
     say: [
