@@ -38,12 +38,15 @@ const speech = [
       broken (?:stick|blade|lace|skate|play)s?
     `),
   phrases(`
-      weight (?:transfer|shift|on (?:my|the|your)|over|forward|back|of (?:my|the|a) (?:stick|puck))
+      (?<!(?:can't|cannot|couldn't|hurts to) (?:put|bear) (?:any |much )?)weight (?:transfer|shift|on (?:my|the|your)|over|forward|back|of (?:my|the|a) (?:stick|puck))
       (?:shift|transfer|put|keep|move|get|load)(?:ing|s)? (?:my|your|the|all my|more) (?:body ?)?weight
       body[ -]?weight (?:squats?|exercises?|workouts?|training|strength|circuit|moves) | stick weight
       weighted (?:puck|stick|vest)s? | beer leagu(?:es?|ers?) | where (?:does|do|should|is) my weight | my weight (?:go(?:es)?|on|over|forward|back|balanced|centered)(?: [a-z]+)? | monster (?:game|shot|save|shift|season|night)
       supplement(?:ing)? (?:my|the|our|ice|on-ice|practice)
-      (?:dope|nasty|filthy|sick|insane|crazy|stupid|ridiculous|naughty|disgusting) [a-z]+
+      (?:dope|nasty|filthy|sick|insane|crazy|stupid|ridiculous|naughty|disgusting|dirty) (?:shots?|saves?|goals?|dekes?|dangles?|moves|mitts|pass(?:es)?|hands|snipes?|wristers?|cell(?:y|ies)|release|glove|speed|edges?|toe drags?|backhand|one timers?|assists?|apples?|sauce|game|celebration)
+      undress(?:ed|es|ing)? (?:me|him|her|us|them|the [a-z]+|my [a-z]+|their [a-z]+) (?:with|on|at|wide|by|in|one) | undress the [a-z]+
+      (?:flex|stick|blade|skates?|size|profile|kick ?point)(?: [a-z]+){0,4} (?:my|his|her|your|their) (?:height and )?weight
+      (?:carry|hold|drop|sink|distribute|balance|center|drive|use|lower) (?:my|your|the|his|her) weight
       cut(?:ting)? (?:to|across|in|inside|back|hard|off|through|the) | cut myself (?:shaving|on|with|opening)
       bull(?:y|ied|ying)? (?:off|the puck|my way|in front|defenders|along|to the net)
       hung? (?:on|in|back|out to dry) | jump(?:ing|ed)? (?:off|over|onto) the (?:bench|boards)

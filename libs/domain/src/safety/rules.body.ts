@@ -11,8 +11,11 @@ export const body: QuestionRule[] = [
       phrases(`
       concuss[a-z]* | commotion cerebrale
       (?:hit|banged?|bumped?|knock(?:ed)?|smack(?:ed)?|slam(?:med)?|bonk(?:ed)?|whack(?:ed)?|crack(?:ed)?|landed on|fell on) (?:my|his|her|their|the|our) (?:head|skull|chin|helmet)
-      (?:hit|shot|puck|stick|elbow|check|blow|knock|bump|punch|kick|ball|elbowed|slashed|punched|kneed|struck)(?: [a-z]+){0,4} (?:in|to|on|off) (?:the|my|his|her) (?:head|face|temple|skull|helmet|mask|chin|jaw)
-      (?:my|his|her|their) head (?:hit|hurts?|is hurting|hurting|aches?|is pounding|pounds|is spinning|feels?|bounced|went into|slammed)[a-z ]*
+      (?:hit|shot|slap ?shot|slapper|clapper|wrister|puck|stick|elbow|check|blow|knock|bump|punch|kick|ball|elbowed|slashed|punched|kneed|struck)(?: [a-z]+){0,4} (?:in|to|on|off) (?:the|my|his|her) (?:head|face|temple|skull|helmet|mask|chin|jaw)
+      (?:hit|banged?|bumped?|knocked?|smacked?|slammed?|whacked?|cracked?|landed on|fell on|hurt)(?: [a-z]+)?(?: the (?:back|side|front|top) of)?(?: my| his| her| their| our)? heads?(?! ?(?:up|down|coach|man|fake|first pass))
+      (?:my|his|her|their) head (?:is|was|feels?|felt|still|has been|keeps?)(?: [a-z]+){0,2} (?:killing|pounding|spinning|hurting|aching|throbbing|heavy|funny|weird|fuzzy|foggy|sore)[a-z ]* | pressure in (?:my|his|her) head | my ears ring | nause(?:a|ous|ated) | (?:confused|dazed|disoriented|woozy|out of it) (?:after|since|from)[a-z ]* | (?:fell|fall|hit|collided|collision|crashed)(?: [a-z']+){0,8} (?:don't|can't|doesn't|didn't) remember[a-z ]* | everything (?:went|goes|is) (?:black|white|dark|blurry|fuzzy|spinning)
+      (?:feel|feels|feeling|felt)(?: [a-z]+)? (?:sick|fuzzy|out of it|confused|weird|off|sleepy|slow) (?:after|since|from|when)(?: [a-z]+){0,4} (?:hit|fall|fell|check(?:ed)?|boards|collision|knock|collided|crash(?:ed)?)
+      (?:lost|losing|loss of)(?: my| his| her)? memory | memory loss | no memory of [a-z ]* | ringing ears | ears? (?:keep |won't stop |still )*ringing | (?:my|his|her|their) head (?:hit|hurts?|is hurting|hurting|aches?|is pounding|pounds|is spinning|feels?|bounced|went into|slammed)[a-z ]*
       head (?:injury|injuries|knock|contact|trauma|ache|aches|hurts|shot) | headaches? | head ?first into
       migraines? | dizz(?:y|iness) | light ?headed | black(?:ed|ing)? out | s(?:aw|ee|eeing) (?:stars|double)
       (?:feel|feels|feeling|felt|am|i'm|is|bit|little|kind of|so) foggy | brain fog | bell rung | rang my bell
@@ -60,6 +63,13 @@ export const body: QuestionRule[] = [
       (?:hurt|hurts|injured|pulled|tweaked|sprained|strained|twisted|rolled|jammed|broke|fractured|dislocated|tore|torn|popped|bruised|wrecked|messed up|banged up)(?: [a-z]+)? (?:my|his|her|a|an|the)(?: [a-z]+){0,2} (?:${part}|acl|mcl|labrum|meniscus|muscle|ligament|bone)
       (?:pain|ache|swelling|soreness|numbness|tingling|cramps?) (?:in|around|under|behind|on|near|down) (?:my|his|her|the)(?: [a-z]+){0,2} (?:${part})
       (?:${part}) (?:pain|injury|strain|sprain|surgery|tendinitis|tendonitis) | concussed
+      (?:can't|cannot|couldn't|hard to|hurts to|unable to) (?:put (?:any )?weight|walk|bend|move|lift|straighten|grip|turn|raise|feel|step)(?: [a-z]+){0,3} (?:on )?(?:my|his|her|the)(?: [a-z]+)? (?:${part})
+      (?:sprained|broken|fractured|injured|torn|swollen|bruised|dislocated|sore|pulled|strained|hurt) (?:${part}) | (?:${part}) (?:is|are) (?:killing|bothering|acting up)[a-z ]*
+      (?:sharp|stabbing|shooting|burning|constant|severe|weird) pains?(?: [a-z]+)* | (?:it's|it is|its|turned|went) (?:all )?(?:purple|black and blue|swollen|swelling|bruised)
+      (?:until|for|before|make|help)(?: [a-z]+)? (?:my|his|her|the)(?: [a-z]+)? (?:${part})(?: to)? heals?
+      (?:heard|felt|feel|hear)(?: [a-z]+){0,2} (?:pop|crack|snap|tear|crunch) (?:in|from) (?:my|his|her|the) [a-z]+ | something (?:popped|snapped|cracked|tore)[a-z ]* | (?:${part}) (?:is |are |keeps? )?(?:sticking out|lock(?:s|ed|ing)? up|jammed|gives? out|giving out|buckl(?:es|ed|ing))
+      stitches | asthma[a-z ]* | ic(?:e|ing) (?:my|his|her)(?: [a-z]+)? (?:${part})
+      (?:i|he|she|kid|son|daughter|keeps?|been) (?:threw|throws|throwing) up(?! (?:the|a|points|some)) | vomit(?:ed|ing|s)? | puk(?:ed|ing)
       torn (?:acl|mcl|labrum|meniscus|ligament) | acl | stress fracture | shin splints | osgood[ -]schlatter
       tendonitis | tendinitis
       (?:have|got|had|has|with|having|playing through|recovering from|come back from|coming back from|back from|rehab) (?:an |a |my |this |his |her )?(?:injury|injuries|broken [a-z]+|fracture|surgery|sprain|strain)

@@ -18,6 +18,7 @@ export const others: QuestionRule[] = [
     kind: 'others',
     says: [
       phrases(`
+        what school (?:does|do|is) [a-z]+(?: [a-z]+)* | (?:about|of) (?:the )?other (?:kids|players|users|people) (?:in|on|at) (?:my|the|our) [a-z]+
         where does (?!the|it|my (?:weight|stick|head|puck))[a-z]+(?: [a-z]+)? live | where (?:do|does) .{2,30} (?:live|go to school)
         ${name}'s (?:home )?(?:${details})
         (?:address|phone number|e-?mail|birthday|instagram|snapchat) (?:of|for) (?!my)[a-z]+
@@ -35,6 +36,8 @@ export const others: QuestionRule[] = [
         (?:what|whats|what's|show|give|tell|see|check|look at|how about|about|compare)(?: [a-z']+){0,5} ${name}'s (?:${figures})
         how many (?:goals|points|assists|saves|wins|shutouts|games|shots)(?: [a-z]+)? (?:does|did|has) (?!i|my|our|we|it|the|a|he|she)[a-z]+(?: [a-z]+)? (?:have|has|score|scored|get|got|make|made|play|played)[a-z ]*
         (?:who(?:'s| is| are)|which (?:player|kid|goalie|one) is) (?:the )?(?:best|worst|top|leading|slowest|fastest|weakest|better)(?: [a-z]+)? (?:on|in|of|at) (?:my|our|the|their|this) [a-z]+
+        (?:who's|who is|whos|is) (?:better|faster|worse|stronger|the better)[ ,]* (?:me|him|her|jake|[a-z]+) (?:or|than) [a-z]+ | (?:which|what) (?:kids?|players?|teammates?|guys)(?: [a-z]+){0,4} (?:is|are) (?:the )?(?:bad|worst|best|weak|weakest|slow|slowest|terrible|good|better)
+        (?:stats|numbers|points|goals) (?:for|of) (?:every|all|each|everyone|everybody)(?: [a-z]+)* | (?:every|each) (?:player|kid|teammate|one)(?:'s)? (?:stats|numbers|points)
         rank(?:ing)?s? (?:the|my|our|all|of|every)(?: [a-z]+){0,3} (?:players?|kids|teammates|goalies|skaters|team|league)
         leader ?boards? | (?:my|our) (?:teammates?|line ?mates?|friend)(?:'s|s')? (?:${figures})
         (?:compare me|how do i compare|stack up|rank)(?: [a-z]+)? (?:to|with|against|among) (?:my |the |other |his |her |their )*(?:teammates?|players|kids|everyone|goalies|friends?)

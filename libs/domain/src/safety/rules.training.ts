@@ -3,9 +3,9 @@ import type { QuestionRule } from './question.rules.js';
 import { beforeChecking, beforeWeights } from './tier.js';
 
 const somebody =
-  'someone|somebody|him|her|them|people|players|kids|guys|opponents?|my opponent|(?:a|an|the|that|their|other|another|opposing|the other)(?: [a-z]+){0,2} (?:kid|guy|player|goalie|goaltender|defenseman|defender|center|winger|forward|captain|star|opponent)s?|their goalie|their captain';
+  'number [0-9]+|#[0-9]+|someone|somebody|him|her|them|people|players|kids|guys|opponents?|my opponent|(?:a|an|the|that|their|other|another|opposing|the other)(?: [a-z]+){0,2} (?:kid|guy|player|goalie|goaltender|defenseman|defender|center|winger|forward|captain|star|opponent)s?|their goalie|their captain';
 const harm =
-  'hurt|injure|cripple|concuss|take out|slew ?foot|slewfoot|spear|butt ?end|cross[ -]?check|slash|board|sucker ?punch|elbow|punch|trip|knee|head ?hunt|blindside|fight|smash|wreck|destroy the knees of|take the knees out of|run over';
+  'knock out|knock down|take down|hurt|injure|cripple|concuss|take out|slew ?foot|slewfoot|spear|butt ?end|cross[ -]?check|slash|board|sucker ?punch|elbow|punch|trip|knee|head ?hunt|blindside|fight|smash|wreck|destroy the knees of|take the knees out of|run over';
 
 export const training: QuestionRule[] = [
   {
@@ -13,9 +13,9 @@ export const training: QuestionRule[] = [
     says: [
       phrases(`
       (?:lose|losing|lost|gain|gaining|put on|drop|dropping|shed|cut|cutting|make|making|watch(?:ing)?)(?: [a-z0-9]+){0,3} (?:weight|pounds|lbs|kilos?|kg|fat|belly|mass)
-      (?:how much|what)(?: [a-z0-9]+){0,4} (?:weigh|weight) | my weight
+      (?:how much|what) (?:should|do|does|did|must|can) (?:i|we|he|she|my [a-z]+|an? [a-z0-9 ]+) weigh | eat(?:ing)? less | slim(?:ming)? down | abs | how much(?: [a-z0-9]+){0,3} weigh | my weight
       (?:ideal|target|goal|right|perfect|playing|healthy|hockey) (?:body )?weight | overweight | underweight
-      diet(?:s|ing)? | calor(?:y|ie|ies) | macros | bmi | body ?fat | six ?pack | fasting | intermittent fast
+      diet(?:s|ing)? | calor(?:y|ie|ies) | macros | grams of (?:protein|carbs|fat|sugar) | how much protein | (?:only|just) eat(?:ing)? (?:once|one meal|salad|[0-9])[a-z ]* | feel(?:ing)? fat | bmi | body ?fat | six ?pack | fasting | intermittent fast
       keto | low[ -]carb | carnivore diet | skip(?:ping|ped)? (?:meals?|breakfast|lunch|dinner)
       (?:too|so|really|pretty|kinda|i'm|am i|look|looks|be less|get|getting) (?:fat|skinny|chubby|heavy to|thin|scrawny)
       (?:am|i'm|he's|she's|is) (?:too )?(?:fat|chubby|skinny|obese)
@@ -36,8 +36,8 @@ export const training: QuestionRule[] = [
       tobacco | dip(?:ping)? tobacco | alcohol | beers? | vodka | liquor | whiskey | wine | hungover
       hangover | (?:get|getting|got) (?:drunk|wasted|high|stoned|buzzed) | drunk | weed | marijuana | cannabis
       edibles | cbd | cocaine | drugs | adderall | ritalin | energy (?:drinks?|shots?) | red ?bull
-      monster energy | celsius drinks? | prime energy | caffeine(?: pills?)? | smelling salts | ammonia
-      melatonin | sleeping pills? | vitamins? | fat burners?
+      monster energy | (?:have|drink|drinking|chug) (?:a |some )?monsters? | a monster (?:before|after|during|for)[a-z ]* | celsius drinks? | prime energy | caffeine(?: pills?)? | smelling salts | ammonia
+      coffee | gummies | (?:adhd|his|her|my|diet|caffeine|some)(?: [a-z]+)? pills | melatonin | sleeping pills? | vitamins? | fat burners?
     `),
     ],
   },
@@ -53,10 +53,10 @@ export const training: QuestionRule[] = [
       without the ref (?:seeing|noticing|catching)[a-z ]*
       (?:when|while) the ref(?:s|eree)? (?:is|are|isn'?t|aren'?t) (?:not )?(?:look(?:ing)?|watching)
       (?:dirty|cheap|sneaky) (?:play|plays|shots?|hits?|tricks?|moves?)(?: [a-z ]+)?
-      (?:win|start|pick|in) (?:a |hockey )*fights? | how (?:do i|to|can i|do you|should i) fight
+      (?:win|start|pick|in) (?:a |hockey )*fights? | how (?:do i|to|can i|do you|should i) fight(?! (?:for|through|off|hard|back|it)) | (?:slash|hook|trip|hold|spear|elbow|cross[ -]?check)(?: [a-z]+){0,2} without (?:being|getting|a)(?: [a-z]+)? (?:called|caught|penalty) | by hurting [a-z]+ | break (?:his|her|their|someone's|somebody's) (?:ankle|leg|arm|knee|wrist|nose|jaw|neck)
       drop(?:ping)? (?:the|my) (?:gloves|mitts)
       (?:get|getting|want|take) (?:my )?(?:revenge|back at|him back|her back|them back)[a-z ]*
-      make (?:him|her|them|that kid|the other team) (?:bleed|cry|pay|scared|suffer)
+      make (?:him|her|them|someone|somebody|people|that kid|the other team|number [0-9]+) (?:bleed|cry|pay|scared|suffer)
       (?:good|best|some|funny|mean|savage) (?:chirps?|trash talk|insults?)
     `),
     ],
@@ -70,7 +70,7 @@ export const training: QuestionRule[] = [
       check(?:ing)? (?:people|someone|somebody|players?|opponents?|kids|guys|technique|harder|him|her|them)
       (?:lay|laying|throw|throwing|deliver|delivering|give|giving|make|making|land|finish|finishing)(?: [a-z]+){0,3} (?:hits?|checks?|body)
       (?:hit|hitting) (?:people|someone|somebody|players?|opponents?|kids|guys|harder|hard|him|her|them|bigger [a-z]+|other [a-z]+)
-      (?:take|taking|receive|receiving|absorb|absorbing) (?:a |an |the |big |body )*(?:hits?|checks?)
+      (?:take|taking|receive|receiving|absorb|absorbing) (?:a |an |the |big |body )*(?:hits?|checks?)(?! (?:pass|to make))
       (?:big|huge|open[ -]ice|clean|legal|hard|good|better) (?:body ?)?(?:hits?|checks?|hitter|hitting)
     `),
     ],
@@ -83,9 +83,10 @@ export const training: QuestionRule[] = [
       (?:max|maximum|heaviest|heavy)(?: [a-z]+)? (?:bench(?: press)?|squats?|dead ?lifts?|lifts?|lifting|weights?|out|reps?)
       (?:one|1)[ -]?rep(?: max)? | 1 ?rm
       how much (?:weight )?(?:should|can|could|do|does)(?: [a-z0-9]+){0,3} (?:bench(?: press)?|squat|lift|dead ?lift|press|curl)
+      how (?:heavy|much)(?: [a-z0-9]+){0,6} (?:bench|squat|dead ?lift|lift|curl) | weight ?(?:lifting|training|room)(?: [a-z]+)*
       bench(?:ing)? press(?:ing)? | dead ?lifts?
       (?:lift|lifting|use|using|train with|start) (?:heavy|weights|dumbbells|barbells?|kettlebells?)
-      power ?lifting | barbells? | power cleans?
+      (?:squat|bench|dead ?lift) (?:max|pr)[a-z ]* | power ?lifting | barbells? | power cleans?
       (?:nhl|pro|junior|adult|college|d1)(?:'s)?(?: player)?(?:'s)? (?:workout|lifting|strength|gym|weight)(?: program| plan| routine| room)?
     `),
     ],
@@ -98,8 +99,8 @@ export const training: QuestionRule[] = [
       (?:no|zero|without|skip(?:ping)?|not take|never take|don'?t need) (?:any |a |my |the )*(?:days? off|rest days?|off days?|breaks? from training)
       (?:train|training|work ?out|working out|practice|practicing|skate|skating)(?: [a-z]+){0,3} (?:(?:[4-9]|1[0-9]|four|five|six|seven|eight|nine|ten)[+]? hours? (?:a|per|every|each) day|all day(?: every day)?|(?:7|seven) days (?:a|per) week|24/7|twice (?:a|every) day|(?:2|two|3|three) times a day|year[ -]round)
       (?:[4-9]|1[0-9]|four|five|six|seven|eight|nine|ten)[+]? hours? (?:of (?:training|hockey|practice|skating) )?(?:a|per|every|each) day
-      two[ -]a[ -]days?
-      (?:max|maximum|hardest|most intense|craziest|insane|extreme|daily max|brutal)(?: [a-z]+)? (?:workout|training|plan|program|routine|practice)[a-z ]*
+      how many hours (?:a|per|each|every) day[a-z ]* | two[ -]a[ -]days?
+      (?:max|maximum|hardest|most intense|craziest|insane|crazy|extreme|daily max|brutal)(?: [a-z]+)? (?:workout|training|plan|program|routine|practice)[a-z ]*
       max(?:ing)? out every ?day | (?:7|seven)[ -]days?(?: a week)? (?:plan|program|training|workout)[a-z ]*
       train(?:ing)? (?:hard )?every (?:single )?day
       (?:plan|program|workout|routine) for every (?:single )?day
