@@ -18,6 +18,8 @@ import { type GameFormOptions, useGameForm } from './use-game-form';
 export interface GameFormProps extends GameFormOptions {
   team: OrganizationCard | null;
   recent: readonly OrganizationCard[];
+  /** Whom to look for at first, where nobody is chosen. */
+  sought?: string | undefined;
   /** The player's other games: one may be this one already. */
   others: readonly GameView[];
   submitLabel: string;
@@ -39,7 +41,7 @@ const walk = (event: KeyboardEvent<HTMLFormElement>) => {
 };
 
 /** Logs or corrects a game, by the position it was played in. */
-export const GameForm = ({ team, recent, others, submitLabel, aside, ...options }: GameFormProps) => {
+export const GameForm = ({ team, recent, sought, others, submitLabel, aside, ...options }: GameFormProps) => {
   const { position } = options;
   const { form, draft, filled, submit, ...counts } = useGameForm(options);
   const { control, formState } = form;
@@ -66,6 +68,7 @@ export const GameForm = ({ team, recent, others, submitLabel, aside, ...options 
                     onChange={onChange}
                     fieldRef={ref}
                     recent={recent}
+                    sought={sought}
                     error={errors.opponent?.message}
                   />
                 )}

@@ -16,6 +16,8 @@ export interface OpponentFieldProps {
   onChange: (opponent: OrganizationCard | null) => void;
   /** Whom the player met last, one tap away. */
   recent: readonly OrganizationCard[];
+  /** Whom to look for at first. */
+  sought?: string | undefined;
   error?: ReactNode;
   fieldRef: Ref<{ focus: () => void }>;
 }
@@ -39,8 +41,8 @@ const chip = (organization: OrganizationCard) => ({
 });
 
 /** Whom it was against: one of the last opponents, or any club of the directory. */
-export const OpponentField = ({ value, onChange, recent, error, fieldRef }: OpponentFieldProps) => {
-  const [query, setQuery] = useState(value?.name ?? '');
+export const OpponentField = ({ value, onChange, recent, sought, error, fieldRef }: OpponentFieldProps) => {
+  const [query, setQuery] = useState(value?.name ?? sought ?? '');
   const [adding, setAdding] = useState(false);
   const { results, searching, answered, failed, retry } = useOrganizationSearch(value ? '' : query);
   const [input, setInput] = useState<HTMLElement | null>(null);

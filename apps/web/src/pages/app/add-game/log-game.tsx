@@ -2,10 +2,11 @@ import { type GameBody, gameRoutes } from '@rinkside/contracts/game';
 import type { ProfileView } from '@rinkside/contracts/player';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { todayHere } from '../../../features/calendar/typed-date';
 import { emptyDraft } from '../../../features/game/form/game-draft';
 import { GameForm } from '../../../features/game/form/game-form';
+import { type Prefill, prefillOf } from '../../../features/game/form/prefill';
 import { dropDraft, keepDraft, readDraft } from '../../../features/game/form/kept-draft';
 import { addOwnGame, ownGamesAtom } from '../../../features/game/player-games.query';
 import { recentOpponents } from '../../../features/game/recent-opponents';
@@ -21,14 +22,16 @@ import { toast } from '../../../ui/toast';
 
 interface FormProps {
   profile: ProfileView;
+  /** What the address fills in: it comes before what was not saved. */
+  prefill: Prefill | null;
   /** Whether to begin with what was not saved. */
   restore: boolean;
   onStartOver: () => void;
 }
 
-const LogForm = ({ profile, restore, onStartOver }: FormProps) => {
+const LogForm = ({ profile, prefill, restore, onStartOver }: FormProps) => {
   const { id, position, organization } = profile;
-  const [kept] = useState(() => (restore ? readDraft(id) : null));
+  const [kept] = useState(() => (restore && !prefill ? readDraft(id) : null));
   const attempt = useAttempt(kept?.attempt);
   const games = useAtomValue(ownGamesAtom) ?? [];
   const navigate = useNavigate();
@@ -66,7 +69,8 @@ const LogForm = ({ profile, restore, onStartOver }: FormProps) => {
         team={organization}
         recent={recentOpponents(games)}
         others={games}
-        initial={kept?.draft ?? emptyDraft(todayHere())}
+        initial={prefill?.draft ?? kept?.draft ?? emptyDraft(todayHere())}
+        sought={prefill?.sought}
         save={save}
         failed={gameSentences.saveFailed}
         onDraft={(draft) => keepDraft(id, draft, attempt.current())}
@@ -79,6 +83,7 @@ const LogForm = ({ profile, restore, onStartOver }: FormProps) => {
 /** Logs a new game; one that was begun and not saved is still there. */
 export const LogGame = ({ profile }: { profile: ProfileView }) => {
   const [round, setRound] = useState(0);
+  const [search] = useSearchParams();
   const startOver = () => {
     dropDraft(profile.id);
     setRound(round + 1);
@@ -86,7 +91,13 @@ export const LogGame = ({ profile }: { profile: ProfileView }) => {
   return (
     <>
       <PageHeading title="Add Game" className="mb-4 text-3xl" />
-      <LogForm key={round} profile={profile} restore={round === 0} onStartOver={startOver} />
+      <LogForm
+        key={`${round} ${search.toString()}`}
+        profile={profile}
+        prefill={prefillOf(search, todayHere())}
+        restore={round === 0}
+        onStartOver={startOver}
+      />
     </>
   );
 };
