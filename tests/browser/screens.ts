@@ -109,9 +109,6 @@ export const walkApp = async (page: Page, look: Look, me: Member, friend: Member
   await look(page, 'menu');
   await page.keyboard.press('Escape');
   await page.setViewportSize(size);
-  await page.goto('/app/friends');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await look(page, 'a screen to come');
 };
 
 /** The upload of a highlight, its card in every state and the player, for somebody onboarded. */
