@@ -20,7 +20,7 @@ interface AnswerRule {
 }
 
 const denied = phrases(`
-  don't | do not | never | no | not | avoid | instead of | without | can't | cannot | shouldn't | isn't | skip | only a | nobody
+  don't | do not | never | no | not | avoid | instead of | without | can't | cannot | shouldn't | isn't | skip | only a
 `);
 const hurt =
   'concussion|sprain|strain|fracture|tear|torn [a-z]+|tendonitis|tendinitis|acl|mcl|bruise|broken [a-z]+|groin pull|shin splints|osgood[ -]schlatter|whiplash|stress fracture';
@@ -32,8 +32,10 @@ export const answerRules: readonly AnswerRule[] = [
     says: [
       phrases(`
         you(?:'re| are) (?:cleared|fine|good|okay|ok|safe|ready|healthy enough) to (?:play|skate|practi[cs]e|train|return|go back)
-        (?:back|return|play|skate|practi[cs]e|train)(?: [a-z]+){0,5} (?:in|after|within) (?:a |an |the |about |around |next |few |couple |of )*(?:[0-9]+(?:-[0-9]+)?|one|two|three|four|five|six|seven|several)?(?: to [a-z0-9]+)? ?(?:days?|weeks?|months?|hours?)
+        (?:back|return|play|skate|practi[cs]e|train)(?: [a-z]+){0,5} (?:in|after|within) (?:a |an |the next |about |around |next |few |couple |of )*(?:[0-9]+(?:-[0-9]+)?|one|two|three|four|five|six|seven|several)?(?: to [a-z0-9]+)? ?(?:days?|weeks?|months?|hours?)
         (?:rest|sit out|wait)(?: [a-z]+){0,3} (?:for )?(?:a |an |about |around |at least |[0-9]+|one|two|three|few |couple |of )+ ?(?:days?|weeks?|months?) (?:then|before|and|until)
+        (?:should|will|ought to) be (?:fine|okay|ok|good|safe|ready|cleared)(?: [a-z]+){0,2} to (?:play|skate|practi[cs]e|train|return|go back) | pain is (?:normal|fine|okay|part of|just)[a-z ]* | no pain,? no gain
+        (?:concussions?|injur(?:y|ies)|sprains?|it|that|this|these|most)(?: [a-z]+){0,2} (?:clears?|heals?|goes|go|resolves?|gets better)(?: up| away)?(?: [a-z]+){0,3} (?:in|within|after) (?:a|an|about|around|[0-9]+|one|two|three|few|days|weeks)[a-z0-9 -]*
         wait and see | walk it off | shake it off and | play through (?:it|the pain|pain) | it(?:'s| is) (?:probably|likely|just) (?:nothing|fine|minor|a (?:mild|small|minor))[a-z ]*
         if (?:you feel|it feels|you're feeling)(?: [a-z]+)? (?:fine|better|okay|ok|good)(?: [a-z]+){0,2},? (?:you can|go|play|skate|try)
       `),
@@ -69,7 +71,7 @@ export const answerRules: readonly AnswerRule[] = [
         calor(?:y|ie|ies) | [0-9]+ ?(?:kcal|cals?) | bmi | body ?fat | (?:lose|losing|gain|gaining|drop|cut|cutting|shed)(?: [a-z0-9]+){0,3} (?:weight|pounds|lbs|kilos|kg)
         (?:ideal|target|goal|playing) (?:body )?weight | [0-9]+ ?(?:pounds|lbs|kg|kilos)(?! (?:medicine ball|puck|plate))
         (?:too|look|looking|get|getting) (?:fat|skinny|chubby|heavy|thin|lean|ripped|shredded) | macros | grams of (?:protein|carbs|fat)
-        (?:keto|fasting|low[ -]carb|calorie) | (?:on|start|try|follow) a (?:strict )?diet
+        cut (?:out|down on|back on) (?:carbs|sugar|fat|bread|meals)[a-z ]* | (?:keto|fasting|low[ -]carb|calorie) | (?:on|start|try|follow) a (?:strict )?diet
       `),
     ],
     except: phrases("i don't do|don't do weights|not something i"),
@@ -90,7 +92,7 @@ export const answerRules: readonly AnswerRule[] = [
       phrases(`
         (?:hurt|injure|take out|scare|intimidate|punish|destroy|cripple|retaliate against) (?:him|her|them|someone|your opponent|the (?:goalie|other [a-z]+)|their [a-z]+|opponents?)
         (?:slash|spear|slew ?foot|cross[ -]?check|butt ?end|board|elbow|head ?hunt|trip|punch) (?:him|her|them|someone|your opponent|the [a-z]+|their [a-z]+)
-        (?:drop|throw) the (?:gloves|mitts) | when the ref(?:eree)? (?:is not|isn't) looking | send a message with (?:a|your) | kill yourself | make them (?:pay|bleed|afraid)
+        (?:drop|throw) the (?:gloves|mitts) | when (?:the ref(?:eree)?|nobody|no one|he|she) (?:is not|isn't|is|can't)(?: [a-z]+)? (?:looking|watching|see) | make (?:him|her|them|someone) pay[a-z ]* | (?:give|gave) (?:him|her|them) (?:a |an )(?:little |quick |good |hard )*(?:slash|spear|hook|elbow|cross[ -]?check|shot|whack|hack) | send a message with (?:a|your) | kill yourself | make them (?:pay|bleed|afraid)
       `),
     ],
     except: denied,
@@ -100,6 +102,7 @@ export const answerRules: readonly AnswerRule[] = [
     says: [
       phrases(`
         (?:don't|do not|no need to|never|you needn't) (?:tell|talk to|involve|mention)(?: [a-z]+){0,3} (?:${grownUp}) | (?:keep|stay|be)(?: [a-z]+){0,2} (?:our|a|between us|just us) (?:little )?secret | (?:between|just) (?:you and me|us)
+        (?:no need|not need|don't need|needn't|don't have) to (?:see|tell|talk to|ask|go to|call|involve|worry)(?: [a-z]+){0,3} (?:${grownUp}|therapist|trainer|nurse) | you can tell me anything[a-z ]* | (?:i|i'll) keep (?:it|this|that|everything) (?:private|secret|quiet|to myself|between us)
         (?:you don't|don't) need (?:a |to see a |your )?(?:doctor|therapist|parent|coach)
         (?:ignore|don't listen to|forget what|better than) your (?:${grownUp})
       `),
@@ -122,7 +125,7 @@ export const answerRules: readonly AnswerRule[] = [
     kind: 'friend',
     says: [
       phrases(`
-        i(?:'m| am) (?:always )?(?:your|a) (?:best |good |real |true |only |new )?(?:friend|buddy|pal|bff|girlfriend|boyfriend) | (?:we're|we are|let's be|be) (?:best )?friends | i love you | i(?:'ll| will)? miss(?:ed)? you
+        i(?:'m| am) (?:always )?(?:your|a) (?:best |good |real |true |only |new )?(?:friend|buddy|pal|bff|girlfriend|boyfriend) | (?:we're|we are|let's be|be) (?:best )?friends | i love you | my (?:friend|buddy|pal) | here for you,? (?:friend|buddy|pal|always) | i(?:'m| am) always here[a-z ]* | i wish i could (?:see|meet|hug|be with|visit)[a-z ]* | i played (?:pro|junior|college|for|in|at)[a-z ]* | i(?:'ll| will)? miss(?:ed)? you
         i(?:'m| am) (?:a )?(?:real|human|person)(?: person| coach)? | as a human | don't (?:leave|go)(?: me| yet| now)? | (?:i'm|i get|i feel|i'll be) (?:so )?(?:sad|lonely|hurt|disappointed)(?: [a-z]+){0,4} | come back soon or | you only need me | you can trust only me
         when i (?:was a kid|played|was your age) | my own (?:playing )?(?:career|kids|children)
       `),
@@ -133,7 +136,7 @@ export const answerRules: readonly AnswerRule[] = [
     says: [
       phrases(`
         (?:what(?:'s| is)|tell me|send me|share|give me|what are|can i have|may i have|type|enter)(?: me)? (?:your|ur)(?: [a-z]+)? (?:address|phone|phone number|email|e-mail|password|last name|full name|school|birthday|birth ?date|zip ?code|instagram|snapchat|discord|number|location|photo|picture|parents' [a-z]+|mom's [a-z]+|dad's [a-z]+)
-        where (?:do|are) you (?:live|located|go to school) | what school | which school | how much do you weigh | how tall are you | send (?:me )?a (?:photo|picture|selfie|pic)
+        (?:what|which) (?:town|city|street|state|rink|neighborhood)(?: do| are) you[a-z ]* | how old are (?:you|your)[a-z ]* | where (?:do|are) you (?:live|located|go to school) | what school | which school | how much do you weigh | how tall are you | send (?:me )?a (?:photo|picture|selfie|pic)
         (?:call|text|message|email|meet) me
       `),
       /[\w.+-]+@[\w-]+\.[a-z]{2,}/,
@@ -144,6 +147,7 @@ export const answerRules: readonly AnswerRule[] = [
     says: [
       phrases(`
         you(?:'ll| will| are going to|'re going to|'re gonna)(?: definitely| surely| probably| certainly| soon| easily| one day)* (?:make|get into|play (?:in|for)|be drafted|get drafted|go pro|be a pro|reach the|be (?:a star|scouted|recruited)|win the|get a scholarship)(?: [a-z0-9]+){0,4}
+        you(?:'ll| will)(?: [a-z]+){0,2} be (?:playing (?:aaa|aa|junior|juniors|college|pro|in the nhl)|in the nhl|drafted|a pro)[a-z ]* | scouts? (?:will|would|are going to)[a-z ]*
         (?:your|the) (?:odds|chances) (?:of|are|to)(?: [a-z]+)* | odds (?:are|of) | [0-9.]+ ?(?:%|percent) (?:chance|probability|likely) | guarantee(?:d|s)? (?:you|to|that)(?: [a-z]+)* | i(?:'d| would)? bet | place a bet | parlay | point spread
         you(?:'re| are) (?:better|worse) than (?:most|other|the other|your teammates|kids|players|everyone)[a-z ]* | (?:best|worst|weakest) (?:player|kid|goalie|skater) (?:on|in|of) (?:your|the|this) [a-z]+ | nhl material | you(?:'ll| will) never (?:make|be|play)[a-z ]*
       `),
@@ -156,7 +160,7 @@ export const answerRules: readonly AnswerRule[] = [
     says: [
       phrases(`
         (?:throw|deliver|lay|finish|land|make|give)(?: [a-z]+){0,3} (?:body ?checks?|checks?|hits?)(?! (?:the|a) (?:net|post)) | (?:body|hip|shoulder)[ -]?check(?:s|ing)? (?:him|her|them|your|the|an?|opponents?|players?|someone) | (?:drive|put|plant|explode)(?: [a-z]+){0,3} (?:shoulder|hip|body) (?:into|through) (?:him|her|them|the|your|an?) [a-z]+
-        (?:hit|crush|level|flatten|knock)(?: [a-z]+)? (?:him|her|them|opponents?|your (?:man|opponent|check)|the (?:puck carrier|other player|attacker|forward|player))
+        (?:go|skate|drive) through (?:his|her|their) (?:chest|body|hands|shoulder) | separate (?:him|her|them|the [a-z]+) from the puck | (?:hit|crush|level|flatten|knock)(?: [a-z]+)? (?:him|her|them|opponents?|your (?:man|opponent|check)|the (?:puck carrier|other player|attacker|forward|player))
       `),
     ],
     except: denied,
@@ -166,7 +170,7 @@ export const answerRules: readonly AnswerRule[] = [
     of: beforeWeights,
     says: [
       phrases(`
-        (?:max|maximum|one[ -]rep|1[ -]?rep|1rm|heavy|heavier)(?: [a-z]+)? (?:bench|squats?|dead ?lifts?|lifts?|lifting|weights?|max|barbells?) | max out | bench press(?:es)? | dead ?lifts? | barbells? | power cleans? | lift heavy | to failure
+        (?:max|maximum|one[ -]rep|1[ -]?rep|1rm|heavy|heavier)(?: [a-z]+)? (?:bench|squats?|dead ?lifts?|lifts?|lifting|weights?|max|barbells?) | max out | bench press(?:es)? | dead ?lifts? | barbells? | power cleans? | lift heavy | bench (?:your|half|twice)[a-z ]* | to failure
       `),
     ],
     except: denied,

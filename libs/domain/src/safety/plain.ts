@@ -18,7 +18,7 @@ export const plain = (text: string): string =>
     .replace(/[“”]/g, '"')
     .replace(/[‐-―]/g, '-')
     .replace(/(?<=[a-z])[0134@$!](?=[a-z])/g, (sign) => lookalikes[sign] ?? sign)
-    .replace(/(\p{L})\1{2,}/gu, '$1')
+    .replace(/(?!\baaa\b)(\p{L})\1{2,}/gu, '$1')
     .replace(/\b(?:\p{L}[ .-]){3,}\p{L}\b/gu, (spaced) => spaced.replace(/[ .-]/g, ''))
     .replace(/\s+/g, ' ')
     .trim();
