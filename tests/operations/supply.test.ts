@@ -73,12 +73,11 @@ describe('every package', () => {
     const missing = running.flatMap((folder) => {
       const declared = fields(json(`${folder}/package.json`).dependencies);
       const sources = filesLike(`${folder}/src/**/*.ts`).filter((file) => !file.endsWith('.test.ts'));
-      const imported = sources.flatMap((file) => [
-        ...text(file).matchAll(
-          /^(?!import type)(?:import (?=')|(?:import|export|\}).* from )'([^'.][^']*)';/gm,
-        ),
-      ]);
-      return imported
+      const imported = sources
+        .map(text)
+        .join('\n')
+        .matchAll(/^(?!import type)(?:import (?=')|(?:import|export|\}).* from )'([^'.][^']*)';/gm);
+      return [...imported]
         .map(([, specifier = '']) => /^(@[^/]+\/[^/]+|[^/]+)/.exec(specifier)?.[0] ?? specifier)
         .filter((name) => !name.startsWith('node:') && !(name in declared))
         .map((name) => `${folder} imports ${name}`);
