@@ -1,0 +1,52 @@
+import type { MemoryView } from '@rinkside/contracts/coach';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { refusal, serve, show, signedIn } from '../../state/store.fixture';
+import { CoachMemory } from './coach-memory';
+
+signedIn();
+
+const list = 'GET /api/ai/memories';
+const memory: MemoryView = {
+  id: '01990000-0000-7000-8000-000000000001',
+  text: 'You told me: backhand is hard',
+  created_at: '2026-11-20T18:00:00.000Z',
+};
+
+it('lists what is kept in mind, and has it forgotten', async () => {
+  let kept = [memory];
+  serve({
+    [list]: () => kept,
+    [`DELETE /api/ai/memories/${memory.id}`]: () => {
+      kept = [];
+      return { success: true };
+    },
+  });
+  show(<CoachMemory />);
+  fireEvent.click(await screen.findByRole('button', { name: `Forget: ${memory.text}` }));
+  expect(await screen.findByText(/^Nothing yet/)).toBeDefined();
+  expect(screen.queryByText(memory.text)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'What Coach Mack remembers' }));
+});
+
+it('keeps what could not be forgotten, and says so', async () => {
+  serve({
+    [list]: () => [memory],
+    [`DELETE /api/ai/memories/${memory.id}`]: () => refusal(503, 'Not today.'),
+  });
+  show(<CoachMemory />);
+  fireEvent.click(await screen.findByRole('button', { name: `Forget: ${memory.text}` }));
+  expect(await screen.findByText('Not today.')).toBeDefined();
+  expect(screen.getByText(memory.text)).toBeDefined();
+});
+
+it('says what went wrong, and tries again', async () => {
+  let broken = true;
+  serve({ [list]: () => (broken ? refusal(403, 'No.') : [memory]) });
+  show(<CoachMemory />);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Failed to load what the coach remembers');
+  broken = false;
+  fireEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(memory.text)).toBeDefined();
+});
