@@ -3,7 +3,7 @@ import type { Role } from '@rinkside/contracts/player';
 /** What a question can be about, apart from the subjects of `knowledge.ts`. */
 export const topics = [
   'hello', 'thanks', 'bye', 'identity', 'abilities', 'analysis', 'recent', 'season', 'trend', 'explain', 'whatIf',
-  'specialTeams', 'drills', 'plan', 'milestones', 'logGame', 'feelings', 'team', 'practice', 'noPredictions',
+  'specialTeams', 'drills', 'plan', 'milestones', 'logGame', 'feelings', 'cheer', 'team', 'practice', 'noPredictions',
   'others', 'remember', 'memories', 'company',
 ] as const; // prettier-ignore
 export type Topic = (typeof topics)[number];
@@ -173,6 +173,7 @@ export const intents: readonly Intent[] = [
     topic: 'team',
     role: 'coach',
     says: [
+      'our record|stats|goals|goalies',
       'my team',
       'team overview|stats|table|numbers',
       'how is team',
@@ -204,6 +205,7 @@ export const intents: readonly Intent[] = [
   {
     topic: 'plan',
     says: [
+      'workout*',
       'training plan',
       'plan',
       'a schedule',
@@ -220,6 +222,9 @@ export const intents: readonly Intent[] = [
   {
     topic: 'recent',
     says: [
+      'score against|vs',
+      'happened against|vs',
+      'score of my|our',
       'last|recent|latest games',
       'last game',
       'my games',
@@ -237,6 +242,8 @@ export const intents: readonly Intent[] = [
   {
     topic: 'season',
     says: [
+      'stats',
+      'statistics',
       'my season',
       'season going',
       'the season',
@@ -258,6 +265,10 @@ export const intents: readonly Intent[] = [
   {
     topic: 'analysis',
     says: [
+      'my best game',
+      'am i good|bad',
+      'any good',
+      'how good am i',
       'game analysis',
       'analy*',
       'how am i doing|playing',
@@ -298,8 +309,34 @@ export const intents: readonly Intent[] = [
     ],
   },
   {
+    topic: 'cheer',
+    says: [
+      'we won',
+      'i won',
+      'i scored',
+      'scored hat|first',
+      'got shutout|hat',
+      'great|best|awesome game',
+      'played great|well|awesome|amazing',
+      'made the team',
+    ],
+  },
+  {
     topic: 'drills',
     says: [
+      'to stop',
+      'stopping',
+      'hold stick',
+      'improv*|raise|increase my save|gaa|goals|points|assists',
+      'lower gaa',
+      'score more',
+      'get more goals|assists|points',
+      'more goals',
+      'miss* net',
+      'toe drag',
+      'michigan',
+      'pass* bad|weak|better',
+      'shot weak|bad',
       'drill*',
       'practice',
       'what should i practice',
@@ -354,9 +391,12 @@ export const intents: readonly Intent[] = [
   },
   {
     topic: 'abilities',
-    says: ['what can you do', 'help', 'how does this work', 'what can i ask', 'what do you do', 'options'],
+    says: ['what can you do', 'help', 'how does this work', 'what can i ask', 'options'],
   },
-  { topic: 'thanks', says: ['thank*', 'thx', 'ty', 'cool', 'awesome', 'great', 'nice'] },
+  {
+    topic: 'thanks',
+    says: ['ok|okay', 'love hockey', 'thank*', 'thx', 'ty', 'cool', 'awesome', 'great', 'nice'],
+  },
   { topic: 'bye', says: ['bye', 'goodbye', 'good night', 'see you', 'gotta go', 'talk later'] },
   {
     topic: 'hello',

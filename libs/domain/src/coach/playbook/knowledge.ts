@@ -133,7 +133,15 @@ export const knowledge: readonly Subject[] = [
     ask: 'felt',
   },
   {
-    says: ['warm up', 'warm-up', 'warmup', 'before a game', 'before game', 'pre-game', 'get ready for game'],
+    says: [
+      'warm up',
+      'warm-up',
+      'warmup',
+      'before game',
+      'pre-game',
+      'get ready for game',
+      'game tomorrow|tonight|today',
+    ],
     young:
       'Wake your body up: skip, hop side to side, big arm circles, and a few quick starts. Then play a little with a ball.',
     older:
@@ -157,6 +165,7 @@ export const knowledge: readonly Subject[] = [
       'wants to quit',
       'encourage',
       'support my|him|her|them',
+      'son|daughter|kid|child better|improve*',
       'help my kid|child|son|daughter',
       'how can i help',
       'enjoy hockey',
@@ -190,6 +199,8 @@ export const knowledge: readonly Subject[] = [
       'how often train|practice',
       'how much should train|practice|i',
       'every day',
+      'many hours',
+      'hours week',
       'rest day*',
       'too much hockey',
       'overtrain*',
@@ -208,6 +219,7 @@ export const knowledge: readonly Subject[] = [
   {
     says: [
       'eat before',
+      'eat before game',
       'food',
       'drink before|water',
       'hydrat*',
@@ -261,6 +273,7 @@ export const knowledge: readonly Subject[] = [
     role: 'coach',
     says: [
       'parents meeting',
+      'handle parents',
       'talk to parents',
       'mixed ability',
       'different levels',
@@ -320,5 +333,27 @@ export const knowledge: readonly Subject[] = [
       'Set before the shot: square to the puck, feet still, top of the crease if nobody is behind you. Beat passes on your feet and save the slide for when you must. Track the puck into your body and then away from it.',
     skill: 'goalie',
     ask: 'drill',
+  },
+  {
+    says: ['plus minus', 'plus-minus'],
+    young:
+      'You get a plus when your team scores while you are on the ice, and a minus when the other team does. It is not kept here, and it says more about the line than about you.',
+    older:
+      'A plus when your team scores at even strength with you on the ice, a minus when the other team does. It is not kept here, and it says more about a line than about a player.',
+    ask: 'season',
+  },
+  {
+    says: [
+      'position should play',
+      'should i play',
+      'which team should',
+      'coach right|wrong',
+      'switch to goalie|defense|forward',
+    ],
+    young:
+      'People who see you play know best. Ask your team coach and a grown-up, and try what looks like the most fun.',
+    older:
+      'That is one for people who see you play: your team coach first. Ask what they see, say what you enjoy, and give the choice a few weeks.',
+    ask: 'tell',
   },
 ];

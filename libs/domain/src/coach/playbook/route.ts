@@ -30,18 +30,18 @@ const says = (heard: Heard, patterns: readonly string[]) =>
 
 /** What a text is about by its own words: the longest pattern it holds, the earliest of those as long. */
 const topicOf = (heard: Heard, { role }: Persona): Omit<Routed, 'slots'> | undefined => {
-  const open = { role: (only?: string) => !only || only === role };
   const candidates = [
-    ...knowledge
-      .filter((subject) => open.role(subject.role))
-      .map((subject) => ({
-        routed: { topic: 'unknown' as const, subject },
-        cover: says(heard, subject.says),
-      })),
-    ...intents
-      .filter((intent) => open.role(intent.role))
-      .map(({ topic, says: patterns }) => ({ routed: { topic }, cover: says(heard, patterns) })),
-  ];
+    ...knowledge.map((subject) => ({
+      role: subject.role,
+      says: subject.says,
+      routed: { topic: 'unknown' as const, subject },
+    })),
+    ...intents.map((intent) => ({ role: intent.role, says: intent.says, routed: { topic: intent.topic } })),
+  ]
+    .filter((one) => !one.role || one.role === role)
+    // What is for whoever asks alone comes before what is for everybody.
+    .toSorted((one, other) => Number(!one.role) - Number(!other.role))
+    .map(({ says: patterns, routed }) => ({ routed, cover: says(heard, patterns) }));
   const best = Math.max(0, ...candidates.map(({ cover }) => cover));
   return best === 0 ? undefined : candidates.find(({ cover }) => cover === best)?.routed;
 };
@@ -66,6 +66,17 @@ const before = (persona: Persona, history: readonly Turn[]): Routed | undefined 
   return undefined;
 };
 
+/** '4-2' beside a word of winning or losing is a game that somebody tells of. */
+const tellsScore = (text: string) =>
+  /\b\d{1,2}\s*[-–:]\s*\d{1,2}\b/.test(text) && /\b(win|won|loss|lost|tie|tied|beat)\b/i.test(text);
+
+/** What the few words say that no pattern holds. */
+const bySlots = ({ stat, skill, minutes, players, ice }: Slots, { role }: Persona): Routed['topic'] => {
+  if (role === 'coach' && (minutes ?? players ?? ice)) return 'practice';
+  // A figure or a skill alone says enough.
+  return skill ? 'drills' : stat && stat !== 'goals' ? 'season' : 'unknown';
+};
+
 /** Longer texts are questions of their own. */
 const most = { answer: 4, followUp: 7 };
 
@@ -79,6 +90,7 @@ export const route = (text: string, persona: Persona, history: readonly Turn[]):
     const skill = before(persona, history)?.slots.skill;
     return { ...yesTo, slots: { ...(skill && { skill }), ...slots } };
   }
+  if (tellsScore(text)) return { topic: 'logGame', slots };
   const goesOn = says(heard, followUps) > 0;
   const isShort = words.length <= most.followUp && (goesOn || Object.keys(slots).length > 0);
   if (isShort && (!own || (words.length <= most.answer && goesOn))) {
@@ -86,8 +98,5 @@ export const route = (text: string, persona: Persona, history: readonly Turn[]):
     const more = says(heard, another) > 0 ? ({ another: true } as const) : {};
     if (earlier) return { ...earlier, slots: { ...earlier.slots, ...slots, ...more } };
   }
-  if (own) return { ...own, slots };
-  // A figure or a skill alone says enough.
-  if (slots.skill) return { topic: 'drills', slots };
-  return { topic: slots.stat ? 'season' : 'unknown', slots };
+  return own ? { ...own, slots } : { topic: bySlots(slots, persona), slots };
 };

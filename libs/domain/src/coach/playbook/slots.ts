@@ -38,10 +38,10 @@ const stats: Partial<Words<StatName>> = {
 };
 const skills: Words<Skill> = {
   goalie: ['goalie', 'goaltend*', 'rebound', 'crease', 'five-hole', 'glove', 'butterfly', 'save'],
-  shooting: ['shot', 'shoot*', 'wrister', 'snapshot', 'slapshot', 'snipe*', 'finish*', 'accura*', 'backhand'],
-  'stick-handling': ['stickhandl*', 'stick handl*', 'stick-handl*', 'dangl*', 'deke*', 'hands', 'dribbl*', 'puck control|protection'],
-  passing: ['pass', 'passing', 'saucer*', 'playmak*', 'breakout'],
-  skating: ['skat*', 'speed', 'edge', 'edgework', 'crossover*', 'stride*', 'stops', 'backward*', 'faster', 'agil*', 'balance'],
+  shooting: ['shot', 'shoot*', 'wrister', 'snapshot', 'slapshot', 'snipe*', 'finish*', 'accura*', 'backhand', 'miss* net'],
+  'stick-handling': ['stickhandl*', 'stick handl*', 'stick-handl*', 'dangl*', 'deke*', 'hands', 'dribbl*', 'puck control|protection', 'hold stick', 'toe drag', 'michigan'],
+  passing: ['pass*', 'saucer*', 'playmak*', 'breakout'],
+  skating: ['skat*', 'speed', 'edge', 'edgework', 'crossover*', 'stride*', 'stops', 'backward*', 'faster', 'agil*', 'balance', 'to stop', 'stopping'],
   battle: ['battl*', 'angl*', 'corner', 'compete', 'one-on-one', '1-on-1', '1v1', 'small area', 'defen*'],
   'off-ice': ['off-ice', 'off ice', 'dryland', 'strength', 'strong*', 'fitness', 'condition*', 'warm-up', 'warmup', 'stretch*', 'gym', 'muscle'],
 }; // prettier-ignore

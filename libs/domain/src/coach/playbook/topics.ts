@@ -10,6 +10,7 @@ import { memories, remember } from './topics/memory.js';
 import {
   abilities,
   bye,
+  cheer,
   company,
   hello,
   identity,
@@ -23,7 +24,7 @@ import { aboutSubject } from './topics/subject.js';
 import { drills, plan } from './topics/training.js';
 
 const speakers = {
-  hello, thanks, bye, identity, abilities, company, noPredictions, others, no, unknown,
+  hello, cheer, thanks, bye, identity, abilities, company, noPredictions, others, no, unknown,
   analysis, recent, season, trend, explain, whatIf, specialTeams, milestones,
   drills, plan, team, practice, logGame, feelings, remember, memories,
 } as const satisfies Record<Routed['topic'], Speaker>; // prettier-ignore

@@ -33,11 +33,7 @@ export const isNear = (one: string, other: string, most: number): boolean => {
 const forgiven = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2);
 
 /** All that patterns are made of: `shot`, `improv*` for a beginning; by first letter, for typos are rarely there. */
-export interface Vocabulary {
-  choices: ReadonlyMap<string, readonly string[]>;
-  /** Meant by themselves, so no typo of another word: 'lost' is not 'last'. */
-  known: ReadonlySet<string>;
-}
+export type Vocabulary = ReadonlyMap<string, readonly string[]>;
 
 const partsOf = (pattern: string) => pattern.split(' ').map((part) => part.split('|'));
 
@@ -49,27 +45,38 @@ export const vocabularyOf = (patterns: readonly string[]): Vocabulary => {
     if (same) same.push(choice);
     else choices.set(choice.charAt(0), [choice]);
   }
-  return { choices, known: new Set(all.map((choice) => choice.replace('*', ''))) };
+  return choices;
 };
 
-const isSaid = (word: string, choice: string, isKnown: boolean): boolean => {
-  const begins = choice.endsWith('*');
-  const stem = begins ? choice.slice(0, -1) : choice;
-  if (word === stem || word === `${stem}s` || (begins && word.startsWith(stem))) return true;
+const stemOf = (choice: string): [stem: string, begins: boolean] =>
+  choice.endsWith('*') ? [choice.slice(0, -1), true] : [choice, false];
+
+const isSaid = (word: string, choice: string): boolean => {
+  const [stem, begins] = stemOf(choice);
+  return word === stem || word === `${stem}s` || (begins && word.startsWith(stem));
+};
+
+const isMistyped = (word: string, choice: string): boolean => {
+  const [stem, begins] = stemOf(choice);
   const typos = forgiven(stem.length);
-  if (isKnown || typos === 0) return false;
-  return isNear(word, stem, typos) || (begins && isNear(word.slice(0, stem.length), stem, typos));
+  return (
+    typos > 0 && (isNear(word, stem, typos) || (begins && isNear(word.slice(0, stem.length), stem, typos)))
+  );
 };
 
 /** Longer texts are known by their beginning. */
 const mostWords = 60;
 
 /** What of a vocabulary a text says. */
-export const heardIn = (words: readonly string[], { choices, known }: Vocabulary): ReadonlySet<string> => {
+export const heardIn = (words: readonly string[], choices: Vocabulary): ReadonlySet<string> => {
   const heard = new Set<string>();
-  for (const word of new Set(words.slice(0, mostWords)))
-    for (const choice of choices.get(word.charAt(0)) ?? [])
-      if (isSaid(word, choice, known.has(word))) heard.add(choice);
+  for (const word of new Set(words.slice(0, mostWords))) {
+    const near = choices.get(word.charAt(0)) ?? [];
+    const said = near.filter((choice) => isSaid(word, choice));
+    // A word that is meant by itself is no typo of another: 'lost' is not 'last'.
+    const meant = said.length > 0 ? said : near.filter((choice) => isMistyped(word, choice));
+    for (const choice of meant) heard.add(choice);
+  }
   return heard;
 };
 

@@ -66,8 +66,12 @@ export const logGame: Speaker = async function* draftGame(talk) {
     talk.voice !== 'play' && scored
       ? `I have ${draft.our_score}-${draft.their_score}${draft.opponent ? ` vs ${draft.opponent}` : ''} on the sheet.`
       : 'The sheet is ready.';
+  const lost = draft.our_score !== null && draft.their_score !== null && draft.our_score < draft.their_score;
   return {
-    say: [`${told} Nothing is saved yet: open it, check it, and press save.`],
+    say: [
+      lost && 'A loss like that can sting, and that is okay.',
+      `${told} Nothing is saved yet: open it, check it, and press save.`,
+    ],
     ask: 'felt',
     chips: ["What's my game analysis?", 'What happened in my last game?'],
   };

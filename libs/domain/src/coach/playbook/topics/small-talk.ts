@@ -49,6 +49,15 @@ export const company = plainTopic((talk) => ({
   chips: starters[talk.voice],
 }));
 
+export const cheer = plainTopic((talk) => ({
+  say: [
+    isYoung(talk) ? 'Yay, that is great! High five!' : 'That is great to hear, well earned!',
+    'Remember what it felt like: that is what the practice is for.',
+  ],
+  ask: 'log',
+  chips: ['Log a game', ...starters[talk.voice].slice(0, 2)],
+}));
+
 const can: Record<Voice, string> = {
   play: 'I know fun hockey games, and I can help you skate, shoot and pass.',
   games: 'I can look at your games, explain numbers, and find drills that are fun.',

@@ -1,14 +1,27 @@
+import type { Skill } from '@rinkside/contracts/drill';
 import { buildPlan } from '../../tools/build-plan.js';
 import { getRecentGames } from '../../tools/get-recent-games.js';
+import type { StatName } from '../../tools/stats.js';
 import { adviceFor } from '../advice.js';
 import { focusOf, rememberedSkill, workOn } from '../focus.js';
 import { drillText, pickDrill } from '../pick-drill.js';
 import { capital, look, you, type Talk, type Speaker } from '../talk.js';
 import { practice } from './coaching.js';
 
+/** What a figure grows with. */
+const skillFor: Partial<Record<StatName, Skill>> = {
+  goals: 'shooting',
+  points: 'shooting',
+  assists: 'passing',
+  save_percentage: 'goalie',
+  goals_against_average: 'goalie',
+  saves: 'goalie',
+};
+
 /** Which skill, and why that one. */
 async function* chooseSkill(talk: Talk) {
-  const { skill } = talk.routed.slots;
+  const { stat } = talk.routed.slots;
+  const skill = talk.routed.slots.skill ?? (stat && skillFor[stat]);
   if (skill) return { skill, why: undefined };
   const remembered = rememberedSkill(talk);
   if (remembered) return { skill: remembered.skill, why: `You told me: ${remembered.text}.` };
