@@ -46,7 +46,7 @@ test('a model is stopped in its middle: its text stays, and the provider is told
   await begin(page);
   await expect(page.getByText('Push number 3 to the side.')).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('You stopped this answer here.')).toBeVisible();
+  await expect(page.getByText('This answer was stopped here.')).toBeVisible();
   await expect(page.getByText('Push number 3 to the side.')).toBeVisible();
   await expect(page.getByText('Push number 30')).toBeHidden();
   await expect.poll(() => provider.asked[0]?.left).toBeDefined();

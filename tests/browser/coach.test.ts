@@ -123,7 +123,7 @@ test.describe('an answer that streams', () => {
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect.poll(() => coach.asked.at(-1)).toMatch(/\/stop$/);
     coach.finish([], { stopped: true });
-    await expect(page.getByText('You stopped this answer here.')).toBeVisible();
+    await expect(page.getByText('This answer was stopped here.')).toBeVisible();
     await expect(page.getByText('Once upon a time')).toBeVisible();
     await expect(field(page)).toBeEnabled();
 

@@ -3,7 +3,7 @@ import type { EngineName, feedbackReasons } from '@rinkside/contracts/coach';
 export const coachSentences = {
   replying: 'Coach is replying',
   finished: 'Reply finished',
-  stopped: 'You stopped this answer here.',
+  stopped: 'This answer was stopped here.',
   unsent: 'Not sent',
   unanswered: 'Not answered',
   copied: 'Copied',
