@@ -1,0 +1,61 @@
+import type { Skill } from '@rinkside/contracts/drill';
+import type { SeasonName } from '../tools/dates.js';
+import type { StatName } from '../tools/stats.js';
+import type { Slots } from './slots.js';
+
+/** Patterns of words, see `words.ts`, by what they mean; earlier ones win. */
+export type Words<Value extends string> = Record<Value, readonly string[]>;
+
+export const stats: Partial<Words<StatName>> = {
+  save_percentage: ['save percent*|pct|%', 'sv%', 'svp', 'sv %', 'save%', 'saves %'],
+  goals_against_average: ['gaa', 'goal against average', 'goal average'],
+  goals_against: ['goal against', 'goal let'],
+  shots_against: ['shot against', 'shot faced'],
+  win_percentage: ['win percent*|pct|%|rate', 'win%'],
+  shutouts: ['shutout*'],
+  saves: ['save', 'stop shot'],
+  points: ['point', 'pts'],
+  assists: ['assist*', 'helper', 'apple'],
+  goals: ['goal', 'score', 'scoring'],
+};
+export const skills: Words<Skill> = {
+  goalie: ['goalie', 'goaltend*', 'rebound', 'crease', 'five-hole', 'glove', 'butterfly', 'save'],
+  shooting: ['shot', 'shoot*', 'wrister', 'snapshot', 'slapshot', 'snipe*', 'finish*', 'accura*', 'backhand', 'miss* net'],
+  'stick-handling': ['stickhandl*', 'stick handl*', 'stick-handl*', 'dangl*', 'deke*', 'hands', 'dribbl*', 'puck control|protection', 'hold stick', 'toe drag', 'michigan'],
+  passing: ['pass*', 'saucer*', 'playmak*', 'breakout'],
+  skating: ['skat*', 'speed', 'edge', 'edgework', 'crossover*', 'stride*', 'stops', 'backward*', 'faster', 'agil*', 'balance', 'to stop', 'stopping'],
+  battle: ['battl*', 'angl*', 'corner', 'compete', 'one-on-one', '1-on-1', '1v1', 'small area', 'defen*'],
+  'off-ice': ['off-ice', 'off ice', 'dryland', 'strength', 'strong*', 'fitness', 'condition*', 'warm-up', 'warmup', 'stretch*', 'gym', 'muscle'],
+}; // prettier-ignore
+export const searches = [
+  'backhand',
+  'saucer',
+  'rebound',
+  'crossover',
+  'angling',
+  'screen',
+  'wrist',
+  'balance',
+  'post',
+];
+export const seasonWords: Partial<Words<SeasonName>> = {
+  last: ['last|previous season|year'],
+  all: ['career', 'all seasons', 'all-time', 'overall', 'lifetime'],
+  current: ['this season|year'],
+};
+export const placeWords: Words<NonNullable<Slots['place']>> = {
+  'no-ice': ['no ice', 'without ice', 'off-ice', 'off ice'],
+  home: ['home', 'garage', 'driveway', 'basement', 'backyard', 'house', 'kitchen'],
+  gym: ['gym'],
+  ice: ['on ice', 'rink'],
+};
+export const resultWords: Words<NonNullable<Slots['result']>> = {
+  loss: ['loss', 'losses', 'lost'],
+  tie: ['tie', 'tied'],
+  win: ['wins', 'won'],
+};
+export const iceWords: Words<NonNullable<Slots['ice']>> = {
+  half: ['half ice', 'half-ice', 'half'],
+  third: ['third', 'cross-ice', 'cross ice', 'station'],
+  full: ['full ice', 'full-ice'],
+};
