@@ -62,7 +62,7 @@ test('they can be had again after a failure, and meet WCAG 2.2 AA in both themes
   await ben.person.call(followRoutes.follow, { params: { id: ada.person.id } });
   for (const colorScheme of schemes) {
     const page = await open(ada.session, { colorScheme, reducedMotion: 'reduce' });
-    await page.route('**/api/notifications*', (route) => route.abort('internetdisconnected'));
+    await page.route('**/api/notifications*', (route) => route.fulfill({ status: 403, body: '' }));
     await page.goto('/app/notifications');
     await expect(page.getByRole('alert')).toContainText('Failed to load notifications');
     await page.unroute('**/api/notifications*');
