@@ -8,7 +8,7 @@ import { answered, ask, deltasOf, spoken, textOf } from './chat.js';
 
 const question = 'How can I improve my skating?';
 const good = 'Bend your knees. Push to the side.';
-const seconds = { first: 1, gap: 1, total: 4 };
+const seconds = { first: 1, gap: 1, total: 6 };
 
 let provider: Provider;
 let world: World;
@@ -175,10 +175,12 @@ describe('a screen in mid-answer', () => {
     await until('some of it is shown', () => deltasOf(before, id).length > 2);
     before.close();
     const after = await noor.screen(1);
-    const kept = await until('some of it is kept', async () => {
+    // What is kept lags behind what is told; a screen fetches again until its pieces follow on it.
+    const kept = await until('what is heard follows on what is kept', async () => {
       const chat = await noor.via(1, coachRoutes.messages);
-      const loading = chat.messages.find((message) => message.id === id);
-      return loading && loading.role === 'loading' && loading.pieces > 0 ? loading : undefined;
+      const loading = chat.messages.find((message) => message.id === id && message.role === 'loading');
+      const joins = deltasOf(after, id).some(({ index }) => index <= (loading?.pieces ?? -1));
+      return joins ? loading : undefined;
     });
     const { message } = await after.hears('coach.replied');
     const rest = deltasOf(after, id).filter(({ run, index }) => run === kept.run && index >= kept.pieces);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@rinkside/stack/ports';
 
 /** One step of a scripted answer. */
 type Step =
@@ -94,16 +95,17 @@ export class Provider {
   #scripts: Script[] = [];
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 
+  private constructor(private readonly port: number) {}
+
   static async open(): Promise<Provider> {
-    const provider = new Provider();
-    await new Promise<void>((resolve) => provider.#server.listen(0, '127.0.0.1', resolve));
+    const provider = new Provider(await freePort());
+    await new Promise<void>((resolve) => provider.#server.listen(provider.port, '127.0.0.1', resolve));
     return provider;
   }
 
   /** As `OPENAI_BASE_URL`. */
   get url(): string {
-    const address = this.#server.address();
-    return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/v1`;
+    return `http://127.0.0.1:${this.port}/v1`;
   }
 
   /** What the next requests meet; what earlier ones left is forgotten. */
