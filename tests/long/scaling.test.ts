@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { feedRoutes } from '@rinkside/contracts/feed';
@@ -228,9 +228,11 @@ it('says what reads, writes and live messages cost', async () => {
   );
 });
 
+const load = () => loadavg()[2]?.toFixed(0);
+
 const report = () => `# What work costs, and how it spreads
 
-Written by \`npm run test:long -- scaling\` (\`tests/long/scaling.test.ts\`); do not edit. Separate processes with PostgreSQL and Redis on one machine of ${cpus().length} cores, which also holds the callers. Processor time is what processes were charged, so that it carries over to other machines better than rates do.
+Written by \`npm run test:long -- scaling\` (\`tests/long/scaling.test.ts\`); do not edit. Separate processes with PostgreSQL and Redis on one machine of ${cpus().length} cores, which also holds the callers. Processor time is what processes were charged, so that it carries over to other machines better than rates do. Of the machine's ${cpus().length} cores ${load()} were wanted on the mean of the quarter of an hour before it ended; above ${cpus().length} something else wanted them too, and the rates say little.
 
 ## Jobs by 1, 2 and 4 worker processes
 
