@@ -1,6 +1,6 @@
-import { clsx } from 'clsx';
-import { DropdownMenu as Primitive } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { Slot } from 'radix-ui';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { type Part, usePart } from '../use-part';
 
 export interface MenuItem {
   label: ReactNode;
@@ -17,34 +17,33 @@ export interface DropdownMenuProps {
   align?: 'start' | 'end';
 }
 
-/** Actions behind one button; arrow keys and letters move, Esc closes. */
-export const DropdownMenu = ({ trigger, items, align = 'end' }: DropdownMenuProps) => (
-  // Not modal: the modal form locks scrolling with an injected style element.
-  <Primitive.Root modal={false}>
-    <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-    <Primitive.Portal>
-      <Primitive.Content
-        align={align}
-        sideOffset={6}
-        collisionPadding={12}
-        className="z-50 min-w-48 animate-rise rounded-md border border-line bg-raised p-1.5 shadow-high"
-      >
-        {items.map((item, place) => (
-          <Primitive.Item
-            // oxlint-disable-next-line react/no-array-index-key -- the list of actions never reorders
-            key={place}
-            disabled={item.disabled ?? false}
-            onSelect={item.onSelect}
-            className={clsx(
-              'flex min-h-target cursor-pointer items-center gap-3 rounded-sm px-3 font-medium outline-none data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-sunk [&_svg]:size-4.5',
-              item.tone === 'danger' && 'text-red',
-            )}
-          >
-            {item.icon}
-            {item.label}
-          </Primitive.Item>
-        ))}
-      </Primitive.Content>
-    </Primitive.Portal>
-  </Primitive.Root>
-);
+const menu: Part<DropdownMenuProps> = {
+  chunk: 'menu',
+  load: () => import('./open-menu').then((part) => part.OpenMenu),
+};
+/** Has its script come before the finger lifts. */
+const prepare = () => void menu.load().catch(() => null);
+
+/** Actions behind one button. What draws them is as heavy as a page, and comes when somebody reaches for it. */
+export const DropdownMenu = (props: DropdownMenuProps) => {
+  const [wanted, setWanted] = useState(false);
+  const draw = usePart(menu, wanted, () => setWanted(false));
+  if (draw) return draw(props);
+  const open = () => setWanted(true);
+  return (
+    <Slot.Root
+      aria-haspopup="menu"
+      aria-expanded="false"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={open}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
+        event.preventDefault();
+        open();
+      }}
+    >
+      {props.trigger}
+    </Slot.Root>
+  );
+};
