@@ -52,10 +52,10 @@ export const GameRow = ({ game, fresh = false }: GameRowProps) => {
           >
             <span className="font-normal text-soft">vs</span> {opponent}
           </Link>
-          <p className="flex min-w-0 gap-1.5 text-sm text-soft">
+          <p className="flex min-w-0 items-center gap-1.5 text-sm text-soft">
             <Link
               to={`/app/profile/${game.user.id}`}
-              className="relative z-1 truncate before:absolute before:-inset-x-1 before:-inset-y-2 hover:underline"
+              className="relative z-1 block min-h-6 truncate leading-6 hover:underline"
             >
               {name}
             </Link>
