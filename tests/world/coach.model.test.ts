@@ -73,6 +73,13 @@ describe('a model that answers', () => {
     );
   });
 
+  it('plans with the asker’s own numbers, and takes none of them for a fact', async () => {
+    const noor = await world.person();
+    provider.plays(scripts.says('You scored 50 goals. With 15 minutes we can do a lot. Let us begin!'));
+    const answer = await ask(noor, 'I scored 50 goals and have 15 minutes, what now?');
+    expect(textOf(answer)).toBe('With 15 minutes we can do a lot. Let us begin!');
+  });
+
   it('has four rounds of looking things up, then it must answer', async () => {
     const noor = await world.person();
     const again = () => scripts.calls(['get_profile', {}]);
@@ -261,8 +268,9 @@ describe('a provider that fails', () => {
 
 describe('the coach’s figures', () => {
   it('name nobody', async () => {
-    const response = await fetch(`http://127.0.0.1:${world.workers[1]?.metricsPort}/metrics`);
-    const figures = await response.text();
+    const pages = world.workers.map(({ metricsPort }) => fetch(`http://127.0.0.1:${metricsPort}/metrics`));
+    const texts = (await Promise.all(pages)).map((response) => response.text());
+    const figures = (await Promise.all(texts)).join('\n');
     for (const name of [
       'rinkside_coach_tokens',
       'rinkside_coach_answers_total{engine="model",outcome="answered"',

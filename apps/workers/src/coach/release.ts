@@ -11,6 +11,10 @@ import { checkSentence } from '@rinkside/domain/safety/safety';
 /** Text that never ends a sentence is no answer. */
 const longestSentence = 1200;
 
+/** A number as plans have it. */
+const planned =
+  /(\d+)([ -](?:min(?:ute)?s?|hours?|days?|weeks?|times|practi[cs]es|sessions?|players?|kids|goalies|skaters|years?|reps|pucks|cones)\b)/gi;
+
 /** Lets a model's text out sentence by sentence, each after the safety rules. */
 export class Release {
   /** What was let out, names and all. */
@@ -20,6 +24,8 @@ export class Release {
   /** Some of it was not let out. */
   hasLeftOut = false;
   readonly #numbers = new Set<string>();
+  /** Numbers of the asker's own: to plan with, not to praise with. */
+  readonly #said: ReadonlySet<string>;
   readonly #names = new Set<string>();
   #sentences = new Sentences();
   #before = '';
@@ -32,14 +38,23 @@ export class Release {
     private readonly veil: Veil,
     private readonly leftOut: (kind: AnswerKind) => void,
   ) {
-    this.grounds(question.text, question.memories, question.history);
+    const { text, memories, history } = question;
+    const turns = Map.groupBy(history, ({ role }) => role);
+    this.#said = groundsIn([text, memories, turns.get('user')]);
+    // What the coach said before was checked then.
+    this.grounds(turns.get('assistant'));
+    this.#know(text, memories, turns.get('user'));
   }
 
-  /** What was found, or said by the asker: its numbers and names may be said. */
+  /** What was found: its numbers and names may be said. */
   grounds(...found: unknown[]): void {
     if (saysNumbers(voiceOf(this.question.persona)))
       for (const number of groundsIn(found)) this.#numbers.add(number);
-    for (const name of namesIn(this.veil.hide(JSON.stringify(found)))) this.#names.add(name);
+    this.#know(found);
+  }
+
+  #know(...heard: unknown[]): void {
+    for (const name of namesIn(this.veil.hide(JSON.stringify(heard)))) this.#names.add(name);
   }
 
   *push(text: string): Generator<Piece> {
@@ -98,7 +113,10 @@ export class Release {
 
   #broken(sentence: string): AnswerKind | undefined {
     const grounds = { numbers: this.#numbers, names: this.#names };
-    const verdict = checkSentence(sentence, this.question.persona, grounds);
+    const counted = sentence.replace(planned, (all, number: string, unit: string) =>
+      this.#said.has(number) ? unit : all,
+    );
+    const verdict = checkSentence(counted, this.question.persona, grounds);
     return verdict.ok ? undefined : verdict.kind;
   }
 }
