@@ -35,7 +35,7 @@ test.describe('the built-in coach', () => {
     const page = await open(nia.session);
     await openChat(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Coach Mack' })).toBeVisible();
-    await expect(page.getByText(coachRules.subtitle)).toBeVisible();
+    await expect(page.getByText(coachRules.subtitle, { exact: true })).toBeVisible();
     const second = await page.context().newPage();
     await openChat(second);
     await ask(page, 'What drills should I practice?');
