@@ -4,7 +4,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DropdownMenu, type MenuItem } from '../../ui/dropdown-menu';
 import { IconButton } from '../../ui/icon-button';
-import { DeleteGame } from './delete-game';
+import { usePart } from '../../use-part';
+
+const deleteGame = {
+  chunk: 'delete game',
+  load: () => import('./delete-game').then((part) => part.DeleteGame),
+};
 
 /** Where a game is corrected. */
 export const editAddress = (id: string): string => `/app/add-game?edit=${id}`;
@@ -17,6 +22,7 @@ export interface GameMenuProps {
 /** What its author may do with a game; nothing for everybody else. */
 export const GameMenu = ({ game, onDeleted }: GameMenuProps) => {
   const [deleting, setDeleting] = useState(false);
+  const drawDelete = usePart(deleteGame, deleting, () => setDeleting(false));
   const navigate = useNavigate();
   const { id, can } = game;
   if (!can.edit && !can.remove) return null;
@@ -31,7 +37,7 @@ export const GameMenu = ({ game, onDeleted }: GameMenuProps) => {
   return (
     <>
       <DropdownMenu trigger={<IconButton label="Game actions" icon={<Ellipsis />} />} items={items} />
-      <DeleteGame id={id} open={deleting} onOpenChange={setDeleting} onDeleted={onDeleted} />
+      {drawDelete?.({ id, open: deleting, onOpenChange: setDeleting, onDeleted })}
     </>
   );
 };

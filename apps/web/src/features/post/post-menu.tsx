@@ -3,12 +3,20 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DropdownMenu, type MenuItem } from '../../ui/dropdown-menu';
 import { IconButton } from '../../ui/icon-button';
-import { DeletePost } from './delete-post';
-import { EditPost } from './edit-post';
+import { usePart } from '../../use-part';
+
+const editPost = { chunk: 'edit post', load: () => import('./edit-post').then((part) => part.EditPost) };
+const deletePost = {
+  chunk: 'delete post',
+  load: () => import('./delete-post').then((part) => part.DeletePost),
+};
 
 /** What its author may do with a post; nothing for everybody else. */
 export const PostMenu = ({ post }: { post: PostView }) => {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const drawEdit = usePart(editPost, open === 'edit', close);
+  const drawDelete = usePart(deletePost, open === 'delete', close);
   const { edit, remove } = post.can;
   if (!edit && !remove) return null;
   const items: MenuItem[] = [
@@ -17,12 +25,11 @@ export const PostMenu = ({ post }: { post: PostView }) => {
       ? [{ label: 'Delete', icon: <Trash2 />, tone: 'danger' as const, onSelect: () => setOpen('delete') }]
       : []),
   ];
-  const toggle = (name: 'edit' | 'delete') => (shown: boolean) => setOpen(shown ? name : null);
   return (
     <>
       <DropdownMenu trigger={<IconButton label="Post actions" icon={<Ellipsis />} />} items={items} />
-      <EditPost post={post} open={open === 'edit'} onOpenChange={toggle('edit')} />
-      <DeletePost id={post.id} open={open === 'delete'} onOpenChange={toggle('delete')} />
+      {drawEdit?.({ post, open: open === 'edit', onOpenChange: close })}
+      {drawDelete?.({ id: post.id, open: open === 'delete', onOpenChange: close })}
     </>
   );
 };

@@ -3,20 +3,30 @@ import { useState } from 'react';
 import { Bell } from '../../features/notification/bell';
 import { IconButton } from '../../ui/icon-button';
 import { LinkButton } from '../../ui/link';
-import { Sheet } from '../../ui/sheet';
-import { Account } from './account';
+import { usePart } from '../../use-part';
 import { ConnectionNote } from './connection';
 import { HomeLink } from './home-link';
-import { NavList } from './nav-list';
+
+const menuSheet = { chunk: 'menu', load: () => import('./menu-sheet').then((part) => part.MenuSheet) };
+/** Has its script come before the finger lifts. */
+const prepare = () => void menuSheet.load().catch(() => null);
 
 /** The header: the slide-in menu and the name on small screens, the connection, what is new and Add Game on all. */
 export const TopBar = ({ onHelp }: { onHelp: () => void }) => {
   const [menu, setMenu] = useState(false);
+  const drawMenu = usePart(menuSheet, menu, () => setMenu(false));
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-raised pt-[env(safe-area-inset-top)]">
       <div className="flex min-h-16 items-center gap-2 safe-x">
         <div className="flex items-center gap-1 lg:hidden">
-          <IconButton label="Open menu" icon={<Menu />} onClick={() => setMenu(true)} className="-ml-2" />
+          <IconButton
+            label="Open menu"
+            icon={<Menu />}
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            onClick={() => setMenu(true)}
+            className="-ml-2"
+          />
           <HomeLink />
         </div>
         <div className="ml-auto flex items-center gap-2">
@@ -38,12 +48,7 @@ export const TopBar = ({ onHelp }: { onHelp: () => void }) => {
           </LinkButton>
         </div>
       </div>
-      <Sheet open={menu} onOpenChange={setMenu} title="Menu">
-        <nav aria-label="Menu" className="flex-1">
-          <NavList onGo={() => setMenu(false)} />
-        </nav>
-        <Account />
-      </Sheet>
+      {drawMenu?.({ open: menu, onOpenChange: setMenu })}
     </header>
   );
 };

@@ -8,11 +8,15 @@ import { IconButton } from '../../../ui/icon-button';
 import { toast } from '../../../ui/toast';
 import { usePart } from '../../../use-part';
 import { highlightSentences } from '../sentences';
-import { DeleteHighlight } from './delete-highlight';
 
 const editHighlight = {
   chunk: 'edit highlight',
   load: () => import('./edit-highlight').then((part) => part.EditHighlight),
+};
+
+const deleteHighlight = {
+  chunk: 'delete highlight',
+  load: () => import('./delete-highlight').then((part) => part.DeleteHighlight),
 };
 
 /** Makes a highlight public or private, and says so. */
@@ -30,6 +34,7 @@ export const HighlightMenu = ({ highlight }: { highlight: HighlightView }) => {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
   const drawEdit = usePart(editHighlight, open === 'edit', close);
+  const drawDelete = usePart(deleteHighlight, open === 'delete', close);
   const { id, is_public, can } = highlight;
   if (!can.edit && !can.remove) return null;
   const items: MenuItem[] = [
@@ -51,7 +56,7 @@ export const HighlightMenu = ({ highlight }: { highlight: HighlightView }) => {
     <>
       <DropdownMenu trigger={<IconButton label="Highlight actions" icon={<Ellipsis />} />} items={items} />
       {drawEdit?.({ highlight, open: open === 'edit', onOpenChange: close })}
-      <DeleteHighlight id={id} open={open === 'delete'} onOpenChange={close} />
+      {drawDelete?.({ id, open: open === 'delete', onOpenChange: close })}
     </>
   );
 };

@@ -1,0 +1,18 @@
+import { Sheet } from '../../ui/sheet';
+import { Account } from './account';
+import { NavList } from './nav-list';
+
+export interface MenuSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The slide-in menu of small screens: every page, who is signed in, and the way out. */
+export const MenuSheet = ({ open, onOpenChange }: MenuSheetProps) => (
+  <Sheet open={open} onOpenChange={onOpenChange} title="Menu">
+    <nav aria-label="Menu" className="flex-1">
+      <NavList onGo={() => onOpenChange(false)} />
+    </nav>
+    <Account />
+  </Sheet>
+);
