@@ -23,12 +23,14 @@ const loss = own('Ice Wolves', { our_score: 1, date: '2026-11-08', feed_at: '202
 const tie = own('Otters', { our_score: 2, date: '2026-02-01', feed_at: '2026-02-01T18:00:00Z' });
 const served = (...games: readonly unknown[]) => serve({ ...career, [list]: () => games });
 const show = (query = '') => showAt(`/app/games${query}`, <Career />);
-const rows = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('a')?.textContent);
+const links = () => screen.queryAllByRole('link', { name: /^vs /u });
+const rows = () => links().map((link) => link.textContent);
 
 it('invites to log the first game', async () => {
   served();
   show();
   expect(await screen.findByText('No games yet')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Career' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Add your first game' }).getAttribute('href')).toBe(
     '/app/add-game',
   );
@@ -41,7 +43,7 @@ it('lists games by month: WIN, LOSS or TIE, the numbers, and ways to the game an
   expect(rows()).toEqual(['vs Blades', 'vs Ice Wolves', 'vs Otters']);
   for (const word of ['WIN', 'LOSS', 'TIE']) expect(screen.getByText(word)).toBeDefined();
   expect(screen.getByText('November 2026').nextElementSibling?.textContent).toBe('Record 1–1');
-  const row = within(screen.getAllByRole('listitem')[0] ?? document.body);
+  const row = within(links()[0]?.closest('li') ?? document.body);
   expect(row.getByRole('link', { name: 'vs Blades' }).getAttribute('href')).toBe(`/app/games/${win.id}`);
   expect(row.getByRole('link', { name: 'Noor Haddad' }).getAttribute('href')).toBe(`/app/profile/${me.id}`);
   expect(asked(list)[0]?.query.get('limit')).toBe('1000');

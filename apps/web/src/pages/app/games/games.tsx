@@ -31,9 +31,9 @@ const Games = () => {
       <div className="rounded-lg border border-dashed border-edge">
         <EmptyState
           icon={<Trophy />}
-          title="No games yet"
+          title={gameSentences.none}
           text="Log the score and your numbers; it takes 20 seconds."
-          action={<LinkButton to="/app/add-game">Add your first game</LinkButton>}
+          action={<LinkButton to="/app/add-game">{gameSentences.addFirst}</LinkButton>}
         />
       </div>
     );
