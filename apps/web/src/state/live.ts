@@ -1,11 +1,5 @@
 import { refusals } from '@rinkside/contracts/error';
-import {
-  type ClientMessages,
-  type LiveEventName,
-  liveEvents,
-  type LiveHandlers,
-  type Room,
-} from '@rinkside/contracts/live';
+import type { ClientMessages, LiveEventName, LiveHandlers, Room } from '@rinkside/contracts/live';
 import { atom, type createStore } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import type { Socket } from 'socket.io-client';
@@ -100,7 +94,8 @@ export const createLive = (options: LiveOptions) => {
   };
 
   const connected = () => void onConnect();
-  const names = Object.keys(liveEvents) as LiveEventName[];
+  // Not the contract's own list: its schemas are of no use here, and heavy.
+  const names = Object.keys(handlers) as LiveEventName[];
 
   return {
     /** Connects and listens. Calling it again while open does nothing. */
