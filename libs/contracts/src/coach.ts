@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { diagram, places } from './drill.js';
 import { id, idParams, instant, success, version } from './id.js';
-import { product } from './product.js';
+import { coachSubtitle, product } from './product.js';
 import { limits, route } from './route.js';
 
 export const coachRules = {
-  subtitle: 'Your AI Hockey Coach',
+  subtitle: coachSubtitle,
   thinking: 'the coach is thinking...',
   placeholder: 'Ask the coach about your game, drills, or strategy...',
   empty: 'Please type a question first',

@@ -1,4 +1,5 @@
 import type { JsonSchema } from './openapi.schemas.js';
+import { postRules } from './post.js';
 
 const person = '0199a3f2-7c1d-7b52-9c6e-2f4d8a1b3c5e';
 const video = '/media/0199a3f2-7c1d-7b52-9c6e-2f4d8a1b3c5e/1';
@@ -112,9 +113,9 @@ const known: Record<string, unknown> = {
   skipped: null,
   edited: false,
   'errors.path': 'content',
-  'errors.message': 'Please add some content to post',
+  'errors.message': postRules.empty,
   statusCode: 400,
-  message: 'Please add some content to post',
+  message: postRules.empty,
 };
 
 const formats: Record<string, unknown> = {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageOn, onboardingBody, profileBody } from './player.js';
+import { ageLevels, ageOn, levels, onboardingBody, profileBody } from './player.js';
 
 const date = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
 const iso = (value: Date) => value.toISOString().slice(0, 10);
@@ -23,6 +23,13 @@ describe('the age of somebody', () => {
     expect(ageOn('2012-02-29', '2025-03-01')).toBe(13);
     expect(ageOn('2012-02-29', '2028-02-29')).toBe(16);
   });
+});
+
+it('knows every year from 6U to 18U, and the levels from House to Pro', () => {
+  expect(ageLevels).toEqual([
+    '6U', '7U', '8U', '9U', '10U', '11U', '12U', '13U', '14U', '15U', '16U', '17U', '18U',
+  ]); // prettier-ignore
+  expect(levels).toEqual(['House', 'B', 'A', 'AA', 'AAA', 'Junior', 'College', 'Pro']);
 });
 
 describe('the schemas of a profile', () => {

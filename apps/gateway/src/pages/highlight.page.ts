@@ -1,3 +1,4 @@
+import { sharedPages } from '@rinkside/contracts/share';
 import type { HighlightShare } from '@rinkside/domain/share/highlight.share';
 import { cardImage } from './card/card.js';
 import { highlightCard } from './card/highlight.card.js';
@@ -5,11 +6,7 @@ import type { Head, Preview } from './head.js';
 import { nameOf } from './player.page.js';
 import { dayText, oneLine } from './text.js';
 
-export const missingHighlight: Head = {
-  title: 'Highlight Not Found',
-  description: 'This highlight could not be found or is not public.',
-  indexed: false,
-};
+export const missingHighlight: Head = { ...sharedPages.highlight.missing, indexed: false };
 
 /** The MP4 anyone can open; none of an image, nor while it is still being made. */
 const videoOf = (media: string, { highlight }: HighlightShare): Preview | undefined => {

@@ -1,5 +1,6 @@
 import { product } from '@rinkside/contracts/product';
 import { points, type SeasonStats } from '@rinkside/contracts/season';
+import { sharedPages } from '@rinkside/contracts/share';
 import type { PlayerShare } from '@rinkside/domain/share/player.share';
 import { cardImage } from './card/card.js';
 import { playerCard } from './card/player.card.js';
@@ -27,19 +28,15 @@ const seasonText = ({ player: { stats, position } }: PlayerShare): string => {
   return `${range}: ${counted(stats.totalGames, 'game')}, ${record(stats)}; ${own}.`;
 };
 
-export const missingPlayer: Head = {
-  title: 'Player Not Found',
-  description: 'This player could not be found or has no public page.',
-  indexed: false,
-};
+export const missingPlayer: Head = { ...sharedPages.player.missing, indexed: false };
 
 /** What a link to a player's page says of them. */
 export const playerHead = (origin: string, share: PlayerShare): Head => {
   const { player, indexed } = share;
   const name = nameOf(player);
   return {
-    title: `${name}'s Hockey Stats`,
-    description: `Check out ${name}'s hockey season stats! ${seasonText(share)}`,
+    title: sharedPages.player.title(name),
+    description: `${sharedPages.player.text(name)} ${seasonText(share)}`,
     indexed,
     shared: {
       url: `${origin}/player/${player.id}`,

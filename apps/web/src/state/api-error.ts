@@ -1,5 +1,8 @@
 import type { ErrorView } from '@rinkside/contracts/error';
 
+/** The message of every refused call (specification 7). */
+export const statusText = (status: number) => `HTTP error! status: ${status}`;
+
 /** The server answered, and refused. `message` is the specification's; people read `serverMessage`. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -17,7 +20,7 @@ export class ApiError extends Error {
     errors: NonNullable<ErrorView['errors']> = [],
     retryAfter: number | null = null,
   ) {
-    super(`HTTP error! status: ${status}`);
+    super(statusText(status));
     this.status = status;
     this.serverMessage = serverMessage;
     this.errors = errors;

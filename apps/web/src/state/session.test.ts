@@ -86,10 +86,15 @@ test('a refused refresh clears everything and says the session expired', async (
 
 test('without a refresh token a 401 ends the session', async () => {
   localStorage.setItem('rinkside.session', JSON.stringify({ ...session, refreshToken: null }));
-  const { loadProfile, store, sessionAtom } = await open();
-  serve({ '/api/users/me': expired });
-  await loadProfile();
+  const { renewAccessToken, store, sessionAtom } = await open();
+  await expect(renewAccessToken('a1')).rejects.toThrow('No refresh token available');
   expect(store.get(sessionAtom)).toBeNull();
+
+  localStorage.setItem('rinkside.session', JSON.stringify({ ...session, refreshToken: null }));
+  const again = await open();
+  serve({ '/api/users/me': expired });
+  await again.loadProfile();
+  expect(again.store.get(again.sessionAtom)).toBeNull();
 });
 
 test('a second 401 after the refresh ends the session', async () => {

@@ -3,6 +3,7 @@ import {
   drillLevels,
   drillView,
   places,
+  skillNames,
   skills,
   type DrillView,
 } from '@rinkside/contracts/drill';
@@ -31,6 +32,13 @@ describe('the drill library', () => {
     const samples = drills.slice(0, 4);
     expect(samples.map(({ minutes }) => minutes)).toEqual([15, 20, 25, 18]);
     expect(samples.map(({ skill }) => skill)).toEqual(['stick-handling', 'skating', 'shooting', 'passing']);
+    expect(samples.map(({ skill }) => skillNames[skill])).toEqual([
+      'Stick Handling',
+      'Skating',
+      'Shooting',
+      'Passing',
+    ]);
+    expect(drillLevels).toEqual(['Beginner', 'Intermediate', 'Advanced']);
     expect(new Set(samples.map(({ level }) => level))).toEqual(new Set(drillLevels));
     for (const { ages: suited } of samples) expect(suited.from).toBe(5);
   });

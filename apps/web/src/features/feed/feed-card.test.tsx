@@ -98,6 +98,24 @@ describe('a highlight', () => {
     expect(asked(`PUT /api/highlights/${hidden.id}`)[0]?.body).toEqual({ is_public: true });
   });
 
+  it('stays as it is when a change or its end is refused without a word', async () => {
+    const mine = highlight(may);
+    const broken = () => new Response('', { status: 502 });
+    const path = `/api/highlights/${mine.id}`;
+    serve({ [`PUT ${path}`]: broken, [`DELETE ${path}`]: broken });
+    open(mine);
+    const choose = async (name: string) => {
+      fireEvent.keyDown(screen.getByRole('button', { name: 'Highlight actions' }), { key: 'Enter' });
+      fireEvent.click(await screen.findByRole('menuitem', { name }));
+    };
+    await choose('Make private');
+    expect(await screen.findByText('Failed to update highlight')).toBeDefined();
+    await choose('Delete');
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete highlight' }));
+    expect(await screen.findByText('Failed to delete highlight')).toBeDefined();
+    expect(screen.getByText('Glove save')).toBeDefined();
+  });
+
   it('has its words changed by its owner', async () => {
     const mine = highlight(may);
     const { asked } = serve({

@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/error-state';
 import { type FeedRowsProps, PlainRows } from './feed-rows';
 import { FeedSkeleton } from './feed-skeleton';
 import type { FeedSource } from './feed.source';
+import { feedSentences } from './sentences';
 import { useFeed } from './use-feed';
 import { itemOf, useItemFocus } from './use-item-focus';
 
@@ -30,8 +31,6 @@ export interface FeedListProps {
   /** What this page lets its reader do with an item, beside the item's own menu. */
   itemAction?: (item: FeedItem) => ReactNode;
 }
-
-const loadFailed = 'Error loading feed';
 
 const NewItems = ({ count, onReveal }: { count: number; onReveal: () => void }) => (
   <output className="pointer-events-none sticky top-20 z-20 flex h-0 items-start justify-center">
@@ -93,7 +92,7 @@ export const FeedList = ({
   if (feed.error && shown.length === 0)
     return (
       <ErrorState
-        title={loadFailed}
+        title={feedSentences.loadFailed}
         text={messageOf(feed.error, feed.error.message)}
         onRetry={feed.retry}
         retrying={feed.fetching}

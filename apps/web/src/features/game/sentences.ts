@@ -7,4 +7,6 @@ export const gameSentences = {
   deleted: 'Game deleted successfully',
   deleteFailed: 'Failed to delete game',
   loadFailed: 'Failed to fetch games',
+  none: 'No games yet',
+  addFirst: 'Add your first game',
 } as const;

@@ -70,6 +70,15 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
 
+  it('says its own words when there is no answer', async () => {
+    const post = own();
+    serve({ [`DELETE /api/posts/${post.id}`]: () => new Response('', { status: 502 }) });
+    fold.views([post]);
+    show(<FeedCard id={post.id} />);
+    await confirm();
+    expect(await screen.findByText('Failed to delete post')).toBeDefined();
+  });
+
   it('keeps the card when it is refused', async () => {
     const post = own();
     serve({ [`DELETE /api/posts/${post.id}`]: () => refusal(403, 'You can only change what is yours.') });

@@ -1,3 +1,4 @@
+import { statusText } from '../../state/api-error';
 import { sessionSentences as say } from './sentences';
 
 /** The identity provider refused. */
@@ -13,7 +14,7 @@ export class IdentityError extends Error {
   constructor(status: number, body: Record<string, unknown>, retryAfter: number | null) {
     const code = body['error'] ?? body['code'];
     const description = body['error_description'] ?? body['description'] ?? body['message'];
-    super(`HTTP error! status: ${status}`);
+    super(statusText(status));
     this.status = status;
     this.code = typeof code === 'string' ? code : null;
     this.description = typeof description === 'string' ? description : null;

@@ -1,4 +1,5 @@
 import type { PublicHighlight } from '@rinkside/contracts/highlight';
+import { sharedPages } from '@rinkside/contracts/share';
 import { useAtomValue } from 'jotai';
 import { Heart, MessageCircle } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
@@ -66,6 +67,8 @@ const Actions = ({ highlight }: { highlight: PublicHighlight }) => {
   );
 };
 
+const { title: missingTitle, description: missingText } = sharedPages.highlight.missing;
+
 /** A public highlight for whoever has its link. */
 export const Visitor = ({ id }: { id: string }) => {
   const query = useMemo(() => publicHighlightQuery(id), [id]);
@@ -88,12 +91,8 @@ export const Visitor = ({ id }: { id: string }) => {
   if (!error) return <PageSpinner />;
   return (
     <NothingShared
-      title={missing ? 'Highlight Not Found' : highlightSentences.loadFailed}
-      text={
-        missing
-          ? 'This highlight could not be found or is not public.'
-          : 'It may well be there; only the answer did not come.'
-      }
+      title={missing ? missingTitle : highlightSentences.loadFailed}
+      text={missing ? missingText : 'It may well be there; only the answer did not come.'}
       error={missing ? null : messageOf(error, error.message)}
       onRetry={() => void refetch()}
       retrying={isFetching}

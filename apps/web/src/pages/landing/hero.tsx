@@ -1,4 +1,4 @@
-import { product } from '@rinkside/contracts/product';
+import { coachSubtitle, product } from '@rinkside/contracts/product';
 import { HalfRink } from '../../ui/rink';
 import { StartLink } from './account-links';
 import { Glyph } from './glyphs';
@@ -50,8 +50,8 @@ export const Hero = () => (
           on the board.
         </h1>
         <p className="mt-4 max-w-[34ch] text-lg text-soft">
-          Log every game, share your highlights with the team, and get better with {product.coach}, Your AI
-          Hockey Coach.
+          Log every game, share your highlights with the team, and get better with{' '}
+          {`${product.coach}, ${coachSubtitle}`}.
         </p>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
           <StartLink>Sign Up Free</StartLink>

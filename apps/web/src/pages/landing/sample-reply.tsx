@@ -1,8 +1,8 @@
-import { product } from '@rinkside/contracts/product';
+import { coachSubtitle, product } from '@rinkside/contracts/product';
 import { clsx } from 'clsx';
 import { useSeen } from './in-view';
 
-const question = 'How can I improve my skating?';
+const question = 'How do I get faster in my turns?';
 const reply =
   'Quick feet first: two crossovers before every pass. Start with “Figure-8 feet”, 15 minutes, no ice needed. How did your turns feel on Saturday?';
 
@@ -19,7 +19,7 @@ export const SampleReply = ({ className }: { className?: string }) => {
           <span className="size-2.5 rounded-full bg-lamp" />
         </span>
         <span className="font-semibold">{product.coach}</span>
-        <span className="text-soft">Your AI Hockey Coach</span>
+        <span className="text-soft">{coachSubtitle}</span>
       </p>
       <p className="mt-3 ml-auto w-fit max-w-[85%] rounded-lg rounded-br-sm bg-blue px-3.5 py-2 text-on-blue">
         {question}

@@ -182,6 +182,21 @@ test('sign-up: a known email is refused by name, a new one signs in', async () =
   });
 });
 
+test('sign-up: an unknown refusal is told by its code, no connection by the fallback', async () => {
+  signUp = reply(400, { code: 'invalid_signup' });
+  open('/login?mode=signup');
+  type('First name', 'Noor');
+  type('Last name', 'Haddad');
+  type('Email', 'noor@example.com');
+  type('Password', 'icehockey');
+  type('Confirm password', 'icehockey');
+  submit('Sign Up');
+  await toastOf('Signup failed: invalid_signup');
+  signUp = () => Promise.reject(new TypeError('offline'));
+  submit('Sign Up');
+  await toastOf('Signup failed. Please try again.');
+});
+
 test('the toggle changes the address and empties the form; a button leads home', async () => {
   const router = open('/login');
   type('Email', 'noor@example.com');

@@ -43,7 +43,7 @@ export const Games = ({ id }: { id: string }) => {
           ))}
         </ul>
       )}
-      {games?.length === 0 && <p className="text-soft">No games yet</p>}
+      {games?.length === 0 && <p className="text-soft">{gameSentences.none}</p>}
       {!games && !error && <Skeleton className="h-32 w-full" />}
       {!games && error && (
         <ErrorState

@@ -67,6 +67,7 @@ it('says of each game how it ended, and the numbers of its position', async () =
   expect(rows[0]?.textContent).toContain('Goals 2, assists 1.');
   expect(within(rows[0] ?? document.body).getByText('T')).toBeDefined();
   expect(rows[1]?.textContent).toContain('Saves 21, goals against 3, started Yes.');
+  for (const label of ['SV', 'GA', 'Started']) expect(rows[1]?.textContent).toContain(label);
   expect(within(rows[1] ?? document.body).getByText('L')).toBeDefined();
 });
 

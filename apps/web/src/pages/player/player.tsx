@@ -1,4 +1,5 @@
 import type { PublicPlayer } from '@rinkside/contracts/player';
+import { sharedPages } from '@rinkside/contracts/share';
 import { useAtomValue } from 'jotai';
 import { Share2 } from 'lucide-react';
 import { useMemo } from 'react';
@@ -19,11 +20,13 @@ import { Join } from './join';
 import { publicPlayerQuery } from './player.query';
 import { Season } from './season';
 
+const { title: titleOf, text: textOf, missing } = sharedPages.player;
+
 const shareProfile = ({ id }: PublicPlayer, name: string) =>
   share(
     {
-      title: `${name}'s Hockey Stats`,
-      text: `Check out ${name}'s hockey season stats!`,
+      title: titleOf(name),
+      text: textOf(name),
       url: `${location.origin}/player/${id}`,
     },
     shareSentences.profileCopied,
@@ -37,7 +40,7 @@ const Head = ({ player }: { player: PublicPlayer }) => {
     <header className="flex flex-wrap items-center gap-4 sm:gap-6">
       <Avatar name={name} src={player.avatar} size="huge" />
       <div className="min-w-0 flex-1 basis-56">
-        <PageHeading title={`${name}'s Hockey Stats`} className="text-4xl break-words">
+        <PageHeading title={titleOf(name)} className="text-4xl break-words">
           {name}
         </PageHeading>
         <p className="text-lg capitalize">{[level, age, position].filter(Boolean).join(' · ')}</p>
@@ -65,8 +68,8 @@ const PlayerById = ({ id }: { id: string }) => {
   const query = useMemo(() => publicPlayerQuery(id), [id]);
   const { data: player, error, isFetching, refetch } = useAtomValue(query);
   const signedIn = useAtomValue(sessionAtom) !== null;
-  const missing = error instanceof ApiError && error.status < 500;
-  if (player && !missing)
+  const nobody = error instanceof ApiError && error.status < 500;
+  if (player && !nobody)
     return (
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="grid grid-cols-1 gap-6">
@@ -84,9 +87,9 @@ const PlayerById = ({ id }: { id: string }) => {
   if (!error) return <PageSpinner />;
   return (
     <NothingShared
-      title="Player Not Found"
-      text="This player could not be found or has no public page."
-      error={missing ? null : messageOf(error, error.message)}
+      title={missing.title}
+      text={missing.description}
+      error={nobody ? null : messageOf(error, error.message)}
       onRetry={() => void refetch()}
       retrying={isFetching}
     />

@@ -209,6 +209,17 @@ it('corrects a game: what is sent is what has changed', async () => {
   await waitFor(() => expect(where()).toMatch(new RegExp(`^/app/games/${logged.id}`, 'u')));
 });
 
+it('says its own words when a correction gets no answer', async () => {
+  const one = `/api/games/${logged.id}`;
+  serve({ ...lists, [`GET ${one}`]: () => logged, [`PUT ${one}`]: () => new Response('', { status: 502 }) });
+  show(`/app/add-game?edit=${logged.id}`);
+  await screen.findByRole('textbox', { name: 'Goals' });
+  expect(field('Date').placeholder).toBe('MM/DD/YYYY');
+  type('Goals', '3');
+  save();
+  expect(await screen.findByText('Failed to update game')).toBeDefined();
+});
+
 it('lets nobody correct somebody else’s game, and says when it is gone', async () => {
   const theirs = game({});
   serve({ ...lists, [`GET /api/games/${theirs.id}`]: () => theirs });

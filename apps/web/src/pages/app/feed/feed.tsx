@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import { FeedList } from '../../../features/feed/feed-list';
 import { wholeFollowingFeed } from '../../../features/feed/feed.source';
+import { feedSentences } from '../../../features/feed/sentences';
 import { WindowedRows } from '../../../features/feed/windowed-rows';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link';
@@ -18,7 +19,7 @@ export const Feed = () => (
         <div className="rounded-lg border border-dashed border-edge">
           <EmptyState
             icon={<Users />}
-            title="No content to display"
+            title={feedSentences.none}
             text="Follow teammates and organizations; what they share shows up here."
             action={<LinkButton to="/app/discover">Discover Players</LinkButton>}
           />

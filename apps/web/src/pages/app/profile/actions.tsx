@@ -1,4 +1,5 @@
 import type { PlayerView } from '@rinkside/contracts/player';
+import { sharedPages } from '@rinkside/contracts/share';
 import { Clapperboard, Pencil, Settings, Share2 } from 'lucide-react';
 import { FollowButton } from '../../../features/follow/follow-button';
 import { addHighlight } from '../../../features/highlight/upload/upload-host';
@@ -20,8 +21,8 @@ const icon = { size: 18, 'aria-hidden': true } as const;
 const ShareButton = ({ player }: { player: PlayerView }) => {
   const name = displayName(player);
   const shared = {
-    title: `${name}'s Hockey Stats`,
-    text: `Check out ${name}'s hockey season stats!`,
+    title: sharedPages.player.title(name),
+    text: sharedPages.player.text(name),
     url: `${location.origin}/player/${player.id}`,
   };
   return (

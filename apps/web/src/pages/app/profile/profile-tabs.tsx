@@ -2,6 +2,7 @@ import type { ContentType } from '@rinkside/contracts/item';
 import type { PlayerView } from '@rinkside/contracts/player';
 import { useMemo } from 'react';
 import { FeedList } from '../../../features/feed/feed-list';
+import { feedSentences } from '../../../features/feed/sentences';
 import { HighlightGrid } from '../../../features/highlight/highlight-grid';
 import { addHighlight } from '../../../features/highlight/upload/upload-host';
 import { playerFeed } from '../../../features/player/player-feed';
@@ -21,7 +22,7 @@ const Empty = ({ kind, own }: { kind: ContentType; own: boolean }) => {
     <div className="rounded-lg border border-dashed border-edge">
       <EmptyState
         level="h3"
-        title="No content to display"
+        title={feedSentences.none}
         action={
           own && (
             <LinkButton to={to} state={state} variant="secondary">

@@ -1,7 +1,7 @@
 import type { PlayerView } from '@rinkside/contracts/player';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fold } from '../../../state/fold';
 import { game, highlight, me, seasonView, somebody } from '../../../state/fold.fixture';
 import { playerPage, refusal, serve, showAt, signedIn } from '../../../state/store.fixture';
@@ -60,7 +60,20 @@ describe('one’s own profile', () => {
     expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Add Highlight' })).toBeDefined();
     expect(screen.getByRole('region', { name: 'Danger Zone' })).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Awards' })).toBeDefined();
     expect(await screen.findByText('Nov 21, 2026')).toBeDefined();
+  });
+
+  it('is shared in the words of the specification', async () => {
+    openOwn();
+    const sheet = vi.fn<() => Promise<void>>(async () => undefined);
+    vi.stubGlobal('navigator', { canShare: () => true, share: sheet });
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(sheet).toHaveBeenCalledWith({
+      title: "Noor Haddad's Hockey Stats",
+      text: "Check out Noor Haddad's hockey season stats!",
+      url: `${location.origin}/player/${me.id}`,
+    });
   });
 
   it('has the same at its own id', async () => {

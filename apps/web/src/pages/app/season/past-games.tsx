@@ -29,8 +29,8 @@ const List = () => {
       <div className="rounded-lg border border-dashed border-edge">
         <EmptyState
           level="h3"
-          title="No games yet"
-          action={<LinkButton to="/app/add-game">Add your first game</LinkButton>}
+          title={gameSentences.none}
+          action={<LinkButton to="/app/add-game">{gameSentences.addFirst}</LinkButton>}
         />
       </div>
     );

@@ -1,0 +1,17 @@
+/** What a shared page says of itself, in its head as on it (specification 2). */
+export const sharedPages = {
+  player: {
+    title: (name: string) => `${name}'s Hockey Stats`,
+    text: (name: string) => `Check out ${name}'s hockey season stats!`,
+    missing: {
+      title: 'Player Not Found',
+      description: 'This player could not be found or has no public page.',
+    },
+  },
+  highlight: {
+    missing: {
+      title: 'Highlight Not Found',
+      description: 'This highlight could not be found or is not public.',
+    },
+  },
+} as const;
