@@ -192,8 +192,10 @@ test.describe('an answer that streams', () => {
     const question = page.getByText('The newest?');
     await expect.poll(async () => (await question.boundingBox())?.y).toBeLessThan((view?.y ?? 0) + 60);
     const jump = page.getByRole('button', { name: 'Jump to latest' });
-    for (let line = 0; line < 30; line++) coach.write(`Line ${line}.\n\n`);
-    await expect(page.getByText('Line 29.')).toBeInViewport();
+    for (let line = 0; line < 30; line++) {
+      coach.write(`Line ${line}.\n\n`);
+      if (line % 3 === 2) await expect(page.getByText(`Line ${line}.`)).toBeInViewport();
+    }
     await expect(jump).toBeHidden();
 
     await conversation(page).hover();
@@ -212,6 +214,15 @@ test.describe('an answer that streams', () => {
     for (let line = 60; line < 90; line++) coach.write(`Line ${line}.\n\n`);
     await expect(jump).toBeVisible();
     await expect(page.getByText('Line 59.')).toBeInViewport();
+    coach.finish();
+
+    await ask(page, 'All at once?');
+    await expect(page.getByText(coachRules.thinking)).toBeVisible();
+    coach.write('The beginning.\n\n'.concat('A line.\n\n'.repeat(40)));
+    coach.finish(everything);
+    await expect(page.getByRole('link', { name: 'Check and save' })).toBeAttached();
+    await expect(page.getByText('The beginning.')).toBeInViewport();
+    await expect(jump).toBeVisible();
   });
 });
 

@@ -20,6 +20,8 @@ const isSelecting = (inside: HTMLElement) => {
  */
 export const useReadingPlace = (scroller: RefObject<HTMLElement | null>, begun: number) => {
   const following = useRef(true);
+  /** An answer began here: what comes of it all at once, such as its cards, is read from where it begins. */
+  const reading = useRef(false);
   const [away, setAway] = useState(false);
 
   const toEnd = () => {
@@ -29,6 +31,7 @@ export const useReadingPlace = (scroller: RefObject<HTMLElement | null>, begun: 
 
   useLayoutEffect(() => {
     if (begun === 0) return;
+    reading.current = true;
     following.current = true;
     scrollToEnd(scroller.current);
   }, [begun, scroller]);
@@ -58,6 +61,7 @@ export const useReadingPlace = (scroller: RefObject<HTMLElement | null>, begun: 
       if (isSelecting(view)) pause();
     };
     const follow = () => {
+      if (reading.current && left(view) > view.clientHeight / 2) following.current = false;
       if (following.current) scrollToEnd(view);
       judge();
     };
