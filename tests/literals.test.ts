@@ -22,7 +22,7 @@ const assertionsOf = (file: string) =>
 const textOf = (literal: string) =>
   literal
     .split(/\{[^}]*\}/)
-    .map((part) => RegExp.escape(part))
+    .map((part) => part.replace(/[$()*+.?[\\\]^|]/g, String.raw`\$&`))
     .join('[^\'"`]{1,60}?');
 const count = (code: string, pattern: string) => [...code.matchAll(new RegExp(pattern, 'g'))].length;
 /** In any text, and as all of one: a string, or what an element holds. */
