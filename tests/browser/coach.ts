@@ -67,6 +67,15 @@ export class StandInCoach {
     return window;
   }
 
+  /** Cuts every window's live link; it comes back by itself. */
+  async cut(): Promise<void> {
+    for (const { sockets } of this.#windows)
+      for (const socket of sockets) {
+        sockets.delete(socket);
+        await socket.close();
+      }
+  }
+
   get chat(): ChatView {
     return {
       messages: this.#messages,
