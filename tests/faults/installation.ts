@@ -25,6 +25,8 @@ export type ProcessName = (typeof processNames)[number];
 export class Installation {
   private constructor(
     readonly origin: string,
+    /** The gateways' own addresses, past the balancer. */
+    readonly gateways: string[],
     readonly issuer: Issuer,
     readonly pool: Pool,
     readonly queues: Queues,
@@ -90,6 +92,7 @@ export class Installation {
       undo.push(() => queues.close());
       return new Installation(
         balancer.origin,
+        ports.map((port) => `http://127.0.0.1:${port}`),
         issuer,
         pool,
         queues,

@@ -8,7 +8,7 @@ import {
   regenerateReply,
   stopReply,
 } from '@rinkside/domain/coach/coach.commands';
-import { chatRows, memoriesOf } from '@rinkside/domain/coach/coach.views';
+import { chatBegan, chatRows, memoriesOf } from '@rinkside/domain/coach/coach.views';
 import { personaOf } from '@rinkside/domain/coach/persona';
 import { suggestionsFor } from '@rinkside/domain/coach/suggestions';
 import type { Actor } from '@rinkside/domain/actor';
@@ -17,6 +17,7 @@ import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
 import { Endpoint } from './endpoint.js';
+import { Json } from './json.js';
 
 @Controller()
 export class CoachController {
@@ -31,9 +32,8 @@ export class CoachController {
 
   @Endpoint(coachRoutes.messages)
   async messages({ actor }: Call<typeof coachRoutes.messages>) {
-    const chat = await this.#chat(actor);
-    if (chat.messages.length > 0) return chat;
-    await this.gateway.commands.run(actor, openChat);
+    const { database, commands } = this.gateway;
+    if (!(await chatBegan(database.sql, actor.id))) await commands.run(actor, openChat);
     return this.#chat(actor);
   }
 
@@ -79,13 +79,17 @@ export class CoachController {
       throw new Refusal(429, coachRules.tooManyThisHour);
   }
 
-  async #chat(actor: Actor): Promise<ChatView> {
+  async #chat(actor: Actor): Promise<Json> {
     const { env, database } = this.gateway;
     const [persona, chat] = await Promise.all([this.#persona(actor), chatRows(database.sql, actor.id)]);
     const [engine, suggestions] = await Promise.all([
       engineFor(env, database.sql, persona),
       suggestionsFor(database.sql, persona),
     ]);
-    return { ...chat, engine: engine.name, suggestions };
+    const frame = { version: chat.version, engine: engine.name, suggestions } satisfies Omit<
+      ChatView,
+      'messages'
+    >;
+    return new Json(`{"messages":${chat.messages},${JSON.stringify(frame).slice(1)}`, null);
   }
 }

@@ -25,12 +25,16 @@ const remembered = 20;
 
 const isTurn = (row: { role: string; text: string }): row is Turn => row.role !== 'loading';
 
-const questionOf = async ({ database: { sql } }: Resources, reply: Reply): Promise<Question | undefined> => {
+/** The same however often it is asked for, as long as its answer is waited for. */
+const questionOf = async (
+  { database: { sql } }: Resources,
+  { player_id, message_id }: JobPayload<'reply-as-coach'>,
+): Promise<Question | undefined> => {
   const now = new Date();
-  const persona = await personaOf(sql, reply.player_id, now);
-  const [turns, memories] = await Promise.all([
-    turnsBefore(sql, reply.player_id, reply.id, remembered),
-    memoriesOf(sql, reply.player_id),
+  const [persona, turns, memories] = await Promise.all([
+    personaOf(sql, player_id, now),
+    turnsBefore(sql, player_id, message_id, remembered),
+    memoriesOf(sql, player_id),
   ]);
   const asked = turns.at(-1);
   if (!persona || asked?.role !== 'user') return undefined;
@@ -61,17 +65,20 @@ const cutOff = ({ text }: Reply): Ending => ({
 export const replyAsCoach = async (
   resources: Resources,
   desk: Desk,
-  { message_id }: JobPayload<'reply-as-coach'>,
+  payload: JobPayload<'reply-as-coach'>,
   closing: AbortSignal,
 ): Promise<void> => {
   const { database, commands, live, log } = resources;
   const { sql } = database;
+  const { message_id } = payload;
   const token = newId();
-  const reply = await takeReply(sql, message_id, token);
+  const [reply, question] = await Promise.all([
+    takeReply(sql, message_id, token),
+    questionOf(resources, payload),
+  ]);
   if (!reply) return;
   const actor = actorOf(reply.player_id);
   const writer = new Writer(live, reply);
-  const question = await questionOf(resources, reply);
   const end = (ending: Ending | undefined, error: string) =>
     commands.run(actor, async (ctx) => {
       if (!ending?.text) return failReply(ctx, reply, token, error);

@@ -1,10 +1,11 @@
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 
-const open = statement<never>('chat.open', `insert into chat (player_id) values ($1) on conflict do nothing`);
+// Writing its version as it is locks the row to the commit, whether it was there or not.
 const lock = statement<{ last_position: number }>(
   'chat.lock',
-  `select last_position from chat where player_id = $1 for no key update`,
+  `insert into chat (player_id) values ($1)
+   on conflict (player_id) do update set version = chat.version returning last_position`,
 );
 const step = statement<{ last_position: number; version: number }>(
   'chat.step',
@@ -14,7 +15,6 @@ const step = statement<{ last_position: number; version: number }>(
 
 /** Locks somebody's chat to the commit, so that its messages and versions have one order; 0 while it is empty. */
 export const lockChat = async (ctx: Ctx, playerId: string): Promise<number> => {
-  await ctx.sql.rows(open, [playerId]);
   const [chat] = await ctx.sql.rows(lock, [playerId]);
   return chat?.last_position ?? 0;
 };
@@ -35,17 +35,23 @@ interface NewMessage {
   position: number;
   role: 'user' | 'assistant' | 'loading';
   text?: string;
-  version: number;
   extras?: unknown[];
 }
 
 const add = statement<never>(
   'chat.add',
-  `insert into chat_message (id, player_id, position, role, text, version, created_at, extras, engine)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, case when $4 = 'assistant' then 'playbook' end)`,
+  `insert into chat_message (id, player_id, position, role, text, extras, engine, version, created_at)
+   select id, $1, position, role, coalesce(text, ''), coalesce(extras, '[]'),
+     case when role = 'assistant' then 'playbook' end, $2, $3
+   from jsonb_to_recordset($4::jsonb) as given (id uuid, position int, role text, text text, extras jsonb)`,
 );
 
-export const addMessage = async (ctx: Ctx, playerId: string, message: NewMessage): Promise<void> => {
-  const { id, position, role, text = '', version, extras = [] } = message;
-  await ctx.sql.rows(add, [id, playerId, position, role, text, version, ctx.now, JSON.stringify(extras)]);
+/** Adds messages to a chat that was stepped for them. */
+export const addMessages = async (
+  ctx: Ctx,
+  playerId: string,
+  version: number,
+  messages: NewMessage[],
+): Promise<void> => {
+  await ctx.sql.rows(add, [playerId, version, ctx.now, JSON.stringify(messages)]);
 };

@@ -3,7 +3,7 @@ import { newId } from '@rinkside/platform/id';
 import { notFound, Refusal } from '@rinkside/platform/refusal';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
-import { addMessage, lockChat, stepChat } from './chat.rows.js';
+import { addMessages, lockChat, stepChat } from './chat.rows.js';
 import { greet } from './greeting.js';
 
 interface Row {
@@ -52,7 +52,7 @@ export const openChat = async (ctx: Ctx): Promise<void> => {
   if ((await lockChat(ctx, id)) > 0) return;
   const { text, extras } = await greet(ctx.sql, id, ctx.now);
   const { position, version } = await stepChat(ctx, id, 1);
-  await addMessage(ctx, id, { id: newId(), position, role: 'assistant', text, extras, version });
+  await addMessages(ctx, id, version, [{ id: newId(), position, role: 'assistant', text, extras }]);
 };
 
 const lastTwo = async (ctx: Ctx): Promise<[last?: Row, before?: Row]> => {
@@ -76,8 +76,10 @@ export const askCoach = async (ctx: Ctx, { text, replaces }: AskBody): Promise<v
   }
   const message_id = newId();
   const { position, version } = await stepChat(ctx, id, 2);
-  await addMessage(ctx, id, { id: newId(), position, role: 'user', text, version });
-  await addMessage(ctx, id, { id: message_id, position: position + 1, role: 'loading', version });
+  await addMessages(ctx, id, version, [
+    { id: newId(), position, role: 'user', text },
+    { id: message_id, position: position + 1, role: 'loading' },
+  ]);
   ctx.emit('coach.asked', { player_id: id, message_id });
 };
 

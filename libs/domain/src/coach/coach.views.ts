@@ -1,4 +1,4 @@
-import type { ChatMessage, EngineName, MemoryView } from '@rinkside/contracts/coach';
+import type { ChatMessage, MemoryView } from '@rinkside/contracts/coach';
 import { statement, type Sql } from '@rinkside/platform/sql';
 
 const json = `json_build_object('id', m.id, 'role', m.role,
@@ -9,11 +9,14 @@ const json = `json_build_object('id', m.id, 'role', m.role,
 /** How many messages a chat shows. */
 const shown = 100;
 
-const all = statement<{ messages: ChatMessage[]; version: number }>(
+const all = statement<{ messages: string; version: number }>(
   'chat.messages',
-  `select coalesce((select json_agg(${json} order by m.position) from (
-       select * from chat_message where player_id = $1 order by position desc limit ${shown}) m), '[]') as messages,
-     coalesce((select version from chat where player_id = $1), 0) as version`,
+  `select coalesce(json_agg(${json} order by m.position)::text, '[]') as messages, coalesce((select version from chat where player_id = $1), 0) as version
+   from (select * from chat_message where player_id = $1 order by position desc limit ${shown}) m`,
+);
+const begun = statement<{ begun: boolean }>(
+  'chat.begun',
+  `select exists (select from chat where player_id = $1 and last_position > 0) as begun`,
 );
 const some = statement<{ message: ChatMessage }>(
   'chat.some',
@@ -33,13 +36,18 @@ const memories = statement<MemoryView>(
    where player_id = $1 order by created_at desc, id desc`,
 );
 
+/** A chat's last messages, oldest first, as JSON the database wrote: with cards and figures they weigh something. */
 export const chatRows = async (
   sql: Sql,
   playerId: string,
-): Promise<{ messages: ChatMessage[]; version: number }> => {
+): Promise<{ messages: string; version: number }> => {
   const [chat] = await sql.rows(all, [playerId]);
-  return chat ?? { messages: [], version: 0 };
+  return chat ?? { messages: '[]', version: 0 };
 };
+
+/** Whether anybody said anything in it yet. */
+export const chatBegan = async (sql: Sql, playerId: string): Promise<boolean> =>
+  (await sql.rows(begun, [playerId]))[0]?.begun ?? false;
 
 /** Messages by id, as their asker sees them. */
 export const chatMessages = async (sql: Sql, ids: string[]): Promise<Map<string, ChatMessage>> => {
@@ -55,9 +63,3 @@ export const turnsBefore = (sql: Sql, playerId: string, messageId: string, most:
 /** What somebody told the coach to keep in mind, newest first. */
 export const memoriesOf = (sql: Sql, playerId: string): Promise<MemoryView[]> =>
   sql.rows(memories, [playerId]);
-
-/** What a chat shows beside its messages. */
-export interface ChatFrame {
-  engine: EngineName;
-  suggestions: string[];
-}

@@ -1,7 +1,7 @@
 import type { Engine } from './engine.js';
 import { screenQuestion } from '../safety/safety.js';
 import { freshChips } from './playbook/chips.js';
-import { finish, piecesOf } from './playbook/finish.js';
+import { chipsOf, finish, piecesOf } from './playbook/finish.js';
 import { route } from './playbook/route.js';
 import type { Talk } from './playbook/talk.js';
 import { topicOf } from './playbook/topics.js';
@@ -22,9 +22,9 @@ export const playbook: Engine = async function* (question) {
     found: [],
   };
   const draft = yield* topicOf(talk)(talk);
-  if (draft.chips) draft.chips = await freshChips(talk, draft.chips);
   // Checked whole before its first word is shown.
   const { text, answered } = finish(talk, draft);
   for (const piece of piecesOf(text)) yield { text: piece };
-  return answered;
+  const chips = chipsOf(talk, await freshChips(talk, draft.chips ?? []));
+  return { ...answered, extras: [...answered.extras, ...chips] };
 };

@@ -70,18 +70,22 @@ export const finish = (talk: Talk, draft: Draft): { text: string; answered: Answ
   const asked = draft.ask ? [check(questionFor(talk.voice, draft.ask))].filter(Boolean) : [];
   const all = said.length > 0 ? [...said, ...asked] : [speechless];
   const text = cut(all, mostWords(talk.voice)).join('\n\n');
-  const chips = [...new Set(draft.chips)]
-    .filter((chip) => chip.length <= longestChip && chip !== talk.text)
-    .filter((chip) => saysNumbers(talk.voice) || numbersIn(chip).length === 0)
-    .slice(0, 3);
   const extras: CoachExtra[] = [
     ...(saysNumbers(talk.voice)
       ? citations.filter((citation) => isMeant(text, citation)).slice(0, mostCitations)
       : []),
     ...cards.map((card) => ({ type: 'card' as const, card })),
-    ...(chips.length > 0 ? [{ type: 'chips' as const, chips }] : []),
   ];
   return { text, answered: { extras, ...(draft.remember && { remember: draft.remember }) } };
+};
+
+/** Questions to go on with, none of them the one just asked. */
+export const chipsOf = ({ text, voice }: Talk, offered: readonly string[]): CoachExtra[] => {
+  const chips = [...new Set(offered)]
+    .filter((chip) => chip.length <= longestChip && chip !== text)
+    .filter((chip) => saysNumbers(voice) || numbersIn(chip).length === 0)
+    .slice(0, 3);
+  return chips.length > 0 ? [{ type: 'chips', chips }] : [];
 };
 
 /** A few words each, so that a slow line shows something early. */
