@@ -323,6 +323,7 @@ test('a keyboard is enough', async ({ member, open }) => {
   await expect(good).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Bad answer' }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Bad answer', pressed: true })).toBeVisible();
 });
