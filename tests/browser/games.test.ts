@@ -74,6 +74,7 @@ test('a goalie logs, corrects and deletes a game with the keyboard alone', async
   await test.step('corrects it', async () => {
     await rows(page).first().getByRole('button', { name: 'Game actions' }).focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
     await page.keyboard.press('Enter');
     const ours = page.getByRole('textbox', { name: 'Our score' });
     await expect(ours).toHaveValue('4');
@@ -87,6 +88,7 @@ test('a goalie logs, corrects and deletes a game with the keyboard alone', async
   await test.step('deletes it', async () => {
     await page.getByRole('button', { name: 'Game actions' }).focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();

@@ -105,6 +105,7 @@ test('with keys alone: tabs, an award’s window and the menu', async ({ member,
   await expect(page.getByRole('tab', { name: 'Games', selected: true })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'More actions' }).first().focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog', { name: `Block ${ada.name}?` })).toBeVisible();

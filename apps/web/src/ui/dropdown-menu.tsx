@@ -17,7 +17,12 @@ export interface DropdownMenuProps {
   align?: 'start' | 'end';
 }
 
-const menu: Part<DropdownMenuProps> = {
+export interface OpenMenuProps extends DropdownMenuProps {
+  /** Opened by keys: its first action has the focus then. */
+  byKeys: boolean;
+}
+
+const menu: Part<OpenMenuProps> = {
   chunk: 'menu',
   load: () => import('./open-menu').then((part) => part.OpenMenu),
 };
@@ -26,21 +31,20 @@ const prepare = () => void menu.load().catch(() => null);
 
 /** Actions behind one button. What draws them is as heavy as a page, and comes when somebody reaches for it. */
 export const DropdownMenu = (props: DropdownMenuProps) => {
-  const [wanted, setWanted] = useState(false);
-  const draw = usePart(menu, wanted, () => setWanted(false));
-  if (draw) return draw(props);
-  const open = () => setWanted(true);
+  const [wanted, setWanted] = useState<'by keys' | 'by pointer' | null>(null);
+  const draw = usePart(menu, wanted !== null, () => setWanted(null));
+  if (draw) return draw({ ...props, byKeys: wanted === 'by keys' });
   return (
     <Slot.Root
       aria-haspopup="menu"
       aria-expanded="false"
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={open}
+      onClick={() => setWanted('by pointer')}
       onKeyDown={(event: KeyboardEvent) => {
         if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
         event.preventDefault();
-        open();
+        setWanted('by keys');
       }}
     >
       {props.trigger}
