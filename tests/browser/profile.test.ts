@@ -35,7 +35,7 @@ test('a profile counts live on the open screen of somebody else: games, seasons,
     await page.getByRole('button', { name: 'First Game' }).click();
     const dialog = page.getByRole('dialog', { name: 'First Game' });
     await dialog.getByRole('link', { name: 'See the game' }).click();
-    await expect(page).toHaveURL(/\/app\/games\//);
+    await expect(page.getByRole('heading', { name: /^Game vs / })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('tab', { name: 'Games', selected: true })).toBeVisible();
   });
