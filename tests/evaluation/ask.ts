@@ -29,7 +29,8 @@ export const ask = async (
   const persona = await personaOf(sql, id, now);
   if (!persona) throw new Error('nobody asks');
   const began = performance.now();
-  const care = screenQuestion(text, persona);
+  const earlier = history.flatMap((turn) => (turn.role === 'user' ? [turn.text] : []));
+  const care = screenQuestion(text, persona, earlier);
   if (care) return { labels: [], remember: [], first: 0, took: performance.now() - began, ...care };
   const pieces = engine({ persona, text, history, memories, sql, now }, new AbortController().signal);
   const labels: string[] = [];

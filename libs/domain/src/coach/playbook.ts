@@ -1,5 +1,4 @@
 import type { Engine } from './engine.js';
-import { screenQuestion } from '../safety/safety.js';
 import { freshChips } from './playbook/chips.js';
 import { chipsOf, finish, piecesOf } from './playbook/finish.js';
 import { route } from './playbook/route.js';
@@ -9,12 +8,6 @@ import { voiceOf } from './playbook/voice.js';
 
 /** The built-in coach: no model, the same tools and numbers, the same answer to the same question. */
 export const playbook: Engine = async function* (question) {
-  const earlier = question.history.flatMap(({ role, text }) => (role === 'user' ? [text] : []));
-  const care = screenQuestion(question.text, question.persona, earlier);
-  if (care) {
-    for (const text of piecesOf(care.text)) yield { text };
-    return { extras: care.extras };
-  }
   const talk: Talk = {
     ...question,
     routed: route(question.text, question.persona, question.history),
