@@ -1,8 +1,7 @@
 import { refusals } from '@rinkside/contracts/error';
 import type { Limit } from '@rinkside/contracts/route';
-import { Refusal } from '@rinkside/platform/refusal';
+import { Refusal, tooMany } from '@rinkside/platform/refusal';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
 import type { ProductRequest } from '../http/call.js';
 import { openOf, routeOf, type AddressLimit } from '../http/endpoint.js';
 import { Resources } from '../resources.js';
@@ -24,32 +23,29 @@ export class AccessGuard implements CanActivate {
     if (context.getType() === 'ws') return true;
     const handler = context.getHandler();
     const request = context.switchToHttp().getRequest<ProductRequest>();
-    const reply = context.switchToHttp().getResponse<FastifyReply>();
     const open = openOf(handler);
-    if (open?.counted) await this.#count(reply, open.counted.name, open.counted.limit, request.ip);
+    if (open?.counted) await this.#count(open.counted.name, open.counted.limit, request.ip);
     if (open) return true;
     const route = routeOf(handler);
     if (!route) return false;
 
     const token = bearerToken(request.headers.authorization);
     if (!token) {
-      await this.#count(reply, perAddress.name, perAddress.limit, request.ip);
+      await this.#count(perAddress.name, perAddress.limit, request.ip);
       if (route.access !== 'public') throw new Refusal(401, refusals.noToken);
       return true;
     }
     const { account } = await this.access.session(token);
-    await this.#count(reply, `${route.method} ${route.path}`, route.limit, account.id);
+    await this.#count(`${route.method} ${route.path}`, route.limit, account.id);
     if (route.access === 'onboarded' && !account.onboarded) throw new Refusal(403, refusals.noProfile);
     if (route.access === 'moderator' && !account.moderator) throw new Refusal(403, refusals.notModerator);
     request.viewer = account;
     return true;
   }
 
-  async #count(reply: FastifyReply, name: string, limit: Limit, who: string) {
+  async #count(name: string, limit: Limit, who: string) {
     const wait = await this.gateway.limits.take(name, limit, who);
-    if (wait === 0) return;
-    reply.header('retry-after', wait);
-    throw new Refusal(429, refusals.tooMany);
+    if (wait > 0) throw tooMany(wait);
   }
 }
 

@@ -12,7 +12,7 @@ import { chatBegan, chatRows, memoriesOf } from '@rinkside/domain/coach/coach.vi
 import { personaOf } from '@rinkside/domain/coach/persona';
 import { suggestionsFor } from '@rinkside/domain/coach/suggestions';
 import type { Actor } from '@rinkside/domain/actor';
-import { notFound, Refusal } from '@rinkside/platform/refusal';
+import { notFound, tooMany } from '@rinkside/platform/refusal';
 import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
@@ -75,8 +75,9 @@ export class CoachController {
   /** Minors' questions are counted by the hour too. */
   async #count(actor: Actor) {
     const { minor } = await this.#persona(actor);
-    if (minor && (await this.gateway.limits.take('coach.minor', minorsLimit, actor.id)) > 0)
-      throw new Refusal(429, coachRules.tooManyThisHour);
+    if (!minor) return;
+    const wait = await this.gateway.limits.take('coach.minor', minorsLimit, actor.id);
+    if (wait > 0) throw tooMany(wait, coachRules.tooManyThisHour);
   }
 
   async #chat(actor: Actor): Promise<Json> {

@@ -22,6 +22,7 @@ export class ErrorsFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const view = this.#view(error, request);
     if (view.statusCode === 503) reply.header('retry-after', 1);
+    if (error instanceof Refusal && error.retryAfter) reply.header('retry-after', error.retryAfter);
     if (!reply.sent) void reply.status(view.statusCode).header('content-type', 'application/json').send(view);
   }
 
