@@ -19,7 +19,7 @@ export interface AddOrganizationProps {
   /** What was searched for, as the first name to try. */
   name: string;
   /** Whose it is, where it is not one's own. */
-  title?: string;
+  title?: string | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onAdded: (organization: OrganizationView) => void;

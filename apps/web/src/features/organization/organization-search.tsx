@@ -13,13 +13,26 @@ export interface OrganizationSearchProps {
   value: OrganizationCard | null;
   onChange: (organization: OrganizationCard | null) => void;
   error?: ReactNode;
+  /** What to look for at first. */
+  sought?: string | undefined;
+  /** Heads the window that adds one. */
+  addTitle?: string;
 }
 
 const drawLine = (organization: OrganizationCard) => <OrganizationLine organization={organization} />;
 
 /** Finds an organization by name, or adds one. Typing clears the selection. */
-export const OrganizationSearch = ({ label, value, onChange, error }: OrganizationSearchProps) => {
-  const [query, setQuery] = useState(value?.name ?? '');
+export const OrganizationSearch = ({
+  label,
+  value,
+  onChange,
+  error,
+  sought = '',
+  addTitle,
+}: OrganizationSearchProps) => {
+  const [typedLast, setQuery] = useState(value?.name ?? sought);
+  // One chosen elsewhere is shown here too.
+  const query = value?.name ?? typedLast;
   const [adding, setAdding] = useState(false);
   const { results, searching, answered, failed, retry } = useOrganizationSearch(value ? '' : query);
   const typed = query.trim();
@@ -71,7 +84,7 @@ export const OrganizationSearch = ({ label, value, onChange, error }: Organizati
           </Button>
         </p>
       )}
-      <AddOrganization name={typed} open={adding} onOpenChange={setAdding} onAdded={pick} />
+      <AddOrganization name={typed} title={addTitle} open={adding} onOpenChange={setAdding} onAdded={pick} />
     </>
   );
 };
