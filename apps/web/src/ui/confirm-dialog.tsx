@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
+import { firstFocus } from './use-return-focus';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -29,8 +30,12 @@ export const ConfirmDialog = ({
     closable={!loading}
     footer={
       <>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the safe answer takes the focus */}
-        <Button variant="secondary" autoFocus disabled={loading} onClick={() => rest.onOpenChange(false)}>
+        <Button
+          variant="secondary"
+          {...firstFocus}
+          disabled={loading}
+          onClick={() => rest.onOpenChange(false)}
+        >
           Cancel
         </Button>
         <Button variant={tone === 'danger' ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>

@@ -9,12 +9,23 @@ const openerOf = (element: Element | null): HTMLElement | null => {
   return opener instanceof HTMLElement ? opener : null;
 };
 
-/** Handlers for a Radix dialog without a trigger of its own: the focus returns to whatever opened it. */
+/** On what takes the focus when a dialog opens, where that is not its first control. */
+export const firstFocus = { 'data-first-focus': '' };
+
+/**
+ * Handlers for a Radix dialog without a trigger of its own: the focus returns to whatever opened it. Not by
+ * `autoFocus`, which comes before the dialog holds the focus: a menu closing in the same breath took it away again.
+ */
 export const useReturnFocus = () => {
   const opener = useRef<HTMLElement>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = openerOf(document.activeElement);
+      const content = event.currentTarget;
+      const first = content instanceof HTMLElement && content.querySelector('[data-first-focus]');
+      if (!(first instanceof HTMLElement)) return;
+      event.preventDefault();
+      first.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

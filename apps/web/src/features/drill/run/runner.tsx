@@ -29,7 +29,6 @@ export const Runner = ({ drill, onClose }: RunnerProps) => {
   const [said, setSaid] = useState('');
   const moment = momentOf(schedule, watch.elapsed);
   const before = useRef<typeof moment | null>(null);
-  const content = useRef<HTMLDivElement>(null);
   const returnFocus = useReturnFocus();
   const trained = trainedSeconds(watch.elapsed, skipped);
   const over = stopped || moment.phase === 'done';
@@ -74,13 +73,7 @@ export const Runner = ({ drill, onClose }: RunnerProps) => {
         <div data-scroll-lock="" data-run="" hidden />
         <Primitive.Content
           {...returnFocus}
-          ref={content}
           onKeyDown={onKeyDown}
-          onOpenAutoFocus={(event) => {
-            returnFocus.onOpenAutoFocus();
-            event.preventDefault();
-            content.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-          }}
           aria-modal="true"
           aria-describedby={undefined}
           className="night fixed inset-0 z-50 flex animate-fade flex-col overflow-y-auto focus-visible:outline-none"

@@ -4,6 +4,7 @@ import { Flag, Pause, Play, SkipForward } from 'lucide-react';
 import { Button } from '../../../ui/button';
 import { clockText } from '../words';
 import { lengthOf, type momentOf, type scheduleOf } from './schedule';
+import { firstFocus } from '../../../ui/use-return-focus';
 
 const calls = { ready: 'Get ready', work: 'Go', rest: 'Rest', done: 'Done' } as const;
 
@@ -59,7 +60,7 @@ export const Running = (props: RunningProps) => {
       <Button
         size="large"
         onClick={onToggle}
-        data-first-focus=""
+        {...firstFocus}
         className="min-h-24 w-full max-w-sm text-2xl"
         icon={running ? <Pause size={32} aria-hidden="true" /> : <Play size={32} aria-hidden="true" />}
       >

@@ -9,6 +9,7 @@ import { onFilmKey } from './keys';
 import type { FilmSource } from './reel';
 import { useFilm } from './use-film';
 import { useFullscreen } from './use-fullscreen';
+import { firstFocus } from '../../../ui/use-return-focus';
 
 type Film = Pick<HighlightView, 'playback_url' | 'media_url' | 'thumbnail_url' | 'duration' | 'alt_text'>;
 
@@ -76,6 +77,7 @@ export const FilmStage = ({ film, label, refresh, head }: FilmProps) => {
     <div
       ref={stage}
       data-film=""
+      {...firstFocus}
       tabIndex={-1}
       onPointerMove={wake}
       onPointerDown={({ pointerType }) => {

@@ -2,7 +2,7 @@ import { highlightRoutes } from '@rinkside/contracts/highlight';
 import { useAtomValue } from 'jotai';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { ApiError, call } from '../../../state/api';
 import { fold, itemAtom } from '../../../state/fold';
 import { IconButton } from '../../../ui/icon-button';
@@ -21,7 +21,6 @@ export interface PlayerProps {
 export const Player = ({ id, onClose }: PlayerProps) => {
   const item = useAtomValue(itemAtom(id));
   const returnFocus = useReturnFocus();
-  const content = useRef<HTMLDivElement>(null);
   const highlight = item?.content_type === 'highlight' ? item : null;
   const gone = highlight === null;
   useEffect(() => {
@@ -50,13 +49,6 @@ export const Player = ({ id, onClose }: PlayerProps) => {
         <div data-scroll-lock="" hidden />
         <Primitive.Content
           {...returnFocus}
-          ref={content}
-          onOpenAutoFocus={(event) => {
-            returnFocus.onOpenAutoFocus();
-            // Not the way out but the film: its keys work at once.
-            event.preventDefault();
-            content.current?.querySelector<HTMLElement>('[data-film]')?.focus();
-          }}
           aria-modal="true"
           {...(highlight.alt_text ? {} : { 'aria-describedby': undefined })}
           className="fixed inset-0 z-50 animate-fade focus-visible:outline-none"
