@@ -90,6 +90,8 @@ test('a goalie logs, corrects and deletes a game with the keyboard alone', async
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
+    // The menu moves the focus a moment after the key.
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Tab');
