@@ -107,6 +107,7 @@ test('with keys alone: tabs, an award’s window and the menu', async ({ member,
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: /^Block/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog', { name: `Block ${ada.name}?` })).toBeVisible();
   await page.keyboard.press('Escape');
