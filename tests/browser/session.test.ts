@@ -1,6 +1,6 @@
 import { type Page, type Request } from '@playwright/test';
 import { expireToken } from './expired.js';
-import { type Member, type Session, sessionKey } from './people.js';
+import { type Member, type Session, sessionKey, signIn } from './people.js';
 import { expect, test, toast } from './test.js';
 
 const expectHome = async (page: Page, { firstName }: Member) => {
@@ -132,4 +132,26 @@ test('a damaged token without a refresh token ends the session', async ({ member
   await page.goto('/app/dashboard');
   await expect(page).toHaveURL('/login');
   expect(await storedSession(page)).toBeNull();
+});
+
+test('signing out everywhere else ends the session of another device within seconds', async ({
+  member,
+  open,
+  otherBrowser,
+  product,
+}) => {
+  const mia = await member('Mia');
+  const page = await open(mia.session);
+  const lost = await open(await signIn(product.origins[0] ?? '', mia), {}, otherBrowser);
+  await Promise.all([page.goto('/app/settings'), lost.goto('/app/games')]);
+  await expect(lost.getByText('No games yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(toast(page, 'Signed out everywhere else')).toBeVisible();
+  // Nobody touches it: its socket is cut, and may not come back.
+  await expect(lost).toHaveURL('/login');
+  await expect(toast(lost, 'You were signed out from another device. Please sign in again.')).toBeVisible();
+  expect(await storedSession(lost)).toBeNull();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  expect(await storedSession(page)).not.toBeNull();
 });

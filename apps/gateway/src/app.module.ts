@@ -26,6 +26,7 @@ import { PostController } from './http/post.controller.js';
 import { ReportController } from './http/report.controller.js';
 import { RosterController } from './http/roster.controller.js';
 import { SeasonController } from './http/season.controller.js';
+import { SessionController } from './http/session.controller.js';
 import { UploadController } from './http/upload.controller.js';
 import { WebController } from './http/web.controller.js';
 import { LiveGateway } from './live/live.gateway.js';
@@ -45,6 +46,7 @@ export class AppModule {
       module: AppModule,
       controllers: [
         PlayerController,
+        SessionController,
         OrganizationController,
         RosterController,
         PostController,

@@ -109,6 +109,24 @@ export const deleteAccount = async (pool: Pool, subject: string): Promise<void> 
   await pool.query('delete from identity.payload where account_id = $1', [subject]);
 };
 
+/**
+ * Makes every sign-in of an account worthless that began by `endedAt` (ISO 8601), but `kept`, by its grant.
+ */
+export const endSignIns = async (
+  pool: Pool,
+  subject: string,
+  { endedAt, kept }: { endedAt: string; kept: string },
+): Promise<void> => {
+  await pool.query(
+    `with family as (
+       select id from identity.payload where account_id = $1 and model = 'Grant' and id <> $3
+         and to_timestamp(substring(payload::text from '"iat":(\\d+)')::bigint) <= $2::timestamptz)
+     delete from identity.payload p using family
+     where p.account_id = $1 and (p.grant_id = family.id or (p.model = 'Grant' and p.id = family.id))`,
+    [subject, endedAt, kept],
+  );
+};
+
 /** The claims of the scopes `profile` and `email`, as userinfo and the id token carry them. */
 export const claimsOf = ({ subject, email, given_name, family_name }: Account) => ({
   sub: subject,

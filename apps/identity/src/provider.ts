@@ -134,6 +134,11 @@ const configuration = ({ env, issuer, pool, keys, grace }: ProviderOptions): Con
     return grant;
   },
   issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+  // The gateway tells sign-ins apart by these: whoever ends the others keeps their own.
+  extraTokenClaims: ({ oidc }) => ({
+    sid: oidc.entities.Grant?.jti,
+    auth_time: oidc.entities.Grant?.iat ?? Math.floor(Date.now() / 1000),
+  }),
   rotateRefreshToken: true,
   expiresWithSession: () => false,
   interactions: { url: (_ctx, interaction) => `${new URL(issuer).pathname}/interaction/${interaction.uid}` },

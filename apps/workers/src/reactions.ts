@@ -216,6 +216,11 @@ export const reactions = {
     ({ player_id }) => ({ kind: 'cut', in: userRoom(player_id) }),
     ({ player_id }) => emptied(playerRoom(player_id)),
   ],
+  'sessions.ended': [
+    // All of them: the one that is kept comes back by itself.
+    ({ player_id }) => ({ kind: 'cut', in: userRoom(player_id) }),
+    (fact) => job('end-sign-ins', fact),
+  ],
   'account.closed': [
     ({ player_id }) => ({ kind: 'cut', in: userRoom(player_id) }),
     (fact) => job('remove-account', fact),

@@ -16,6 +16,8 @@ export const refusals = {
   /** Clients look for these two words, and only expiry answers them. */
   expiredToken: 'jwt expired',
   noProfile: 'Please complete your profile first.',
+  /** Renewing such a session is no use: its owner ended it from elsewhere. */
+  sessionEnded: 'You were signed out from another device. Please sign in again.',
   suspended: 'This account is suspended.',
   closed: 'This account was deleted.',
   notModerator: 'Only moderators can do that.',

@@ -5,6 +5,7 @@ import { id, version } from './id.js';
 import { contentTypes } from './item.js';
 import { notificationFact } from './notification.js';
 import { seasonFact } from './season.js';
+import { sessionsEnded } from './session.js';
 
 /** Where an item's facts are shown: enough to address rooms without reading a row. */
 const itemFact = z.object({
@@ -61,6 +62,7 @@ export const events = {
   'coach.replied': z.object({ player_id: id, message_id: id, version }),
   'coach.failed': z.object({ player_id: id, message_id: id, error: z.string(), version }),
   'account.suspended': z.object({ player_id: id }),
+  'sessions.ended': sessionsEnded,
   'account.closed': z.object({ player_id: id, issuer: z.string(), subject: z.string() }),
   /** Nothing points at a stored object any more. */
   'object.orphaned': z.object({ key: z.string() }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id } from './id.js';
+import { sessionsEnded } from './session.js';
 
 /** Work to do: ids only, re-derivable from rows. The name is the file in `workers/jobs`. */
 export const jobs = {
@@ -17,6 +18,7 @@ export const jobs = {
   ]),
   'transcode-highlight': z.object({ id }),
   'reply-as-coach': z.object({ player_id: id, message_id: id }),
+  'end-sign-ins': sessionsEnded,
   'remove-account': z.object({ player_id: id, issuer: z.string(), subject: z.string() }),
 } as const;
 

@@ -18,10 +18,12 @@ import { reportRoutes } from './report.js';
 import { rosterRoutes } from './roster.js';
 import { seasonRoutes } from './season.js';
 import type { Route } from './route.js';
+import { sessionRoutes } from './session.js';
 
 /** Every route the product promises: the gateway refuses to start without one of them, tests walk them all. */
 export const routes: Route[] = [
   playerRoutes,
+  sessionRoutes,
   organizationRoutes,
   postRoutes,
   likeRoutes,

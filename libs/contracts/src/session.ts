@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { id, instant, success } from './id.js';
 import { firstName, lastName } from './player.js';
+import { limits, route } from './route.js';
 import { filled, unlessEmpty } from './text.js';
 
 export const sessionRules = {
@@ -83,3 +85,23 @@ export const tokenView = z.object({
   expires_in: z.number(),
 });
 export type TokenView = z.infer<typeof tokenView>;
+
+/** Every session begun by `ended_at` is over, but `kept`: what names the sign-in it was asked from. */
+export const sessionsEnded = z.object({
+  player_id: id,
+  issuer: z.string(),
+  subject: z.string(),
+  ended_at: instant,
+  kept: z.string(),
+});
+
+export const sessionRoutes = {
+  endOthers: route({
+    method: 'DELETE',
+    path: '/api/users/me/sessions',
+    summary: 'Signs you out everywhere but here.',
+    reply: success,
+    access: 'signedIn',
+    limit: limits.write,
+  }),
+};

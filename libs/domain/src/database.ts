@@ -10,6 +10,7 @@ import { UploadsAreNamedFirst } from './migrations/0002-uploads-are-named-first.
 import { TheWholeApi } from './migrations/0003-the-whole-api.js';
 import { MediaIsWorkedOn } from './migrations/0004-media-is-worked-on.js';
 import { TheCoach } from './migrations/0005-the-coach.js';
+import { SessionsEnd } from './migrations/0006-sessions-end.js';
 import { Organization } from './organization/organization.entity.js';
 import { Player } from './player/player.entity.js';
 import { Post } from './post/post.entity.js';
@@ -23,6 +24,7 @@ const migrations = [
   { name: '0003-the-whole-api', class: TheWholeApi },
   { name: '0004-media-is-worked-on', class: MediaIsWorkedOn },
   { name: '0005-the-coach', class: TheCoach },
+  { name: '0006-sessions-end', class: SessionsEnd },
 ];
 
 /** The product's database: every entity of the domain, and its migrations. */

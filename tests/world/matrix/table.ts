@@ -35,6 +35,7 @@ export const table: Row[] = [
   row(playerRoutes.update, 'oneself', may.signedIn, () => ({ body: { level: 'A' } as const })),
   row(playerRoutes.avatar, 'oneself', may.signedIn, () => ({ file: pictures.small() })),
   row(exportRoutes.mine, 'oneself', may.signedIn),
+  row(sessionRoutes.endOthers, 'oneself', may.signedIn),
   alters(playerRoutes.remove, 'oneself', may.signedIn),
   alters(playerRoutes.onboard, 'oneself, once more', may.signedIn, ({ stage }) => ({
     body: {

@@ -35,11 +35,11 @@ export class AccessGuard implements CanActivate {
       if (route.access !== 'public') throw new Refusal(401, refusals.noToken);
       return true;
     }
-    const { account } = await this.access.session(token);
+    const { account, id: session } = await this.access.session(token);
     await this.#count(`${route.method} ${route.path}`, route.limit, account.id);
     if (route.access === 'onboarded' && !account.onboarded) throw new Refusal(403, refusals.noProfile);
     if (route.access === 'moderator' && !account.moderator) throw new Refusal(403, refusals.notModerator);
-    request.viewer = account;
+    request.viewer = { ...account, session };
     return true;
   }
 

@@ -7,7 +7,7 @@ import { assertNotBuried } from '@rinkside/domain/player/tombstone';
 import { newId } from '@rinkside/platform/id';
 import { Refusal } from '@rinkside/platform/refusal';
 import { Injectable } from '@nestjs/common';
-import { errors, jwtVerify } from 'jose';
+import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { Resources } from '../resources.js';
 
@@ -16,18 +16,32 @@ interface Claims {
   subject: string;
   /** Seconds since 1970. */
   expires: number;
+  session: string;
+  /** When the session began, ms since 1970. */
+  began: number;
 }
 
 /** An account and until when (ms since 1970) its token speaks for it. */
 export interface Session {
   account: Account;
   expires: number;
+  /** What names the sign-in the token comes from. */
+  id: string;
 }
 
 /** Asymmetric only: `none` and keys shared with clients are never accepted. */
 const algorithms = ['ES256', 'ES384', 'RS256', 'RS384', 'RS512', 'PS256', 'EdDSA'];
 /** Clocks of the provider and ours may differ by this much, s; expiry gets no such grace. */
 const clockTolerance = 60;
+
+/**
+ * A provider that names the sign-in a token comes from, and its time, is believed: a renewed token is as old as its
+ * sign-in. Of others every token is a session of its own.
+ */
+const signInOf = ({ sid, auth_time, iat = 0 }: JWTPayload, hash: string) =>
+  typeof sid === 'string' && typeof auth_time === 'number'
+    ? { session: sid, began: auth_time * 1000 }
+    : { session: hash, began: iat * 1000 };
 
 /** Turns a bearer token into an account. Only the signature check is remembered; the account is read each time. */
 @Injectable()
@@ -38,26 +52,28 @@ export class Access {
 
   /**
    * @throws 401 for any token that is not valid now, `jwt expired` only for an expired one, and for a deleted
-   * account's; 403 when suspended.
+   * account's, nor of a session ended from elsewhere; 403 when suspended.
    */
   async session(token: string): Promise<Session> {
-    const { issuer, subject, expires } = await this.#verify(token);
+    const { issuer, subject, expires, session, began } = await this.#verify(token);
     const { sql } = this.gateway.database;
     const account =
       (await accountOf(sql, issuer, subject)) ?? (await this.#firstVisit(token, issuer, subject));
     if (account.suspended) throw new Refusal(403, refusals.suspended);
-    return { account, expires: expires * 1000 };
+    if (began <= (account.sessionsEndedAt ?? 0) && session !== account.keptSession)
+      throw new Refusal(401, refusals.sessionEnded);
+    return { account, expires: expires * 1000, id: session };
   }
 
   async #verify(token: string): Promise<Claims> {
     const hash = createHash('sha256').update(token).digest('base64url');
-    const claims = this.#verified.get(hash) ?? (await this.#check(token));
+    const claims = this.#verified.get(hash) ?? (await this.#check(token, hash));
     if (claims.expires <= Date.now() / 1000) throw new Refusal(401, refusals.expiredToken);
     this.#verified.set(hash, claims);
     return claims;
   }
 
-  async #check(token: string): Promise<Claims> {
+  async #check(token: string, hash: string): Promise<Claims> {
     const { env, provider } = this.gateway;
     const keys = await provider.keys();
     try {
@@ -68,7 +84,8 @@ export class Access {
         clockTolerance,
         requiredClaims: ['sub', 'exp'],
       });
-      return { issuer: env.OIDC_ISSUER, subject: payload.sub ?? '', expires: payload.exp ?? 0 };
+      const { sub = '', exp = 0 } = payload;
+      return { issuer: env.OIDC_ISSUER, subject: sub, expires: exp, ...signInOf(payload, hash) };
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new Refusal(401, refusals.expiredToken);
       if (error instanceof errors.JWKSTimeout) throw error;

@@ -6,11 +6,16 @@ import { Refusal } from '@rinkside/platform/refusal';
 import type { FastifyRequest } from 'fastify';
 import type { Streamed } from './streamed.js';
 
+/** Who asks, and what names the sign-in they ask from. */
+export interface Viewer extends Actor {
+  session: string;
+}
+
 /** One call of a contract route: who asks, and what the schemas made of what was sent. */
 export class Call<R extends Route = Route> {
   constructor(
     /** Undefined when signed out, which only public routes let happen. */
-    readonly viewer: Actor | undefined,
+    readonly viewer: Viewer | undefined,
     readonly params: ParamsOf<R>,
     readonly query: QueryOf<R>,
     readonly body: BodyOf<R>,
@@ -23,13 +28,13 @@ export class Call<R extends Route = Route> {
   ) {}
 
   /** Who asks. @throws 401 when nobody is signed in. */
-  get actor(): Actor {
+  get actor(): Viewer {
     if (!this.viewer) throw new Refusal(401, refusals.noToken);
     return this.viewer;
   }
 }
 
 export interface ProductRequest extends FastifyRequest {
-  viewer?: Actor;
+  viewer?: Viewer;
   call?: Call;
 }

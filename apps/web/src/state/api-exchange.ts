@@ -1,6 +1,6 @@
 import { errorView, refusals } from '@rinkside/contracts/error';
 import type { Route } from '@rinkside/contracts/route';
-import { renewAccessToken } from '../features/session/renewal';
+import { endedElsewhere, renewAccessToken } from '../features/session/renewal';
 import { endSession, sessionAtom } from '../features/session/tokens';
 import { store } from './store';
 import { ApiError, NetworkError } from './api-error';
@@ -55,6 +55,10 @@ export const exchange = async (
   let answer = await send(token);
   if (answer.status === 401 && token) {
     const refused = refusalOf(answer);
+    if (refused.serverMessage === refusals.sessionEnded) {
+      endedElsewhere(token);
+      throw refused;
+    }
     const fresh = await renewAccessToken(token).catch((error: unknown) => {
       throw error instanceof NetworkError ? error : refused;
     });

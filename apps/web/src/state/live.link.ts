@@ -6,7 +6,7 @@ import { io } from 'socket.io-client';
 import { fold } from './fold';
 import { createLive, type LiveSocket, watchedAtAtom } from './live';
 import { forgetQueries, queryClient } from './queries';
-import { accessTokenAtom, renewAccessToken, sessionAtom } from './session';
+import { accessTokenAtom, endedElsewhere, renewAccessToken, sessionAtom } from './session';
 import { store } from './store';
 import { remember } from './told';
 
@@ -26,8 +26,9 @@ const live = createLive({
   refetch: () => void queryClient.invalidateQueries(undefined, { cancelRefetch: false }),
 });
 
-const renewExpired = async (error: Error) => {
+const answerRefusal = async (error: Error) => {
   const token = store.get(accessTokenAtom);
+  if (error.message === refusals.sessionEnded && token) endedElsewhere(token);
   if (error.message !== refusals.expiredToken || !token) return;
   try {
     await renewAccessToken(token);
@@ -35,7 +36,7 @@ const renewExpired = async (error: Error) => {
     // A refused renewal ended the session; without an answer the link tries again by itself.
   }
 };
-const onRefusal = (error: Error) => void renewExpired(error);
+const onRefusal = (error: Error) => void answerRefusal(error);
 
 /** What else belongs to one viewer and is dropped with the rest. */
 const forgetters = new Set<() => void>();

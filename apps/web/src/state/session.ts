@@ -1,13 +1,13 @@
 import { playerRoutes, type ProfileView } from '@rinkside/contracts/player';
 import { atom } from 'jotai';
-import { revokeToken } from '../features/session/identity';
+import { abandonSession } from '../features/session/renewal';
 import { sessionSentences } from '../features/session/sentences';
-import { endSession, sessionAtom } from '../features/session/tokens';
+import { sessionAtom } from '../features/session/tokens';
 import { store } from './store';
 import { call, messageOf } from './api';
 
 export { beginSession, endSession, sessionAtom, sessionEndAtom } from '../features/session/tokens';
-export { renewAccessToken } from '../features/session/renewal';
+export { endedElsewhere, renewAccessToken } from '../features/session/renewal';
 export type { Session, SessionUser } from '../features/session/storage';
 
 export const isAuthenticatedAtom = atom((get) => get(sessionAtom) !== null);
@@ -63,10 +63,5 @@ export const loadProfile = (): Promise<void> => {
   return mine.done;
 };
 
-/** Ends the session here and in every tab, and its refresh token for good; guarded pages leave for /. */
-export const logout = (): void => {
-  const refreshToken = store.get(sessionAtom)?.refreshToken;
-  endSession('logout');
-  // Offline it simply runs out; nobody holds it any more.
-  if (refreshToken) revokeToken(refreshToken).catch(() => null);
-};
+/** Guarded pages leave for /. */
+export const logout = (): void => abandonSession('logout');

@@ -5,6 +5,7 @@ import { openEngines } from '../coach/choose.js';
 import { measureCoach } from '../coach/measure.js';
 import { findTools } from '../media/tools.js';
 import type { Resources } from '../resources.js';
+import { endSignIns } from './end-sign-ins.js';
 import { notify } from './notify.js';
 import { recountSeasons } from './recount-seasons.js';
 import { removeAccount } from './remove-account.js';
@@ -63,5 +64,6 @@ export const jobs = {
   notify: run('notify', notify, 10),
   'transcode-highlight': transcode,
   'reply-as-coach': reply,
+  'end-sign-ins': run('end-sign-ins', endSignIns, 5),
   'remove-account': run('remove-account', removeAccount, 5),
 } satisfies Record<JobName, (resources: Resources) => void>;

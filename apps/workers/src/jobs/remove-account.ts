@@ -10,12 +10,11 @@ import {
   unfinishedRemovals,
 } from '@rinkside/domain/player/remove-account.commands';
 import { removeComments, removeItems, removeLikes } from '@rinkside/domain/player/remove-content.commands';
+import { forgetAtProvider } from '../identity.js';
 import type { Resources } from '../resources.js';
 
 /** Requests that were let in before the account was closed have ended by then, ms. */
 const underWay = 2000;
-/** How long the identity provider may take to answer, ms. */
-const patience = 5000;
 /** An account that is not gone yet is tried again this often, ms. */
 const again = 600_000;
 
@@ -38,21 +37,9 @@ export const removeAccount = async (
     for (const step of steps) while (await commands.run(actor, step));
     await wait(Math.max(0, since.getTime() + underWay - Date.now()));
   }
-  await forgetIdentity(resources, payload);
+  // Email, password and sign-ins.
+  await forgetAtProvider(resources.env, payload.issuer, encodeURIComponent(payload.subject));
   await commands.run(actor, finishRemoval);
-};
-
-/** The embedded provider forgets email, password and sign-ins; with a hosted one that is its operator's to do. */
-const forgetIdentity = async (
-  { env }: Resources,
-  { issuer, subject }: JobPayload<'remove-account'>,
-): Promise<void> => {
-  if (issuer !== `${env.PUBLIC_ORIGIN}/oidc`) return;
-  const response = await fetch(`${env.IDENTITY_URL}/accounts/${encodeURIComponent(subject)}`, {
-    method: 'DELETE',
-    signal: AbortSignal.timeout(patience),
-  });
-  if (!response.ok) throw new Error(`identity provider answered ${response.status}`);
 };
 
 /** Adds the jobs of closed accounts again that should be gone by now: the provider was away, or the queue forgot. */

@@ -5,13 +5,16 @@ import type { Actor } from '../actor.js';
 /** The account behind a token. */
 export interface Account extends Actor {
   suspended: boolean;
+  /** May look at the queues and try jobs again. */
+  /** Sessions begun by then (ms since 1970) are over, but the kept one. */
+  sessionsEndedAt: number | null;
+  keptSession: string | null;
 }
 
 const bySubject = statement<Account>(
   'player.account',
   `select id, role, onboarding_complete as onboarded, organization_id as "organizationId",
-     case when role = 'coach' and coach_confirmed_at is not null then organization_id end as "coachOf", moderator,
-     suspended_at is not null as suspended
+     kept_session as "keptSession"
    from player where issuer = $1 and subject = $2`,
 );
 

@@ -1,7 +1,8 @@
-import { refreshTokens } from './identity';
+import { toast } from '../../ui/toast';
+import { refreshTokens, revokeToken } from './identity';
 import { IdentityError } from './identity-error';
 import { sessionSentences } from './sentences';
-import { readSession } from './storage';
+import { readSession, type SessionEnd } from './storage';
 import { store } from '../../state/store';
 import { beginSession, endSession, sessionAtom } from './tokens';
 
@@ -70,4 +71,19 @@ export const renewAccessToken = (stale: string): Promise<string> => {
     renewal = null;
   });
   return renewal;
+};
+
+/** Ends the session here and in every tab, and its refresh token for good. */
+export const abandonSession = (why: SessionEnd): void => {
+  const refreshToken = store.get(sessionAtom)?.refreshToken;
+  endSession(why);
+  // Offline it simply runs out; nobody holds it any more.
+  if (refreshToken) revokeToken(refreshToken).catch(() => null);
+};
+
+/** Its owner ended this session from another device: a new token would be no use. */
+export const endedElsewhere = (token: string): void => {
+  if (store.get(sessionAtom)?.accessToken !== token) return;
+  abandonSession('expired');
+  toast.error(refusals.sessionEnded, { id: refusals.sessionEnded });
 };

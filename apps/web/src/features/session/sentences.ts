@@ -16,5 +16,7 @@ export const sessionSentences = {
   callbackNoCode: 'No authorization code received',
   tryAgainIn: (seconds: number) => `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   noRefreshToken: 'No refresh token available',
+  othersEnded: 'Signed out everywhere else',
+  othersFailed: 'Failed to sign out elsewhere. Please try again.',
   profileFailed: 'Failed to fetch profile',
 } as const;

@@ -66,6 +66,22 @@ it('says so when one’s data does not come', async () => {
   expect(await screen.findByText('Please wait a moment.')).toBeDefined();
 });
 
+it('ends all other sessions, and says when that failed', async () => {
+  let broken = true;
+  const path = 'DELETE /api/users/me/sessions';
+  const answer = () => (broken ? new Response('', { status: 500 }) : { success: true });
+  const server = serve({ ...lists, [path]: answer });
+  show(<Settings />);
+  const button = screen.getByRole('button', { name: 'Sign out everywhere else' });
+  fireEvent.click(button);
+  expect(await screen.findByText('Failed to sign out elsewhere. Please try again.')).toBeDefined();
+  broken = false;
+  fireEvent.click(button);
+  expect(await screen.findByText('Signed out everywhere else')).toBeDefined();
+  expect(server.asked(path)).toHaveLength(2);
+  expect(store.get(sessionAtom)).not.toBeNull();
+});
+
 it('ends the session', async () => {
   serve(lists);
   show(<Settings />);

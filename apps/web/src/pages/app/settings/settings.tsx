@@ -1,15 +1,15 @@
 import { product } from '@rinkside/contracts/product';
 import { useAtomValue } from 'jotai';
-import { LogOut, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { BlockedPeople } from '../../../features/block/blocked-people';
 import { CoachMemory } from '../../../features/coach/coach-memory';
-import { logout, profileAtom } from '../../../state/session';
-import { Button } from '../../../ui/button';
+import { profileAtom } from '../../../state/session';
 import { LinkButton, TextLink } from '../../../ui/link';
 import { PageHeading } from '../../../ui/page-heading';
 import { Appearance } from './appearance';
 import { Privacy } from './privacy';
 import { Section } from './section';
+import { SignOut } from './sign-out';
 import { YourData } from './your-data';
 
 /** What one decides about the app and about oneself in it. */
@@ -51,19 +51,7 @@ export const Settings = () => {
           </>
         }
       >
-        <div className="grid justify-items-start gap-2">
-          <Button
-            variant="secondary"
-            icon={<LogOut size={18} aria-hidden="true" />}
-            onClick={logout}
-            aria-describedby="sign-out-note"
-          >
-            Sign out of this browser
-          </Button>
-          <p id="sign-out-note" className="text-sm text-soft">
-            Ends your session in all its tabs and windows, and makes its tokens worthless.
-          </p>
-        </div>
+        <SignOut />
       </Section>
     </div>
   );

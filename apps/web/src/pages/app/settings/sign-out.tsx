@@ -1,0 +1,54 @@
+import { LogOut, MonitorSmartphone } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { sessionSentences } from '../../../features/session/sentences';
+import { call, messageOf } from '../../../state/api';
+import { logout } from '../../../state/session';
+import { Button, type ButtonProps } from '../../../ui/button';
+import { toast } from '../../../ui/toast';
+
+const Explained = ({ note, ...button }: ButtonProps & { note: ReactNode }) => {
+  const id = useId();
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button {...button} variant="secondary" aria-describedby={id} />
+      <p id={id} className="text-sm text-soft">
+        {note}
+      </p>
+    </div>
+  );
+};
+
+/** Ends the session here, or all but this one. */
+export const SignOut = () => {
+  const [ending, setEnding] = useState(false);
+  const endOthers = async () => {
+    setEnding(true);
+    try {
+      await call(sessionRoutes.endOthers);
+      toast.success(sessionSentences.othersEnded);
+    } catch (error) {
+      toast.error(messageOf(error, sessionSentences.othersFailed));
+    } finally {
+      setEnding(false);
+    }
+  };
+  return (
+    <div className="grid gap-5">
+      <Explained
+        icon={<MonitorSmartphone size={18} aria-hidden="true" />}
+        loading={ending}
+        onClick={() => void endOthers()}
+        note="For a lost phone or a shared computer: every other device has to sign in again, this one stays."
+      >
+        Sign out everywhere else
+      </Explained>
+      <Explained
+        icon={<LogOut size={18} aria-hidden="true" />}
+        onClick={logout}
+        note="Ends your session in all its tabs and windows, and makes its tokens worthless."
+      >
+        Sign out of this browser
+      </Explained>
+    </div>
+  );
+};

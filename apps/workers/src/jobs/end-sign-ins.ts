@@ -1,0 +1,13 @@
+import { forgetAtProvider } from '../identity.js';
+import type { Resources } from '../resources.js';
+
+/** The refresh tokens of ended sessions become worthless at the embedded provider; run later, newer ones stay. */
+export const endSignIns = (
+  { env }: Resources,
+  { issuer, subject, ended_at, kept }: JobPayload<'end-sign-ins'>,
+): Promise<void> =>
+  forgetAtProvider(
+    env,
+    issuer,
+    `${encodeURIComponent(subject)}/sign-ins?${new URLSearchParams({ ended_at, kept }).toString()}`,
+  );
