@@ -1,3 +1,6 @@
+import { refusals } from '@rinkside/contracts/error';
+import { playerRoutes } from '@rinkside/contracts/player';
+import { sessionRoutes } from '@rinkside/contracts/session';
 import { refusal } from '@rinkside/testkit/client';
 import { Person } from '@rinkside/testkit/person';
 import { until } from '@rinkside/testkit/until';

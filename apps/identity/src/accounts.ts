@@ -111,6 +111,7 @@ export const deleteAccount = async (pool: Pool, subject: string): Promise<void> 
 
 /**
  * Makes every sign-in of an account worthless that began by `endedAt` (ISO 8601), but `kept`, by its grant.
+ * A family's own row says when it began; read as text, because other payloads may hold what JSON operators refuse.
  */
 export const endSignIns = async (
   pool: Pool,

@@ -12,6 +12,7 @@ import { playerRoutes } from '@rinkside/contracts/player';
 import { reportRoutes } from '@rinkside/contracts/report';
 import { rosterRoutes } from '@rinkside/contracts/roster';
 import { seasonRoutes } from '@rinkside/contracts/season';
+import { sessionRoutes } from '@rinkside/contracts/session';
 import { pictures } from '../picture.js';
 import * as may from './row.js';
 import { alters, row, type Row } from './row.js';

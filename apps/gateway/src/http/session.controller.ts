@@ -1,3 +1,4 @@
+import { sessionRoutes } from '@rinkside/contracts/session';
 import { endOtherSessions } from '@rinkside/domain/player/session.commands';
 import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';

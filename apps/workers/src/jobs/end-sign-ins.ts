@@ -1,3 +1,4 @@
+import type { JobPayload } from '@rinkside/contracts/jobs';
 import { forgetAtProvider } from '../identity.js';
 import type { Resources } from '../resources.js';
 

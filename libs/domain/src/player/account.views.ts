@@ -14,6 +14,8 @@ export interface Account extends Actor {
 const bySubject = statement<Account>(
   'player.account',
   `select id, role, onboarding_complete as onboarded, organization_id as "organizationId",
+     case when role = 'coach' and coach_confirmed_at is not null then organization_id end as "coachOf", moderator,
+     suspended_at is not null as suspended, (extract(epoch from sessions_ended_at) * 1000)::float8 as "sessionsEndedAt",
      kept_session as "keptSession"
    from player where issuer = $1 and subject = $2`,
 );

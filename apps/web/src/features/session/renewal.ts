@@ -1,3 +1,4 @@
+import { refusals } from '@rinkside/contracts/error';
 import { toast } from '../../ui/toast';
 import { refreshTokens, revokeToken } from './identity';
 import { IdentityError } from './identity-error';

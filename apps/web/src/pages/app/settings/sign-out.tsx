@@ -1,3 +1,4 @@
+import { sessionRoutes } from '@rinkside/contracts/session';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { sessionSentences } from '../../../features/session/sentences';
