@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { serviceWorker } from './worker/plugin.ts';
 
 /** Everything the gateway serves that is not the app itself. */
 const gatewayPaths = ['/api', '/oidc', '/media', '/config.json', '/version.json', '/health'];
@@ -113,7 +114,7 @@ export default defineConfig(({ mode }) => {
   const { RINKSIDE_ORIGIN: origin } = loadEnv(mode, import.meta.dirname, 'RINKSIDE_');
   return {
     root: import.meta.dirname,
-    plugins: [react(), tailwind(), preloadFonts, pageDocuments, precompress, versionFile],
+    plugins: [react(), tailwind(), preloadFonts, pageDocuments, serviceWorker, precompress, versionFile],
     resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
     build: {
       outDir: 'dist/site',

@@ -105,6 +105,7 @@ export const dress = async (app: NestFastifyApplication, gateway: Resources) => 
         mediaSrc: ["'self'", 'blob:', ...media],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", live, identity, ...media],
+        workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'", identity],
