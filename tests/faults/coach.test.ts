@@ -26,9 +26,9 @@ let people: Somebody[];
 beforeAll(async () => {
   provider = await Provider.open();
   provider.otherwise = scripts.slowly(advice, every);
-  installation = await Installation.open(inject('postgresUrl'), 'reply-as-coach', {
-    OPENAI_BASE_URL: provider.url,
-    COACH_DAILY_TOKENS: '10000000',
+  installation = await Installation.open(inject('postgresUrl'), {
+    jobs: 'reply-as-coach',
+    env: { OPENAI_BASE_URL: provider.url, COACH_DAILY_TOKENS: '10000000' },
   });
   people = await populate(installation, 4);
 });

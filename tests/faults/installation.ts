@@ -5,21 +5,42 @@ import { jobNames } from '@rinkside/contracts/jobs';
 import { inherited, loadEnv } from '@rinkside/platform/env';
 import { createLog } from '@rinkside/platform/log';
 import { Queues } from '@rinkside/platform/queues';
-import { findPiece } from '@rinkside/stack/install';
 import { freePort } from '@rinkside/stack/ports';
 import { Processes } from '@rinkside/stack/processes';
 import { gatewayProgram, workerProgram } from '@rinkside/stack/programs';
-import { ownRedis } from '@rinkside/stack/redis';
-import { createDatabase } from '@rinkside/testkit/database';
-import { audience, startIssuer, type Issuer } from '@rinkside/testkit/issuer';
+import { openPool } from '@rinkside/testkit/database';
+import { audience, startIssuer } from '@rinkside/testkit/issuer';
 import { until } from '@rinkside/testkit/until';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { startBalancer } from './balancer.js';
+import { signIn, startIdentities } from './identity.js';
+import { Link } from './link.js';
+import { openStores } from './stores.js';
 
 export const processNames = [
-  'redis', 'relay-1', 'relay-2', 'worker-1', 'worker-2', 'gateway-1', 'gateway-2',
+  'postgres', 'redis', 'identity-1', 'identity-2', 'relay-1', 'relay-2', 'worker-1', 'worker-2', 'gateway-1', 'gateway-2',
 ] as const; // prettier-ignore
 export type ProcessName = (typeof processNames)[number];
+
+export interface InstallationOptions {
+  /** Its workers do these jobs and nothing else; every job unless said. */
+  jobs?: string;
+  /** Added to every process's environment. */
+  env?: Record<string, string>;
+  /** Two of the product's own identity providers, in place of the tests' issuer. */
+  identity?: boolean;
+  /** A PostgreSQL of its own that keeps what it acknowledged, as production's does. */
+  ownPostgres?: boolean;
+  /** Wires to Redis and to PostgreSQL whose weather can be changed. */
+  wired?: boolean;
+}
+
+/** Where processes reach the stores; the tests themselves go straight to them. */
+interface Wires {
+  gatewaysToRedis: Link;
+  workersToRedis: Link;
+  postgres: Link;
+}
 
 /** The built product as separate processes behind one address, on a database and a Redis of its own. */
 export class Installation {
@@ -27,78 +48,75 @@ export class Installation {
     readonly origin: string,
     /** The gateways' own addresses, past the balancer. */
     readonly gateways: string[],
-    readonly issuer: Issuer,
+    /** A valid access token of somebody new, or known by that name. */
+    readonly token: (subject: string) => Promise<string>,
     readonly pool: Pool,
     readonly queues: Queues,
     readonly home: string,
     readonly databaseUrl: string,
     readonly redisUrl: string,
+    private readonly wires: Wires | undefined,
     private readonly processes: Processes,
     private readonly undo: (() => Promise<unknown>)[],
   ) {}
 
-  /** Its workers do `jobs` and nothing else; every job unless said. `given` is added to every process's environment. */
-  static async open(
-    postgresUrl: string,
-    jobs = jobNames.join(','),
-    given: Record<string, string> = {},
-  ): Promise<Installation> {
+  static async open(postgresUrl: string, options: InstallationOptions = {}): Promise<Installation> {
     const undo: (() => Promise<unknown>)[] = [];
     try {
-      const database = await createDatabase(postgresUrl);
-      undo.push(() => database.drop());
-      const issuer = await startIssuer();
-      undo.push(() => issuer.close());
       const home = await mkdtemp(join(tmpdir(), 'rinkside-fault-'));
       undo.push(() => rm(home, { recursive: true, force: true }));
       const processes = await Processes.open(home);
       undo.push(() => processes.stop());
+      const stores = await openStores(processes, home, options.ownPostgres ? undefined : postgresUrl, undo);
+      const wires = options.wired ? await layWires(stores, undo) : undefined;
 
-      const program = findPiece('redis', inherited());
-      if (!program) throw new Error('the fault tests need a Redis of their own on this machine');
-      const redis = await ownRedis(processes, home, { env: inherited(), program, durable: true });
-      const env = {
+      const ports = [await freePort(), await freePort()];
+      const balancer = await startBalancer(ports);
+      undo.push(() => balancer.close());
+      const base = {
         ...inherited(),
         NODE_ENV: 'test',
         LOG_LEVEL: 'warn',
         RINKSIDE_HOME: home,
-        DATABASE_URL: database.url,
-        REDIS_URL: redis.url,
-        OIDC_ISSUER: issuer.url,
+        PUBLIC_ORIGIN: options.identity ? balancer.origin : 'http://localhost',
+        DATABASE_URL: wires?.postgres.url ?? stores.databaseUrl,
+        REDIS_URL: wires?.workersToRedis.url ?? stores.redisUrl,
         OIDC_AUDIENCE: audience,
         RATE_LIMIT_FACTOR: '1000',
         METRICS_PORT: '0',
-        ...given,
+        ...options.env,
       };
-      const ports = [await freePort(), await freePort()];
+      const issuer = options.identity ? await identities(processes, base, undo) : await ownIssuer(undo);
+      const env = { ...base, ...issuer.env };
       const relay = { ...env, WORKER_JOBS: 'relay' };
-      const worker = { ...env, WORKER_JOBS: jobs };
+      const worker = { ...env, WORKER_JOBS: options.jobs ?? jobNames.join(',') };
+      const gateway = { ...env, REDIS_URL: wires?.gatewaysToRedis.url ?? stores.redisUrl };
       const programs = await Promise.all([
         workerProgram('relay-1', relay),
         workerProgram('relay-2', relay),
         workerProgram('worker-1', worker),
         workerProgram('worker-2', worker),
-        ...ports.map(async (port, at) =>
-          gatewayProgram(`gateway-${at + 1}`, port, { ...env, PUBLIC_ORIGIN: 'http://localhost' }),
-        ),
+        ...ports.map(async (port, at) => gatewayProgram(`gateway-${at + 1}`, port, gateway)),
       ]);
       await Promise.all(programs.map((each) => processes.start(each)));
 
-      const balancer = await startBalancer(ports);
-      undo.push(() => balancer.close());
-      const pool = new Pool({ connectionString: database.url, max: 4 });
+      const pool = openPool(stores.databaseUrl, 4);
       undo.push(() => pool.end());
-      const queues = new Queues(loadEnv(env), createLog('fault', 'silent'));
+      const queues = new Queues(
+        loadEnv({ ...env, DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl }),
+        createLog('fault', 'silent'),
+      );
       undo.push(() => queues.close());
       return new Installation(
         balancer.origin,
         ports.map((port) => `http://127.0.0.1:${port}`),
-        issuer,
+        issuer.token,
         pool,
         queues,
         home,
-        database.url,
-        redis.url,
+        stores.databaseUrl,
+        stores.redisUrl,
+        wires,
         processes,
         undo,
       );
@@ -112,6 +130,11 @@ export class Installation {
     const child = this.processes.children.find((each) => each.name === name);
     if (!child) throw new Error(`there is no ${name}`);
     return child;
+  }
+
+  wire(name: keyof Wires): Link {
+    if (!this.wires) throw new Error('this installation has no wires of its own');
+    return this.wires[name];
   }
 
   async rows<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
@@ -138,6 +161,40 @@ export class Installation {
   }
 }
 
-const closeAll = async (undo: (() => Promise<unknown>)[]) => {
+type Undo = (() => Promise<unknown>)[];
+
+const closeAll = async (undo: Undo) => {
   for (const step of undo.splice(0).toReversed()) await step();
+};
+
+const layWires = async (
+  { databaseUrl, redisUrl }: { databaseUrl: string; redisUrl: string },
+  undo: Undo,
+): Promise<Wires> => {
+  const lay = async (url: string) => {
+    const link = await Link.to(url);
+    undo.push(() => link.close());
+    return link;
+  };
+  return {
+    gatewaysToRedis: await lay(redisUrl),
+    workersToRedis: await lay(redisUrl),
+    postgres: await lay(databaseUrl),
+  };
+};
+
+const ownIssuer = async (undo: Undo) => {
+  const { url, token, close } = await startIssuer();
+  undo.push(close);
+  return { env: { OIDC_ISSUER: url }, token: (subject: string) => token(subject) };
+};
+
+const identities = async (processes: Processes, base: NodeJS.ProcessEnv, undo: Undo) => {
+  const origin = String(base.PUBLIC_ORIGIN);
+  const door = await startIdentities(processes, { ...base, OIDC_ISSUER: `${origin}/oidc` });
+  undo.push(() => door.close());
+  return {
+    env: { OIDC_ISSUER: `${origin}/oidc`, IDENTITY_URL: door.origin },
+    token: (subject: string) => signIn(origin, subject),
+  };
 };

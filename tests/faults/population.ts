@@ -15,15 +15,15 @@ const atATime = 16;
 
 /** Signs up so many people of one organization. */
 export const populate = async (
-  { origin, issuer }: Pick<Installation, 'origin' | 'issuer'>,
+  { origin, token }: Pick<Installation, 'origin' | 'token'>,
   size: number,
 ): Promise<Somebody[]> => {
-  const tokens = await Promise.all(Array.from({ length: size }, (_, at) => issuer.token(`somebody-${at}`)));
+  const tokens = await Promise.all(Array.from({ length: size }, (_, at) => token(`somebody-${at}`)));
   const organization = await callRoute(origin, tokens[0], organizationRoutes.create, {
     body: { name: 'Granite Lake Hockey' },
   });
-  const signUp = async (token: string, at: number): Promise<Somebody> => {
-    const { id } = await callRoute(origin, token, playerRoutes.onboard, {
+  const signUp = async (mine: string, at: number): Promise<Somebody> => {
+    const { id } = await callRoute(origin, mine, playerRoutes.onboard, {
       body: {
         first_name: 'Noor',
         last_name: `Lind ${at}`,
@@ -36,12 +36,12 @@ export const populate = async (
         organization_id: organization.id,
       },
     });
-    return { id, token, organizationId: organization.id };
+    return { id, token: mine, organizationId: organization.id };
   };
   const people: Somebody[] = [];
   for (let at = 0; at < size; at += atATime)
     people.push(
-      ...(await Promise.all(tokens.slice(at, at + atATime).map((token, of) => signUp(token, at + of)))),
+      ...(await Promise.all(tokens.slice(at, at + atATime).map((mine, of) => signUp(mine, at + of)))),
     );
   return people;
 };

@@ -20,7 +20,9 @@ let somebody: Somebody;
 let home: string;
 let film: Buffer;
 beforeAll(async () => {
-  installation = await Installation.open(inject('postgresUrl'), 'transcode-highlight,remove-object');
+  installation = await Installation.open(inject('postgresUrl'), {
+    jobs: 'transcode-highlight,remove-object',
+  });
   storage = await openStorage(
     loadEnv({ DATABASE_URL: installation.databaseUrl, RINKSIDE_HOME: installation.home }),
   );

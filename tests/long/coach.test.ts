@@ -59,7 +59,7 @@ let url: string;
 const lines: string[] = [];
 const install = async (given: Record<string, string> = {}) => {
   await installation?.close();
-  installation = await Installation.open(inject('postgresUrl'), 'reply-as-coach', given);
+  installation = await Installation.open(inject('postgresUrl'), { jobs: 'reply-as-coach', env: given });
   people = await populate(installation, streams);
   // One of each: two cores are soon taken by processes that only wait.
   await Promise.all(

@@ -23,7 +23,10 @@ let fleet: Fleet;
 let people: Somebody[];
 beforeAll(async () => {
   fleet = await Fleet.open(inject('postgresUrl'));
-  people = await populate(fleet, size.people);
+  people = await populate(
+    { origin: fleet.origin, token: (subject) => fleet.issuer.token(subject) },
+    size.people,
+  );
 }, 120_000);
 afterAll(async () => {
   if (facts.length > 0) await writeFile(join(import.meta.dirname, '../../docs/scaling.md'), report());

@@ -27,7 +27,9 @@ let home: string;
 let clip: Buffer;
 const lines: string[] = [];
 beforeAll(async () => {
-  installation = await Installation.open(inject('postgresUrl'), 'transcode-highlight,remove-object');
+  installation = await Installation.open(inject('postgresUrl'), {
+    jobs: 'transcode-highlight,remove-object',
+  });
   const [first] = await populate(installation, 1);
   if (!first) throw new Error('nobody is there');
   somebody = first;

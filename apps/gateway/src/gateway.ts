@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Env } from '@rinkside/platform/env';
 import type { Log } from '@rinkside/platform/log';
 import { NestFactory } from '@nestjs/core';
@@ -15,9 +14,6 @@ export interface Gateway {
   metricsPort: number;
   close(): Promise<void>;
 }
-
-/** How long a gateway that stops goes on answering, each answer ending its connection, before it closes the rest, ms. */
-const farewell = 500;
 
 /** Serves web, API and sockets on `env.PORT` (0 takes any). @throws one clear error when a part is missing. */
 export const startGateway = async (env: Env, log: Log): Promise<Gateway> => {
@@ -41,8 +37,7 @@ export const startGateway = async (env: Env, log: Log): Promise<Gateway> => {
     await app.listen(env.PORT, '0.0.0.0');
     const address = app.getHttpServer().address();
     const port = address && typeof address === 'object' ? address.port : env.PORT;
-    // Closed at once, connections would be reset under requests that are on their way.
-    shutdown.add('farewell', () => pause(farewell));
+    shutdown.add('farewell', () => resources.farewell.take());
     log.info({ port }, 'gateway is open');
     return { port, metricsPort: metrics.port, close: () => shutdown.run() };
   } catch (error) {

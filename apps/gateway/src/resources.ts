@@ -1,5 +1,6 @@
 import { Commands } from '@rinkside/platform/command';
 import type { Env } from '@rinkside/platform/env';
+import { Farewell } from '@rinkside/platform/farewell';
 import { Limits } from '@rinkside/platform/limits';
 import type { Log } from '@rinkside/platform/log';
 import type { Metrics } from '@rinkside/platform/metrics';
@@ -14,6 +15,8 @@ import { Provider } from './access/provider.js';
 
 /** What the gateway holds open, made once at boot and closed in order at the end. */
 export class Resources {
+  readonly farewell = new Farewell();
+
   private constructor(
     readonly env: Env,
     readonly log: Log,

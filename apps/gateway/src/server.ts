@@ -79,10 +79,14 @@ const endDribblers = (app: NestFastifyApplication) => {
  * From the first moment of a stop every answer asks its connection to end: a busy client would otherwise go on
  * over the one it has, and a server that waits for the last connection would never be done.
  */
-const endConnectionsWhenStopping = (app: NestFastifyApplication, { shutdown }: Resources) => {
+const endConnectionsWhenStopping = (app: NestFastifyApplication, { farewell }: Resources) => {
   const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', async ({ url }) => {
+    // Balancers go on asking how one is.
+    if (!url.startsWith('/health/')) farewell.asked();
+  });
   fastify.addHook('onSend', async (_request, reply) => {
-    if (shutdown.closing) void reply.header('connection', 'close');
+    if (farewell.leaving) void reply.header('connection', 'close');
   });
 };
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Env } from '@rinkside/platform/env';
+import { Farewell } from '@rinkside/platform/farewell';
 import type { Log } from '@rinkside/platform/log';
 import { forgetExpired } from './adapter.js';
 import { IdentitySetupError, openPool, requireTables } from './database.js';
@@ -39,9 +40,10 @@ export const startIdentity = async (
     };
     let current = await build();
 
+    const farewell = new Farewell();
     const server = createServer(
       { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16 * 1024 },
-      createListener({ env, log, issuer, pool, throttle, current: () => current }),
+      createListener({ env, log, issuer, pool, throttle, farewell, current: () => current }),
     );
     const port = await listen(server, new URL(env.IDENTITY_URL));
 
@@ -64,6 +66,7 @@ export const startIdentity = async (
 
     const close = async () => {
       clearInterval(timer);
+      await farewell.take();
       await new Promise((resolve) => {
         server.close(resolve);
         server.closeIdleConnections();

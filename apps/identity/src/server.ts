@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { refusals } from '@rinkside/contracts/error';
 import type { Env } from '@rinkside/platform/env';
+import type { Farewell } from '@rinkside/platform/farewell';
 import { readiness } from '@rinkside/platform/health';
 import type { Log } from '@rinkside/platform/log';
 import type { JWK } from 'jose';
@@ -33,12 +34,13 @@ export interface ServerOptions {
   issuer: string;
   pool: Pool;
   throttle: Throttle;
+  farewell: Farewell;
   /** The provider and its keys as they are now: a key rotation replaces both. */
   current: () => { provider: Provider; handle: Handler; keys: JWK[] };
 }
 
 export const createListener = (options: ServerOptions): RequestListener => {
-  const { env, log, pool, current } = options;
+  const { env, log, pool, farewell, current } = options;
   const origin = new URL(env.PUBLIC_ORIGIN);
   const signUp = handleSignUp(options);
   const userinfo = handleUserinfo(options);
@@ -59,7 +61,7 @@ export const createListener = (options: ServerOptions): RequestListener => {
   };
   const health: Handler = async (_req, res) => {
     const { ok, parts } = await readiness([{ name: 'postgres', check: () => pool.query('select 1') }]);
-    sendJson(res, ok ? 200 : 503, { ok, parts });
+    sendJson(res, ok && !farewell.leaving ? 200 : 503, { ok, parts });
   };
 
   const routes: Record<string, Handler> = {
@@ -76,6 +78,9 @@ export const createListener = (options: ServerOptions): RequestListener => {
   const answer: Handler = async (req, res) => {
     const path = (req.url ?? '/').split('?')[0] ?? '/';
     secure(res, origin);
+    if (farewell.leaving) res.setHeader('connection', 'close');
+    // Balancers go on asking how one is.
+    if (!path.startsWith('/health/')) farewell.asked();
     if (forBrowsers.has(path.slice(mount.length + 1)) && allowOrigin(req, res, origin)) return;
     const below = path.startsWith(`${mount}/`);
     if (below) enterMount(req, origin);

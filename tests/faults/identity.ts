@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Processes } from '@rinkside/stack/processes';
+import { fileOf } from '@rinkside/stack/layout';
+import { freePort } from '@rinkside/stack/ports';
+import { identityProgram } from '@rinkside/stack/programs';
+import { audience } from '@rinkside/testkit/issuer';
+import { startBalancer } from './balancer.js';
+
+const password = 'freshice-fault';
+const clientId = 'rinkside-web';
+
+/** Two of the product's own identity providers behind one address, as the cluster runs them. */
+export const startIdentities = async (processes: Processes, env: NodeJS.ProcessEnv) => {
+  await promisify(execFile)(process.execPath, [fileOf('apps/identity/dist/migrate.js')], { env });
+  const ports = [await freePort(), await freePort()];
+  await Promise.all(
+    ports.map((port, at) =>
+      processes.start({
+        ...identityProgram({ ...env, IDENTITY_URL: `http://127.0.0.1:${port}` }),
+        name: `identity-${at + 1}`,
+      }),
+    ),
+  );
+  return startBalancer(ports);
+};
+
+/** Signs somebody in at the public origin, with an account of their own. @returns their access token. */
+export const signIn = async (origin: string, subject: string): Promise<string> => {
+  const email = `${subject}@rink.example`;
+  const account = { client_id: clientId, email, password, name: 'Noor Lind' };
+  await fetch(`${origin}/oidc/dbconnections/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  return grant(origin, email);
+};
+
+/** One more access token of an account, by its password. @throws for any answer but one. */
+export const grant = async (origin: string, email: string): Promise<string> => {
+  const response = await fetch(`${origin}/oidc/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'password',
+      client_id: clientId,
+      username: email,
+      password,
+      scope: 'openid profile email offline_access',
+      audience,
+    }),
+  });
+  const answer: unknown = await response.json();
+  if (answer && typeof answer === 'object' && 'access_token' in answer) return String(answer.access_token);
+  throw new Error(`no token but ${response.status} ${JSON.stringify(answer)}`);
+};
