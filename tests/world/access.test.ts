@@ -16,12 +16,17 @@ let world: World;
 let member: Person;
 let newcomer: Person;
 let moderator: Person;
+let operator: Person;
 beforeAll(async () => {
   world = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
   member = await world.person();
   newcomer = await world.newcomer();
   moderator = await world.person();
-  await world.pool.query('update player set moderator = true where id = $1', [moderator.id]);
+  operator = await world.person();
+  await world.pool.query('update player set moderator = id = $1, operator = id = $2', [
+    moderator.id,
+    operator.id,
+  ]);
 });
 afterAll(() => world?.close());
 
@@ -48,6 +53,7 @@ describe.each(routes.map((route) => ({ name: `${route.method} ${route.path}`, ro
         signedIn: [401, 'let in', 'let in'],
         onboarded: [401, 403, 'let in'],
         moderator: [401, 403, 403],
+        operator: [401, 403, 403],
       }[route.access];
       // Whoever is let in to delete their account is of no use to the next test.
       const [visitor, insider] =
@@ -71,7 +77,7 @@ describe.each(routes.map((route) => ({ name: `${route.method} ${route.path}`, ro
         created_at: '2020-01-01T00:00:00Z',
         constructor: 1,
       };
-      const { token } = route.access === 'moderator' ? moderator : member;
+      const { token } = { moderator, operator }[String(route.access)] ?? member;
       const response = await fetch(address(route), {
         method: route.method,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

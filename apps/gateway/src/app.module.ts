@@ -27,6 +27,7 @@ import { ReportController } from './http/report.controller.js';
 import { RosterController } from './http/roster.controller.js';
 import { SeasonController } from './http/season.controller.js';
 import { SessionController } from './http/session.controller.js';
+import { TraceController } from './http/trace.controller.js';
 import { UploadController } from './http/upload.controller.js';
 import { WebController } from './http/web.controller.js';
 import { LiveGateway } from './live/live.gateway.js';
@@ -36,6 +37,8 @@ import { ImageController } from './pages/image.controller.js';
 import { ReferenceController } from './pages/reference.controller.js';
 import { ShareController } from './pages/share.controller.js';
 import { Sitemap } from './pages/sitemap.js';
+import { OperatorController } from './operator/operator.controller.js';
+import { QueuesController } from './operator/queues.controller.js';
 import { Resources } from './resources.js';
 
 /** One controller per noun; guard, contract and error shape are the same for all of them. */
@@ -73,6 +76,9 @@ export class AppModule {
         ImageController,
         DiscoveryController,
         ReferenceController,
+        TraceController,
+        OperatorController,
+        QueuesController,
         WebController,
       ],
       providers: [

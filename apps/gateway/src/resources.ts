@@ -10,6 +10,7 @@ import { measureCommands, serveMetrics } from '@rinkside/platform/metrics';
 import { Shutdown } from '@rinkside/platform/shutdown';
 import { openStorage } from '@rinkside/platform/storage/open';
 import type { Storage } from '@rinkside/platform/storage/storage';
+import { openTracing, type Tracing } from '@rinkside/platform/tracing';
 import { openProductDatabase } from '@rinkside/domain/database';
 import { Provider } from './access/provider.js';
 
@@ -26,6 +27,7 @@ export class Resources {
     readonly storage: Storage,
     readonly provider: Provider,
     readonly metrics: Metrics,
+    readonly tracing: Tracing,
     readonly shutdown: Shutdown,
   ) {}
 
@@ -35,13 +37,15 @@ export class Resources {
       const database = await openProductDatabase(env);
       shutdown.add('database', () => database.close());
       await database.pool.query('select 1 from outbox limit 1');
+      const tracing = await openTracing(env, 'gateway');
+      shutdown.add('tracing', () => tracing.close());
       const nudge = openNudge(env, log);
       shutdown.add('nudge', () => nudge.close());
       const limits = new Limits(env, log);
       shutdown.add('limits', () => limits.close());
       const metrics = await serveMetrics('gateway', env.METRICS_PORT);
       shutdown.add('metrics', () => metrics.close());
-      const commands = measureCommands(new Commands(database, nudge), metrics);
+      const commands = measureCommands(new Commands(database, nudge, undefined, tracing), metrics);
       const storage = await openStorage(env);
       return new Resources(
         env,
@@ -52,6 +56,7 @@ export class Resources {
         storage,
         new Provider(env),
         metrics,
+        tracing,
         shutdown,
       );
     } catch (error) {

@@ -10,6 +10,7 @@ import { badInput, Refusal } from '@rinkside/platform/refusal';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { watchRequests } from './http/requests.js';
+import { traceRequests } from './http/trace-requests.js';
 import type { Resources } from './resources.js';
 
 /** Largest JSON body, bytes; files have limits of their own. */
@@ -98,6 +99,7 @@ export const dress = async (app: NestFastifyApplication, gateway: Resources) => 
   const live = env.PUBLIC_ORIGIN.replace(/^http/, 'ws');
   const media = env.MEDIA_ORIGIN ? [new URL(env.MEDIA_ORIGIN).origin] : [];
   watchRequests(app, gateway);
+  traceRequests(app, gateway);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -7,7 +7,7 @@ import { reactTo, type Delivery } from './reactions.js';
 
 const asJob = (event: OutboxEvent, delivery: Delivery, reaction: number): JobToAdd[] =>
   delivery.kind === 'job'
-    ? [{ name: delivery.name, payload: delivery.payload, id: `${event.id}_${reaction}` }]
+    ? [{ name: delivery.name, payload: delivery.payload, id: `${event.id}_${reaction}`, trace: event.trace }]
     : [];
 
 /** Jobs that follow from a fact, with the ids they always have: added twice they are one. */
@@ -26,7 +26,7 @@ export const publisher =
       try {
         for (const [delivery, reaction] of reactTo(event, known)) {
           if (delivery.kind === 'job') jobs.push(...asJob(event, delivery, reaction));
-          else messages.push({ ...delivery, at: Date.parse(event.occurred_at) });
+          else messages.push({ ...delivery, at: Date.parse(event.occurred_at), trace: event.trace });
         }
       } catch (error) {
         failures.set(event.id, error instanceof Error ? error : new Error(String(error)));

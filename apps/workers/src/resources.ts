@@ -10,6 +10,7 @@ import { Shutdown } from '@rinkside/platform/shutdown';
 import { openLiveOut, type LiveOut } from '@rinkside/platform/sockets';
 import { openStorage } from '@rinkside/platform/storage/open';
 import type { Storage } from '@rinkside/platform/storage/storage';
+import { openTracing, type Tracing } from '@rinkside/platform/tracing';
 
 /** What a worker process holds open, closed in reverse order. */
 export interface Resources {
@@ -23,6 +24,7 @@ export interface Resources {
   nudge: Nudge;
   storage: Storage;
   metrics: Metrics;
+  tracing: Tracing;
   shutdown: Shutdown;
 }
 
@@ -32,16 +34,18 @@ export const openResources = async (env: Env, log: Log): Promise<Resources> => {
     const database = await openProductDatabase(env);
     shutdown.add('database', () => database.close());
     await database.pool.query('select 1 from outbox limit 1');
+    const tracing = await openTracing(env, 'workers');
+    shutdown.add('tracing', () => tracing.close());
     const storage = await openStorage(env);
     const live = openLiveOut(env, log);
     shutdown.add('live', () => live.close());
     const nudge = openNudge(env, log);
     shutdown.add('nudge', () => nudge.close());
-    const queues = new Queues(env, log);
+    const queues = new Queues(env, log, tracing);
     shutdown.add('queues', () => queues.close());
     const metrics = await serveMetrics('workers', env.METRICS_PORT);
     shutdown.add('metrics', () => metrics.close());
-    const commands = measureCommands(new Commands(database, nudge), metrics);
+    const commands = measureCommands(new Commands(database, nudge, undefined, tracing), metrics);
     // Starting anew mends queues that stand still, but not a Redis that is away.
     metrics.onHealth('live', [{ name: 'queues', check: () => move(queues.stopped().catch(() => [])) }]);
     metrics.onHealth('ready', [
@@ -49,7 +53,7 @@ export const openResources = async (env: Env, log: Log): Promise<Resources> => {
       { name: 'storage', check: () => storage.check() },
       { name: 'queues', check: () => move(queues.stopped()) },
     ]);
-    return { env, log, database, commands, queues, live, nudge, storage, metrics, shutdown };
+    return { env, log, database, commands, queues, live, nudge, storage, metrics, tracing, shutdown };
   } catch (error) {
     await shutdown.run();
     throw error;

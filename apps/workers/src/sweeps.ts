@@ -17,7 +17,7 @@ const look = 10_000;
 
 const recent = statement<OutboxEvent>(
   'sweep.recent',
-  `select id, name, payload, occurred_at from outbox
+  `select id, name, payload, trace, occurred_at from outbox
    where published_at > now() - interval '24 hours' and id > $1 order by id limit 1000`,
 );
 const forgetPublished = statement<never>(

@@ -20,8 +20,8 @@ export const startWorkers = async (env: Env, log: Log): Promise<Workers> => {
   measure(resources);
   for (const name of jobNames) if (env.WORKER_JOBS.includes(name)) jobs[name](resources);
   if (env.WORKER_JOBS.includes('relay')) {
-    const { database, queues, live, nudge } = resources;
-    const relay = new Relay(database, publisher(database, queues, live), nudge, log);
+    const { database, queues, live, nudge, tracing } = resources;
+    const relay = new Relay(database, publisher(database, queues, live), nudge, log, tracing);
     relay.start();
     shutdown.add('relay', () => relay.stop());
     startSweeps(resources);

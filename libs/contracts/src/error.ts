@@ -21,6 +21,7 @@ export const refusals = {
   suspended: 'This account is suspended.',
   closed: 'This account was deleted.',
   notModerator: 'Only moderators can do that.',
+  notOperator: 'Only operators can do that.',
   notFound: 'Not found.',
   notYours: 'You can only change what is yours.',
   tooMany: 'Too many requests. Please try again in a moment.',

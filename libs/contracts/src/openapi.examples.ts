@@ -18,6 +18,7 @@ const known: Record<string, unknown> = {
   trusted_birthdate: '2012-05-04',
   zipcode: '55802',
   moderator: false,
+  operator: false,
   name: 'Duluth Blades',
   team_name: 'Blades 14U AA',
   image_url:

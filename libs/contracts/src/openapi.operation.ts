@@ -8,6 +8,7 @@ const access: Record<Access, string> = {
   signedIn: 'Needs a valid token.',
   onboarded: 'Needs a valid token and a completed profile.',
   moderator: 'Needs a moderator’s token.',
+  operator: 'Needs an operator’s token.',
 };
 
 const spans: Record<number, string> = { 60: 'a minute', 3600: 'an hour' };

@@ -143,6 +143,7 @@ export const profileView = z.object({
   coach_confirmed: z.boolean(),
   /** Made by the operator's command. */
   moderator: z.boolean(),
+  operator: z.boolean(),
   created_at: instant,
   version,
 });
@@ -192,6 +193,8 @@ export type PlayerView = z.infer<typeof playerView>;
 /** A player's page for anybody: children by first name and initial, with this season's stats (1 Sep to 31 Aug). */
 export const publicPlayer = playerRow.omit({ following: true }).extend({ stats: statsView });
 export type PublicPlayer = z.infer<typeof publicPlayer>;
+
+export const profileFact = z.object({ user_id: id, version });
 
 export const playerRoutes = {
   me: route({

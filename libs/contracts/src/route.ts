@@ -3,9 +3,9 @@ import type * as z from 'zod';
 /**
  * Who may call a route at all (the row's own law is the noun's policy):
  * `public` anybody · `signedIn` a valid token · `onboarded` a valid token and a completed profile ·
- * `moderator` an account the operator made one.
+ * `moderator`, `operator` an account that was made one on the machine itself.
  */
-export type Access = 'public' | 'signedIn' | 'onboarded' | 'moderator';
+export type Access = 'public' | 'signedIn' | 'onboarded' | 'moderator' | 'operator';
 
 /** At most `max` calls in `seconds`, counted per account when signed in, else per address. */
 export interface Limit {

@@ -11,12 +11,14 @@ import { highlightRoutes } from './highlight.js';
 import { likeRoutes } from './like.js';
 import { moderationRoutes } from './moderation.js';
 import { notificationRoutes } from './notification.js';
+import { operatorRoutes } from './operator.js';
 import { organizationRoutes } from './organization.js';
 import { playerRoutes } from './player.js';
 import { postRoutes } from './post.js';
 import { reportRoutes } from './report.js';
 import { rosterRoutes } from './roster.js';
 import { seasonRoutes } from './season.js';
+import { traceRoutes } from './trace.js';
 import type { Route } from './route.js';
 import { sessionRoutes } from './session.js';
 
@@ -42,4 +44,6 @@ export const routes: Route[] = [
   awardRoutes,
   drillRoutes,
   coachRoutes,
+  operatorRoutes,
+  traceRoutes,
 ].flatMap((group) => Object.values<Route>(group));

@@ -71,6 +71,8 @@ export const configView = z.object({
     connection: z.string(),
     label: z.string(),
   }),
+  /** The share of calls whose traces this browser begins; 0: none. */
+  traces: z.number(),
   /** The largest files taken, in megabytes of 1024 × 1024 bytes. */
   media: z.object({ video_mb: z.number(), image_mb: z.number() }),
 });

@@ -11,6 +11,7 @@ import { TheWholeApi } from './migrations/0003-the-whole-api.js';
 import { MediaIsWorkedOn } from './migrations/0004-media-is-worked-on.js';
 import { TheCoach } from './migrations/0005-the-coach.js';
 import { SessionsEnd } from './migrations/0006-sessions-end.js';
+import { Sight } from './migrations/0007-sight.js';
 import { Organization } from './organization/organization.entity.js';
 import { Player } from './player/player.entity.js';
 import { Post } from './post/post.entity.js';
@@ -25,6 +26,7 @@ const migrations = [
   { name: '0004-media-is-worked-on', class: MediaIsWorkedOn },
   { name: '0005-the-coach', class: TheCoach },
   { name: '0006-sessions-end', class: SessionsEnd },
+  { name: '0007-sight', class: Sight },
 ];
 
 /** The product's database: every entity of the domain, and its migrations. */

@@ -8,6 +8,7 @@ import { Outbox } from './outbox/outbox.entity.js';
 import { inTransaction, isRepeatable, type Database } from './postgres.js';
 import { Refusal } from './refusal.js';
 import { emSql, statement, type Sql } from './sql.js';
+import { untraced, type Tracing } from './tracing.js';
 
 /** What a command works with: who asks, one unit of work, and the facts it leaves behind. */
 export interface Context<Actor> {
@@ -56,6 +57,7 @@ export class Commands {
     private readonly nudge: Nudge,
     /** What commands take for now; facts are dated by the real clock, which the relay's alarm reads. */
     private readonly clock: () => Date = () => new Date(),
+    private readonly tracing: Tracing = untraced,
   ) {}
 
   /** Has every end of a command told, with how long it took, s. */
@@ -76,7 +78,7 @@ export class Commands {
     const end = (outcome: Outcome) => this.#ended(outcome, (performance.now() - began) / 1000);
     for (let attempt = 1; ; attempt++) {
       try {
-        const result = await this.#attempt(actor, work, once);
+        const result = await this.tracing.inSpan('command', () => this.#attempt(actor, work, once));
         end('done');
         return result;
       } catch (error) {
@@ -95,9 +97,10 @@ export class Commands {
     let facts = 0;
     const result = await inTransaction(this.database, async (em) => {
       const sql = emSql(em);
+      const trace = this.tracing.carry();
       const emit: Context<Actor>['emit'] = (name, payload) => {
         facts++;
-        em.create(Outbox, { id: newId(), name, payload, occurredAt: new Date() });
+        em.create(Outbox, { id: newId(), name, payload, trace, occurredAt: new Date() });
       };
       const run = async () => {
         const reply = await work({ actor, em, sql, now: this.clock(), emit });

@@ -72,6 +72,9 @@ const schema = z.object({
   COACH_FIRST_SECONDS: z.coerce.number().positive().max(300).default(15),
   COACH_GAP_SECONDS: z.coerce.number().positive().max(300).default(30),
   COACH_TOTAL_SECONDS: z.coerce.number().positive().max(900).default(120),
+  /** Where traces are sent, by OTLP over HTTP; absent: there are none. And which share of clicks is traced, 0 to 1. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.05),
   APP_STORE_URL: url.optional(),
   MEDIA_ORIGIN: url.optional(),
   /** Multiplies every rate limit. */

@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino';
+import { traceFields } from './tracing.js';
 
 export type Log = Logger;
 
@@ -8,6 +9,7 @@ export const createLog = (process: string, level: string, to: 'stdout' | 'stderr
     {
       level,
       base: { process },
+      mixin: traceFields,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {
         paths: [

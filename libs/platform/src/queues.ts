@@ -4,12 +4,15 @@ import type { Redis } from 'ioredis';
 import type { Env } from './env.js';
 import type { Log } from './log.js';
 import { openRedis, redisScope } from './redis.js';
+import { untraced, type Tracing } from './tracing.js';
 
 export interface JobToAdd {
   name: JobName;
   payload: JobPayload<JobName>;
   /** Event id and reaction: the same fact published twice is one job. */
   id: string;
+  /** What it goes on with; null unless traced. */
+  trace?: string | null;
 }
 
 export type JobHandler<Name extends JobName> = (payload: JobPayload<Name>, job: Job) => Promise<void>;
@@ -31,7 +34,7 @@ type JobEnded = (queue: JobName, outcome: 'done' | 'failed', seconds: number) =>
 /** A queue whose jobs wait this long while nobody here does anything about it has stopped, ms. */
 const stillness = 60_000;
 
-type AnyQueue = Pick<Queue, 'addBulk' | 'getJobCounts' | 'getWaiting' | 'isPaused' | 'close'>;
+type AnyQueue = Queue | InstanceType<typeof onPostgres.Queue>;
 type AnyWorker = Pick<Worker, 'close'>;
 
 /** The same queues on PostgreSQL, for the single process without Redis. */
@@ -48,13 +51,18 @@ export class Queues {
   constructor(
     private readonly env: Env,
     private readonly log: Log,
+    private readonly tracing: Tracing = untraced,
   ) {}
 
   /** @throws when the store does not take them: the caller publishes again. */
   async add(added: JobToAdd[]): Promise<void> {
     for (const [name, group] of Map.groupBy(added, (job) => job.name))
       await this.#queue(name).addBulk(
-        group.map(({ payload, id }) => ({ name, data: payload, opts: { ...jobOptions, jobId: id } })),
+        group.map(({ payload, id, trace }) => ({
+          name,
+          data: payload,
+          opts: { ...jobOptions, jobId: id, ...(trace && { telemetry: { metadata: trace } }) },
+        })),
       );
   }
 
@@ -67,7 +75,12 @@ export class Queues {
         this.#ended(name, outcome, (performance.now() - began) / 1000);
       held.busy++;
       try {
-        await handler(jobSchemas[name].parse(job.data), job);
+        await this.tracing.continueFrom(
+          job.opts.telemetry?.metadata,
+          `job ${name}`,
+          { attempt: job.attemptsMade + 1 },
+          () => handler(jobSchemas[name].parse(job.data), job),
+        );
         end('done');
       } catch (error) {
         end('failed');
@@ -103,6 +116,11 @@ export class Queues {
       }),
     );
     return counts.flat();
+  }
+
+  /** All queues there are, for those who look at them. */
+  all(): Queue[] {
+    return jobNames.map((name) => this.#queue(name)).filter((queue): queue is Queue => queue instanceof Queue);
   }
 
   /** Has every end of a try told. */

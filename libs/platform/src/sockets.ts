@@ -10,6 +10,8 @@ import { openRedis, redisScope } from './redis.js';
 export type LiveMessage = {
   /** When the fact happened, ms since 1970; ticks tell of none. */
   at?: number;
+  /** What it goes on with; null unless traced. */
+  trace?: string | null;
 } & (
   | {
       kind: 'emit';
@@ -38,6 +40,8 @@ export interface LiveOut {
 export const liveStream = (env: Env): string => `${redisScope(env.DATABASE_URL)}:live`;
 /** The field of an entry that says when its fact happened; the adapter does not look at it. */
 export const happenedAt = 'at';
+/** The field that says what it goes on with, where that is traced. */
+export const tracedBy = 'trace';
 /** Entries kept in it: minutes of traffic, for gateways whose link was cut. */
 export const liveStreamLength = 20_000;
 
@@ -88,6 +92,7 @@ export const openLiveOut = (env: Env, log: Log): LiveOut => {
           stream, 'MAXLEN', '~', liveStreamLength, '*',
           'uid', uid, 'nsp', '/', 'type', String(types[message.kind]), 'data', JSON.stringify(data(message)),
           ...(message.at ? [happenedAt, String(message.at)] : []),
+          ...(message.trace ? [tracedBy, message.trace] : []),
         ); // prettier-ignore
       const results = (await pipeline.exec()) ?? [];
       const failed = results.find(([error]) => error);

@@ -18,6 +18,8 @@ export interface CallInput<R extends Route> {
   body?: SentBodyOf<R>;
   /** Idempotency-Key. */
   key?: string;
+  /** A W3C `traceparent`: the call goes on with it. */
+  trace?: string;
   /** The bytes of the route's one file part. */
   file?: Blob;
 }
@@ -52,6 +54,7 @@ export const sendRoute = <R extends Route>(
     method: route.method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(input.trace && { traceparent: input.trace }),
       ...(input.key && { 'idempotency-key': input.key }),
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
     },

@@ -5,6 +5,8 @@ import { until } from './until.js';
 interface Heard {
   event: string;
   payload: unknown;
+  /** How to go on with what is traced; undefined when it is not. */
+  trace: unknown;
   /** When, ms since 1970. */
   at: number;
 }
@@ -24,8 +26,8 @@ export class Screen {
       reconnectionDelayMax: 200,
       auth: (answer) => void give().then((value) => answer({ token: value })),
     });
-    this.#socket.onAny((event: string, payload: unknown) =>
-      this.heard.push({ event, payload, at: Date.now() }),
+    this.#socket.onAny((event: string, payload: unknown, trace: unknown) =>
+      this.heard.push({ event, payload, trace, at: Date.now() }),
     );
     // As every client must: rooms are asked for again after every reconnect.
     this.#socket.on('connect', () => {

@@ -66,7 +66,7 @@ export const holdRoutes = (many: number) => {
       beforeAll(async () => {
         // A moderator, so that no route refuses at its door what it should refuse at its table.
         const { id, token } = await world.person();
-        await world.pool.query('update player set moderator = true where id = $1', [id]);
+        await world.pool.query('update player set moderator = true, operator = true where id = $1', [id]);
         sender = new Sender(world.origin(), token);
       });
       afterAll(() => sender?.close());

@@ -66,5 +66,7 @@ export const toNobody: Answers = [404, 404, 404, 404, 404, 404, 404, 404];
 export const coachesOnly: Answers = [401, 403, 403, 403, 200, 403, 403, 403];
 export const coachesAndModerators: Answers = [401, 403, 403, 403, 200, 403, 200, 403];
 export const moderatorsOnly: Answers = [401, 403, 403, 403, 403, 403, 200, 403];
+/** For whom the machine itself made an operator; nobody of the cast is one. */
+export const operatorsOnly: Answers = [401, 403, 403, 403, 403, 403, 403, 403];
 /** Done to a person: never to oneself, never to somebody one may not see. */
 export const toAPerson: Answers = [401, 200, 200, 200, 200, 400, 200, 404];

@@ -7,12 +7,14 @@ import { feedRoutes } from '@rinkside/contracts/feed';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { moderationRoutes } from '@rinkside/contracts/moderation';
 import { notificationRoutes } from '@rinkside/contracts/notification';
+import { operatorRoutes } from '@rinkside/contracts/operator';
 import { organizationRoutes } from '@rinkside/contracts/organization';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { reportRoutes } from '@rinkside/contracts/report';
 import { rosterRoutes } from '@rinkside/contracts/roster';
 import { seasonRoutes } from '@rinkside/contracts/season';
 import { sessionRoutes } from '@rinkside/contracts/session';
+import { traceRoutes } from '@rinkside/contracts/trace';
 import { pictures } from '../picture.js';
 import * as may from './row.js';
 import { alters, row, type Row } from './row.js';
@@ -87,6 +89,22 @@ export const table: Row[] = [
   alters(moderationRoutes.settleBirthdate, 'the owner', may.moderatorsOnly, async ({ stage, cast }) => ({
     params: { id: await stage.birthdate(cast) },
     body: { action: 'confirm' } as const,
+  })),
+
+  // What the operator of the installation looks at.
+  row(operatorRoutes.enter, 'the queues', may.operatorsOnly),
+  row(traceRoutes.tell, 'a span while nobody traces', [401, 404, 404, 404, 404, 404, 404, 404], () => ({
+    body: {
+      spans: [
+        {
+          self: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+          kind: 'call',
+          of: 'POST /api/likes',
+          ago: 2,
+          took: 1,
+        },
+      ],
+    },
   })),
 
   // Organizations: reading one tells nothing of a person.

@@ -39,6 +39,7 @@ export class AccessGuard implements CanActivate {
     await this.#count(`${route.method} ${route.path}`, route.limit, account.id);
     if (route.access === 'onboarded' && !account.onboarded) throw new Refusal(403, refusals.noProfile);
     if (route.access === 'moderator' && !account.moderator) throw new Refusal(403, refusals.notModerator);
+    if (route.access === 'operator' && !account.operator) throw new Refusal(403, refusals.notOperator);
     request.viewer = { ...account, session };
     return true;
   }

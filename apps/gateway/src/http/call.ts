@@ -3,6 +3,7 @@ import type { BodyOf, ParamsOf, QueryOf, Route } from '@rinkside/contracts/route
 import type { Actor } from '@rinkside/domain/actor';
 import type { Once } from '@rinkside/platform/command';
 import { Refusal } from '@rinkside/platform/refusal';
+import type { Span } from '@rinkside/platform/tracing';
 import type { FastifyRequest } from 'fastify';
 import type { Streamed } from './streamed.js';
 
@@ -37,4 +38,6 @@ export class Call<R extends Route = Route> {
 export interface ProductRequest extends FastifyRequest {
   viewer?: Viewer;
   call?: Call;
+  /** Set when it is traced. */
+  span?: Span | undefined;
 }

@@ -13,7 +13,7 @@ export class ConfigController {
   @Header('cache-control', 'no-cache')
   @Open()
   async config(): Promise<ConfigView> {
-    const { env, provider } = this.gateway;
+    const { env, provider, tracing } = this.gateway;
     const { issuer, authorization_endpoint, token_endpoint, userinfo_endpoint, revocation_endpoint } =
       await provider.discover();
     return {
@@ -32,6 +32,7 @@ export class ConfigController {
         connection: env.OIDC_CONNECTION,
         label: env.OIDC_LABEL,
       },
+      traces: tracing.share,
       media: { video_mb: env.MEDIA_VIDEO_MB, image_mb: env.MEDIA_IMAGE_MB },
     };
   }

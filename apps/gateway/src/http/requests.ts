@@ -27,7 +27,18 @@ export const watchRequests = (app: NestFastifyApplication, { log, metrics }: Res
     const ms = Math.round(reply.elapsedTime);
     seconds.observe({ method, route, status }, reply.elapsedTime / 1000);
     if (method !== 'GET' || status >= 400 || ms > slow)
-      log.info({ requestId, method, route, status, ms, account: request.viewer?.id }, 'request');
+      log.info(
+        {
+          requestId,
+          method,
+          route,
+          status,
+          ms,
+          account: request.viewer?.id,
+          trace_id: request.span?.traceId,
+        },
+        'request',
+      );
     done();
   });
 };

@@ -4,7 +4,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Open } from './endpoint.js';
 
 /** First parts of paths that are never a screen of the web app. */
-const notScreens = new Set(['api', 'media', 'oidc', 'socket.io', 'assets', 'health', 'metrics', 'share']);
+const notScreens = new Set([
+  'api',
+  'operator',
+  'media',
+  'oidc',
+  'socket.io',
+  'assets',
+  'health',
+  'metrics',
+  'share',
+]);
 
 @Controller()
 export class WebController {

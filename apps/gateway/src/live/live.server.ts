@@ -8,6 +8,7 @@ import type { Redis } from 'ioredis';
 import type { Namespace, Server, ServerOptions } from 'socket.io';
 import type { Resources } from '../resources.js';
 import { measureLive } from './measure.js';
+import { handOver } from './trace.js';
 
 const options = {
   path: '/socket.io',
@@ -47,7 +48,7 @@ export class LiveServer extends IoAdapter {
   };
 
   #joinStream(server: Server, url: string, handedOver: (happened: number) => void) {
-    const { env, log, shutdown } = this.gateway;
+    const { env, log, shutdown, tracing } = this.gateway;
     const redis = openRedis(url, log);
     shutdown.add('live stream', () => redis.disconnect());
     const create = createAdapter(redis, {
@@ -61,7 +62,12 @@ export class LiveServer extends IoAdapter {
       const adapter = create(namespace);
       const read = adapter.onRawMessage.bind(adapter);
       adapter.onRawMessage = (entry, offset) => {
-        read(entry, offset);
+        handOver(
+          tracing,
+          entry,
+          (room) => adapter.rooms.has(room),
+          (traced) => read(traced, offset),
+        );
         if (happenedAt in entry) handedOver(Number(entry[happenedAt]));
       };
       return adapter;
@@ -76,7 +82,13 @@ export class LiveServer extends IoAdapter {
       for (const message of messages) {
         if (message.kind === 'emit') {
           const to = server.to(message.rooms).except(message.except);
-          (message.volatile ? to.volatile : to).emit(message.event, message.payload);
+          const span =
+            message.trace && message.rooms.some((room) => server.of('/').adapter.rooms.has(room))
+              ? this.gateway.tracing.begin(`live ${message.event}`, 'consumer', message.trace)
+              : undefined;
+          const how = span ? [span.carried] : [];
+          (message.volatile ? to.volatile : to).emit(message.event, message.payload, ...how);
+          span?.end();
           if (message.at) handedOver(message.at);
         } else if (message.kind === 'cut') server.in(message.in).disconnectSockets(true);
         else if (message.kind === 'join') server.in(message.in).socketsJoin(message.rooms);

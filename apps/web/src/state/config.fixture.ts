@@ -16,5 +16,6 @@ export const config: ConfigView = {
     connection: 'db',
     label: 'Rinkside',
   },
+  traces: 0,
   media: { video_mb: 500, image_mb: 25 },
 };

@@ -19,6 +19,7 @@ export const profile: ProfileView = {
   guardian_ai_confirmed_at: null,
   coach_confirmed: false,
   moderator: false,
+  operator: false,
   created_at: '2026-01-01T00:00:00Z',
   version: 1,
 };

@@ -10,7 +10,9 @@ export type LoggedAction =
   | 'confirm_birthdate'
   | 'dismiss_birthdate'
   | 'add_moderator'
-  | 'remove_moderator';
+  | 'remove_moderator'
+  | 'add_operator'
+  | 'remove_operator';
 
 const add = statement<never>(
   'moderation.log',

@@ -3,18 +3,23 @@ import type { Ctx } from '../actor.js';
 import { logAction } from './moderation.log.js';
 import { restoreAccount, suspendAccount } from './suspend.js';
 
-const setRole = statement<{ id: string }>(
-  'moderation.setModerator',
-  `update player set moderator = $2, version = version + 1 where id = $1 and moderator <> $2 returning id`,
-);
-
-const setModerator = (moderator: boolean) => async (ctx: Ctx, id: string) =>
-  (await ctx.sql.rows(setRole, [id, moderator])).length > 0;
+const setter = (right: 'moderator' | 'operator') => {
+  const set = statement<{ id: string }>(
+    `moderation.set.${right}`,
+    `update player set ${right} = $2, version = version + 1 where id = $1 and ${right} <> $2 returning id`,
+  );
+  return (holds: boolean) => async (ctx: Ctx, id: string) =>
+    (await ctx.sql.rows(set, [id, holds])).length > 0;
+};
+const setModerator = setter('moderator');
+const setOperator = setter('operator');
 
 /** What only the operator may do, on their own machine: each says whether anything changed, and logs it if so. */
 const wishes = {
   add_moderator: setModerator(true),
   remove_moderator: setModerator(false),
+  add_operator: setOperator(true),
+  remove_operator: setOperator(false),
   suspend: suspendAccount,
   restore: restoreAccount,
 };

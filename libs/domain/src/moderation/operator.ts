@@ -14,6 +14,8 @@ export class OperatorError extends Error {}
 const usage = `Usage:
   npm run operator -- moderator add <email or id>
   npm run operator -- moderator remove <email or id>
+  npm run operator -- operator add <email or id>
+  npm run operator -- operator remove <email or id>
   npm run operator -- suspend <email or id>
   npm run operator -- restore <email or id>`;
 
@@ -24,6 +26,8 @@ const wishes = new Map<string, { wish: OperatorWish; done: string; before: strin
     'moderator remove',
     { wish: 'remove_moderator', done: 'is no moderator any more', before: 'is no moderator' },
   ],
+  ['operator add', { wish: 'add_operator', done: 'is an operator now', before: 'already is an operator' }],
+  ['operator remove', { wish: 'remove_operator', done: 'is no operator any more', before: 'is no operator' }],
   ['suspend', { wish: 'suspend', done: 'is suspended now', before: 'already is suspended' }],
   ['restore', { wish: 'restore', done: 'is let in again', before: 'is not suspended' }],
 ]);

@@ -3,17 +3,21 @@ import { notFound, Refusal } from '@rinkside/platform/refusal';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 import { listedSql, openSql } from '../item/item.visibility.js';
+import { nowhere, tellRosters } from '../player/player.facts.js';
 import { closeItems } from './take-down.js';
 
 interface Locked {
   moderator: boolean;
   suspended: boolean;
+  member: { onboardingComplete: boolean; organizationId: string | null };
+  version: number;
 }
 
 // New items hold a share lock on their author: none of them slips past.
 const lock = statement<Locked>(
   'moderation.lockPlayer',
-  `select moderator, suspended_at is not null as suspended 
+  `select moderator, suspended_at is not null as suspended, version,
+     json_build_object('onboardingComplete', onboarding_complete, 'organizationId', organization_id) as member
    from player where id = $1 and closed_at is null for no key update`,
 );
 const setSuspended = statement<never>(
@@ -51,6 +55,7 @@ export const suspendAccount = async (ctx: Ctx, id: string): Promise<boolean> => 
   await ctx.sql.rows(setSuspended, [id, ctx.now]);
   await ctx.sql.rows(lockItems, [id]);
   await closeItems(ctx, id);
+  tellRosters(ctx, { id, version: player.version + 1 }, player.member, nowhere);
   ctx.emit('account.suspended', { player_id: id });
   return true;
 };
@@ -60,9 +65,11 @@ export const suspendAccount = async (ctx: Ctx, id: string): Promise<boolean> => 
  * @returns false when it was not suspended. @throws 404 for nobody.
  */
 export const restoreAccount = async (ctx: Ctx, id: string): Promise<boolean> => {
-  if (!(await lockPlayer(ctx, id)).suspended) return false;
+  const player = await lockPlayer(ctx, id);
+  if (!player.suspended) return false;
   await ctx.sql.rows(setSuspended, [id, null]);
   await ctx.sql.rows(lockItems, [id]);
   await ctx.sql.rows(reopenItems, [id]);
+  tellRosters(ctx, { id, version: player.version + 1 }, nowhere, player.member);
   return true;
 };

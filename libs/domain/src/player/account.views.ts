@@ -6,6 +6,7 @@ import type { Actor } from '../actor.js';
 export interface Account extends Actor {
   suspended: boolean;
   /** May look at the queues and try jobs again. */
+  operator: boolean;
   /** Sessions begun by then (ms since 1970) are over, but the kept one. */
   sessionsEndedAt: number | null;
   keptSession: string | null;
@@ -14,7 +15,7 @@ export interface Account extends Actor {
 const bySubject = statement<Account>(
   'player.account',
   `select id, role, onboarding_complete as onboarded, organization_id as "organizationId",
-     case when role = 'coach' and coach_confirmed_at is not null then organization_id end as "coachOf", moderator,
+     case when role = 'coach' and coach_confirmed_at is not null then organization_id end as "coachOf", moderator, operator,
      suspended_at is not null as suspended, (extract(epoch from sessions_ended_at) * 1000)::float8 as "sessionsEndedAt",
      kept_session as "keptSession"
    from player where issuer = $1 and subject = $2`,

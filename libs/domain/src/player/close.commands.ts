@@ -1,16 +1,21 @@
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
+import { nowhere, tellRosters } from './player.facts.js';
 import { buryIdentity } from './tombstone.js';
 
 interface Closed {
   issuer: string;
   subject: string;
   avatar_key: string | null;
+  member: { onboardingComplete: boolean; organizationId: string | null };
+  version: number;
 }
 
 const lock = statement<Closed>(
   'player.lockToClose',
-  `select issuer, subject, avatar_key from player where id = $1 and closed_at is null for update`,
+  `select issuer, subject, avatar_key, version,
+     json_build_object('onboardingComplete', onboarding_complete, 'organizationId', organization_id) as member
+   from player where id = $1 and closed_at is null for update`,
 );
 
 // Which items feeds showed is kept: whoever has them on a screen is told when they go.
@@ -29,7 +34,7 @@ const forget = statement<never>(
      onboarding_complete = false, age = null, level = null, position = null, role = null, organization_id = null,
      birthdate = null, trusted_birthdate = null, zipcode = null, show_full_name_publicly = null,
      public_player_page = false, guardian_confirmed_at = null, guardian_ai_confirmed_at = null,
-     coach_confirmed_at = null, moderator = false, suspended_at = $2, closed_at = $2, version = version + 1
+     coach_confirmed_at = null, moderator = false, operator = false, suspended_at = $2, closed_at = $2, version = version + 1
    where id = $1`,
 );
 const unblock = statement<never>(
@@ -45,11 +50,12 @@ export const closeAccount = async (ctx: Ctx): Promise<{ success: true }> => {
   const { id } = ctx.actor;
   const [account] = await ctx.sql.rows(lock, [id]);
   if (!account) return { success: true };
-  const { issuer, subject, avatar_key: key } = account;
+  const { issuer, subject, avatar_key: key, member, version } = account;
   await buryIdentity(ctx.sql, issuer, subject);
   await ctx.sql.rows(hideItems, [id, issuer, subject, ctx.now]);
   await ctx.sql.rows(forget, [id, ctx.now]);
   await ctx.sql.rows(unblock, [id]);
+  tellRosters(ctx, { id, version: version + 1 }, member, nowhere);
   ctx.emit('account.closed', { player_id: id, issuer, subject });
   if (key) ctx.emit('object.orphaned', { key });
   return { success: true };

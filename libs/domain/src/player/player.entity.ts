@@ -33,6 +33,7 @@ const PlayerSchema = defineEntity({
     /** Its owner deleted it; what it left behind goes by a job. */
     closedAt: p.datetime(6).fieldName('closed_at').nullable(),
     moderator: p.boolean(),
+    operator: p.boolean(),
     createdAt: p.datetime(6).fieldName('created_at'),
     version: p.integer(),
   },

@@ -56,6 +56,7 @@ export const profileView = async (em: EntityManager, sql: Sql, id: string): Prom
     guardian_ai_confirmed_at: player.guardianAiConfirmedAt?.toISOString() ?? null,
     coach_confirmed: !!player.coachConfirmedAt,
     moderator: player.moderator,
+    operator: player.operator,
     created_at: player.createdAt.toISOString(),
     version: player.version,
   };

@@ -7,6 +7,7 @@ const OutboxSchema = defineEntity({
     id: p.uuid().primary(),
     name: p.text(),
     payload: p.json<unknown>(),
+    trace: p.text().nullable(),
     occurredAt: p.datetime(6).fieldName('occurred_at'),
   },
 });

@@ -3,12 +3,15 @@ import type { Log } from '../log.js';
 import type { Nudge } from '../nudge.js';
 import type { Database } from '../postgres.js';
 import { onConnection, statement } from '../sql.js';
+import { untraced, type Tracing } from '../tracing.js';
 
 /** A fact as it lies in the outbox. */
 export interface OutboxEvent<Name extends EventName = EventName> {
   id: string;
   name: Name;
   payload: EventPayload<Name>;
+  /** Of what wrote it, then of its way to queues and sockets; null unless traced. */
+  trace: string | null;
   occurred_at: string;
 }
 
@@ -20,7 +23,7 @@ const poll = 250;
 
 const claim = statement<OutboxEvent>(
   'outbox.claim',
-  `select id, name, payload, occurred_at from outbox
+  `select id, name, payload, trace, occurred_at from outbox
    where published_at is null and retry_at <= now()
    order by id limit ${batch} for update skip locked`,
 );
@@ -50,6 +53,7 @@ export class Relay {
     private readonly publish: Publish,
     private readonly nudge: Nudge,
     private readonly log: Log,
+    private readonly tracing: Tracing = untraced,
   ) {}
 
   start() {
@@ -93,7 +97,7 @@ export class Relay {
     return onConnection(this.database.pool, async (sql) => {
       const events = await sql.rows(claim, []);
       if (events.length === 0) return 0;
-      const failures = await this.publish(events);
+      const failures = await this.#traced(events);
       const published = events.filter(({ id }) => !failures.has(id)).map(({ id }) => id);
       await sql.rows(mark, [published]);
       for (const [id, error] of failures) {
@@ -102,5 +106,24 @@ export class Relay {
       }
       return events.length;
     });
+  }
+
+  /** Publishes; each fact that is traced as a span of its own, which its jobs and screens go on with. */
+  async #traced(events: OutboxEvent[]): Promise<Map<string, Error>> {
+    const spans = events.map((event) => {
+      const span = event.trace ? this.tracing.begin(`relay ${event.name}`, 'producer', event.trace) : undefined;
+      event.trace = span?.carried ?? null;
+      return span;
+    });
+    const end = (failed: (id: string) => Error | undefined) =>
+      spans.forEach((span, at) => span?.end({ facts: events.length }, failed(events[at]?.id ?? '')));
+    try {
+      const failures = await this.publish(events);
+      end((id) => failures.get(id));
+      return failures;
+    } catch (error) {
+      end(() => (error instanceof Error ? error : new Error(String(error))));
+      throw error;
+    }
   }
 }

@@ -1,0 +1,17 @@
+import { success } from './id.js';
+import { limits, route } from './route.js';
+
+/** Where operators look at the queues: a page of its own, which the browser navigates to. */
+export const queuesPath = '/operator/queues';
+
+export const operatorRoutes = {
+  enter: route({
+    method: 'POST',
+    path: '/api/operator/session',
+    summary:
+      'Opens the board of queues to this browser for a quarter of an hour, by a cookie for its pages only.',
+    reply: success,
+    access: 'operator',
+    limit: limits.write,
+  }),
+};
