@@ -21,7 +21,7 @@ export class QueuesController {
   async answer(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     if (!(await isLetIn(this.gateway, request))) {
       // Whoever is one gets in from there, with the token a navigation cannot show.
-      if (request.headers.accept?.includes('text/html')) return reply.redirect('/app/settings');
+      if (request.headers.accept?.includes('text/html')) return reply.redirect('/app/settings', 302);
       throw new Refusal(401, refusals.noToken);
     }
     if (!isAllowed(request)) throw new Refusal(403, refusals.notOperator);
