@@ -4,6 +4,7 @@ import { endedElsewhere, renewAccessToken } from '../features/session/renewal';
 import { endSession, sessionAtom } from '../features/session/tokens';
 import { store } from './store';
 import { ApiError, NetworkError } from './api-error';
+import { traced } from './trace';
 
 /** What came back, however it was sent. */
 export interface Answer {
@@ -48,11 +49,12 @@ const refusalOf = (answer: Answer): ApiError => {
 /** Sends with the token the route needs; a 401 is refreshed and tried once more, then the session is over. */
 export const exchange = async (
   route: Route,
-  send: (token: string | null) => Promise<Answer>,
+  send: (token: string | null, trace?: string) => Promise<Answer>,
 ): Promise<Exchanged> => {
   const token = route.access === 'public' ? null : (store.get(sessionAtom)?.accessToken ?? null);
   if (route.access !== 'public' && !token) throw new ApiError(401, refusals.noToken);
-  let answer = await send(token);
+  const span = traced(`${route.method} ${route.path}`);
+  let answer = await send(token, span?.self);
   if (answer.status === 401 && token) {
     const refused = refusalOf(answer);
     if (refused.serverMessage === refusals.sessionEnded) {
@@ -62,9 +64,10 @@ export const exchange = async (
     const fresh = await renewAccessToken(token).catch((error: unknown) => {
       throw error instanceof NetworkError ? error : refused;
     });
-    answer = await send(fresh);
+    answer = await send(fresh, span?.self);
     if (answer.status === 401) endSession('expired');
   }
+  span?.end();
   if (answer.status < 200 || answer.status >= 300) throw refusalOf(answer);
   const body = bodyOf(answer);
   // A reply outside its contract is a mistake of ours: loud while developing, never in front of people.
@@ -72,7 +75,12 @@ export const exchange = async (
   return { body, link: answer.link };
 };
 
-export const headersOf = (token: string | null, idempotencyKey?: string): Record<string, string> => ({
+export const headersOf = (
+  token: string | null,
+  idempotencyKey?: string,
+  trace?: string,
+): Record<string, string> => ({
   ...(token && { authorization: `Bearer ${token}` }),
   ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  ...(trace && { traceparent: trace }),
 });

@@ -29,16 +29,26 @@ const request = (
   route: Route,
   options: Common & { params?: unknown; query?: unknown; body?: unknown },
 ): Promise<Exchanged> => {
-  const { params, query, body, signal, idempotencyKey } = options;
-  return exchange(route, async (token) => {
-    const answer = await reach(addressOf(route.path, params, query), {
-      method: route.method,
-      headers: {
-        ...headersOf(token, idempotencyKey),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
+  const { params, query, body, signal, idempotencyKey, keep } = options;
+  const address = addressOf(route.path, params, query);
+  const ask = () =>
+    exchange(route, async (token, trace) => {
+      const answer = await reach(address, {
+        method: route.method,
+        headers: {
+          ...headersOf(token, idempotencyKey, trace),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(signal && { signal }),
+      });
+      return {
+        status: answer.status,
+        contentType: answer.headers.get('content-type') ?? '',
+        text: await answer.text(),
+        retryAfter: answer.headers.get('retry-after'),
+        link: answer.headers.get('link'),
+      };
     });
     return {
       status: answer.status,
@@ -136,13 +146,13 @@ export const upload = async <
     body?: unknown;
     onProgress?: (fraction: number) => void;
   };
-  const reply = await exchange(route, (token) => {
+  const reply = await exchange(route, (token, trace) => {
     const form = new FormData();
     // Fields first: a server that streams knows them before the file comes.
     for (const [name, value] of Object.entries(body ?? {}))
       if (value !== undefined && value !== null) form.append(name, String(value));
     form.append(route.file ?? 'file', file);
-    return sendForm(route, addressOf(route.path, params, query), headersOf(token, idempotencyKey), form, {
+    return sendForm(route, addressOf(route.path, params, query), headersOf(token, idempotencyKey, trace), form, {
       ...(onProgress && { onProgress }),
       ...(signal && { signal }),
     });

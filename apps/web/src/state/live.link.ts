@@ -9,6 +9,7 @@ import { forgetQueries, queryClient } from './queries';
 import { accessTokenAtom, endedElsewhere, renewAccessToken, sessionAtom } from './session';
 import { store } from './store';
 import { remember } from './told';
+import { traceIfWanted } from './trace';
 
 // WebSocket first: polling needs every request to reach the same gateway.
 const socket: LiveSocket = io({
@@ -61,6 +62,7 @@ export const useLive = (): void => {
     // The network is back: no reason to sit out the pause between two tries.
     addEventListener('online', live.renew);
     live.open();
+    traceIfWanted(socket);
     return () => {
       leaveToken();
       socket.off('connect_error', onRefusal);

@@ -8,6 +8,7 @@ import { LinkButton, TextLink } from '../../../ui/link';
 import { PageHeading } from '../../../ui/page-heading';
 import { Appearance } from './appearance';
 import { Privacy } from './privacy';
+import { Queues } from './queues';
 import { Section } from './section';
 import { SignOut } from './sign-out';
 import { YourData } from './your-data';
@@ -42,6 +43,7 @@ export const Settings = () => {
           </LinkButton>
         </Section>
       )}
+      {profile.operator && <Queues />}
       <Section
         title="Account"
         text={
