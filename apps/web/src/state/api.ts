@@ -29,26 +29,16 @@ const request = (
   route: Route,
   options: Common & { params?: unknown; query?: unknown; body?: unknown },
 ): Promise<Exchanged> => {
-  const { params, query, body, signal, idempotencyKey, keep } = options;
-  const address = addressOf(route.path, params, query);
-  const ask = () =>
-    exchange(route, async (token, trace) => {
-      const answer = await reach(address, {
-        method: route.method,
-        headers: {
-          ...headersOf(token, idempotencyKey, trace),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        ...(signal && { signal }),
-      });
-      return {
-        status: answer.status,
-        contentType: answer.headers.get('content-type') ?? '',
-        text: await answer.text(),
-        retryAfter: answer.headers.get('retry-after'),
-        link: answer.headers.get('link'),
-      };
+  const { params, query, body, signal, idempotencyKey } = options;
+  return exchange(route, async (token, trace) => {
+    const answer = await reach(addressOf(route.path, params, query), {
+      method: route.method,
+      headers: {
+        ...headersOf(token, idempotencyKey, trace),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
     });
     return {
       status: answer.status,
