@@ -26,6 +26,8 @@ export default defineConfig<object, { mode: 'redis' | 'single' }>({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
+  // Counted and named by `npm test`, which bears very few of them.
+  retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
