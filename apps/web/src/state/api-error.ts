@@ -37,6 +37,16 @@ export class NetworkError extends Error {
   }
 }
 
+const gatewayGone = new Set([502, 503, 504]);
+
+/** Nobody answered for the server itself: no connection, or only what stands before it. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && gatewayGone.has(error.status));
+
+/** The server's own answer stands: asking again changes nothing. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status < 500 && ![401, 408, 425, 429].includes(error.status);
+
 /** What a toast says: the server's sentence, else the screen's own (decisions A15). */
 export const messageOf = (error: unknown, fallback: string): string => {
   if (error instanceof ApiError) return error.serverMessage ?? fallback;

@@ -1,9 +1,10 @@
 import type { Route } from '@rinkside/contracts/route';
 import type * as z from 'zod';
+import { keeping } from '../offline/keeping';
 import { NetworkError, reach } from './api-error';
 import { addressOf, type Answer, exchange, type Exchanged, headersOf } from './api-exchange';
 
-export { ApiError, messageOf, NetworkError } from './api-error';
+export { ApiError, isAway, isRefusal, messageOf, NetworkError } from './api-error';
 
 type Part<Key extends string, Schema extends z.ZodType> = Schema extends z.ZodUndefined
   ? { [K in Key]?: undefined }
@@ -15,6 +16,8 @@ interface Common {
   /** The same key and body give the same answer: a retried create is one create. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Kept on this device: without a connection it is what the server answered last. */
+  keep?: boolean;
 }
 
 /** What a call hands over: the inputs of the route's schemas; a part whose fields are all optional may be left out. */
@@ -29,25 +32,28 @@ const request = (
   route: Route,
   options: Common & { params?: unknown; query?: unknown; body?: unknown },
 ): Promise<Exchanged> => {
-  const { params, query, body, signal, idempotencyKey } = options;
-  return exchange(route, async (token, trace) => {
-    const answer = await reach(addressOf(route.path, params, query), {
-      method: route.method,
-      headers: {
-        ...headersOf(token, idempotencyKey, trace),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
+  const { params, query, body, signal, idempotencyKey, keep } = options;
+  const address = addressOf(route.path, params, query);
+  const ask = () =>
+    exchange(route, async (token, trace) => {
+      const answer = await reach(address, {
+        method: route.method,
+        headers: {
+          ...headersOf(token, idempotencyKey, trace),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(signal && { signal }),
+      });
+      return {
+        status: answer.status,
+        contentType: answer.headers.get('content-type') ?? '',
+        text: await answer.text(),
+        retryAfter: answer.headers.get('retry-after'),
+        link: answer.headers.get('link'),
+      };
     });
-    return {
-      status: answer.status,
-      contentType: answer.headers.get('content-type') ?? '',
-      text: await answer.text(),
-      retryAfter: answer.headers.get('retry-after'),
-      link: answer.headers.get('link'),
-    };
-  });
+  return keep ? keeping(address, ask) : ask();
 };
 
 /**

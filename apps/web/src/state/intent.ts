@@ -8,6 +8,8 @@ export interface Intents<Key> {
   wish: (key: Key) => PrimitiveAtom<boolean | null>;
   /** Records the wish at once and carries it out. Resolves when nothing is under way for this key any more. */
   want: (store: Store, key: Key, wish: boolean) => Promise<void>;
+  /** Lays a wish over the truth that another page carries out, or takes it away (null). */
+  lay: (store: Store, key: Key, wish: boolean | null) => void;
   /** Drops every overlay; answers still under way change nothing. */
   forget: (store: Store) => void;
 }
@@ -17,10 +19,12 @@ export interface Intents<Key> {
  * only the wish that failed.
  * @param send asks the server for the wish, folds the answer, and resolves to what is true now
  * @param failed tells the viewer that this wish did not come true
+ * @param keep whether a wish that failed stays, to be carried out later
  */
 export const createIntents = <Key>(
   send: (key: Key, wish: boolean) => Promise<boolean>,
   failed: (key: Key, wish: boolean, error: unknown) => void,
+  keep: (key: Key, wish: boolean, error: unknown) => Promise<boolean> = () => Promise.resolve(false),
 ): Intents<Key> => {
   const wish = atomFamily((_key: Key) => atom<boolean | null>(null));
   const underWay = new Set<Key>();
@@ -34,6 +38,9 @@ export const createIntents = <Key>(
       } catch (error) {
         // After a failure the server's side is unknown, so a newer wish is always sent.
         if (store.get(wish(key)) !== asked) continue;
+        const kept = await keep(key, asked, error);
+        if (store.get(wish(key)) !== asked) continue;
+        if (kept) return;
         store.set(wish(key), null);
         failed(key, asked, error);
       }
@@ -51,6 +58,9 @@ export const createIntents = <Key>(
       } finally {
         underWay.delete(key);
       }
+    },
+    lay: (store, key, wanted) => {
+      if (!underWay.has(key)) store.set(wish(key), wanted);
     },
     forget: (store) => {
       for (const key of wish.getParams()) store.set(wish(key), null);

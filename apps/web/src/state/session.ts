@@ -40,7 +40,7 @@ const fetchProfile = async (): Promise<void> => {
   store.set(profileErrorAtom, null);
   const asker = store.get(sessionAtom)?.user.sub;
   try {
-    const profile = await call(playerRoutes.me);
+    const profile = await call(playerRoutes.me, { keep: true });
     if (store.get(sessionAtom)?.user.sub === asker) saveProfile(profile);
   } catch (error) {
     store.set(profileErrorAtom, messageOf(error, sessionSentences.profileFailed));

@@ -19,6 +19,8 @@ const threadQuery = (kind: ContentType, id: string) =>
       const { rows, nextCursor } = await callPage(commentCalls[kind].list, {
         params: { id },
         query: { limit: size, ...(pageParam && { cursor: pageParam }) },
+        // The first page of the thread under a game that is kept.
+        keep: kind === 'game' && !pageParam,
       });
       fold.comments(id, rows, askedAt);
       return { ids: rows.map((row) => row.id), nextCursor, askedAt };

@@ -67,7 +67,11 @@ export interface FeedSource {
 
 /** What the players and organizations the viewer follows have shared, without the viewer's own (decisions E15). */
 const following = (name: string, lengths: Pick<FeedQuestion, 'first' | 'more'>): FeedSource => ({
-  query: feedQuery({ name, ...lengths, read: (query) => call(feedRoutes.following, { query }) }),
+  query: feedQuery({
+    name,
+    ...lengths,
+    read: (query) => call(feedRoutes.following, { query, keep: !query.cursor }),
+  }),
   room: 'following',
   takes: (item, viewerId) => item.user.id !== viewerId,
 });

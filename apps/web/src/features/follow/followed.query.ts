@@ -12,7 +12,7 @@ export const followedFewQuery = atomWithQuery((get) => ({
   queryKey: ['follows', 'few', get(viewingAtom)],
   queryFn: async () => {
     const askedAt = performance.now();
-    const rows = await call(followRoutes.following, { query: { limit: few } });
+    const rows = await call(followRoutes.following, { query: { limit: few }, keep: true });
     for (const { id, following } of rows) fold.following(`user:${id}`, following, askedAt);
     return rows.length;
   },

@@ -2,7 +2,7 @@ import { gameRoutes, type GameView } from '@rinkside/contracts/game';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
-import { ApiError, call, messageOf } from '../../state/api';
+import { ApiError, call, isAway, messageOf } from '../../state/api';
 import { fold, itemAtom } from '../../state/fold';
 import { useRoom } from '../../state/live.link';
 import { queryClient, viewingAtom } from '../../state/queries';
@@ -10,7 +10,15 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { LinkButton } from '../../ui/link';
 import { Skeleton } from '../../ui/skeleton';
+import { readGames } from './player-games.query';
 import { gameSentences } from './sentences';
+
+/** Without a connection it may still stand among the viewer's own games. */
+const isKeptInList = async (id: string): Promise<boolean> => {
+  const games = await readGames(null).catch(() => []);
+  fold.views(games);
+  return games.some((game) => game.id === id);
+};
 
 const Gone = () => (
   <EmptyState
@@ -38,10 +46,10 @@ export const GameGate = ({ id, heading, children }: GameGateProps) => {
       queryFn: async () => {
         const askedAt = performance.now();
         try {
-          fold.views([await call(gameRoutes.one, { params: { id } })]);
+          fold.views([await call(gameRoutes.one, { params: { id }, keep: true })]);
         } catch (failure) {
           if (failure instanceof ApiError && failure.status === 404) fold.missing(id);
-          throw failure;
+          if (!isAway(failure) || !(await isKeptInList(id))) throw failure;
         }
         return askedAt;
       },

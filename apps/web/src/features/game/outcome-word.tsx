@@ -10,7 +10,7 @@ const looks = {
 } as const;
 
 /** How a game ended, as the games list says it (decisions A3). */
-export const OutcomeWord = ({ game }: { game: GameView }) => {
+export const OutcomeWord = ({ game }: { game: Pick<GameView, 'our_score' | 'their_score'> }) => {
   const outcome = outcomeOf(game);
   return (
     <span

@@ -20,8 +20,13 @@ export const gamesIn = (answer: readonly GameView[] | { items: readonly GameView
   'items' in answer ? answer.items : answer;
 
 const query = { limit: gameRules.page };
-const read = (user: string | null) =>
-  user ? call(gameRoutes.byPlayer, { params: { id: user }, query }) : call(gameRoutes.own, { query });
+/** Somebody's games (null: the viewer's, kept on this device). */
+export const readGames = async (user: string | null) =>
+  gamesIn(
+    await (user
+      ? call(gameRoutes.byPlayer, { params: { id: user }, query })
+      : call(gameRoutes.own, { query, keep: true })),
+  );
 
 /** The ids of somebody's games (null: the viewer's); the games themselves are folded. */
 export const playerGamesQuery = atomFamily((user: string | null) =>
@@ -30,7 +35,7 @@ export const playerGamesQuery = atomFamily((user: string | null) =>
     enabled: get(viewerIdAtom) !== null,
     queryFn: async (): Promise<Games> => {
       const askedAt = performance.now();
-      const games = gamesIn(await read(user));
+      const games = await readGames(user);
       fold.views(games);
       return { ids: games.map(({ id }) => id), askedAt };
     },

@@ -10,7 +10,7 @@ const key = ['highlight', 'own', 'latest'];
 export const latestHighlightQuery = atomWithQuery((get) => ({
   queryKey: [...key, get(viewingAtom)],
   queryFn: async (): Promise<string | null> => {
-    const highlights = await call(highlightRoutes.own, { query: { limit: 1 } });
+    const highlights = await call(highlightRoutes.own, { query: { limit: 1 }, keep: true });
     fold.views(highlights);
     return highlights[0]?.id ?? null;
   },

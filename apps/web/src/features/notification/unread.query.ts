@@ -11,7 +11,7 @@ export const unreadQuery = atomWithQuery((get) => ({
   enabled: get(hasProfileAtom),
   queryFn: async () => {
     const askedAt = performance.now();
-    const { unread } = await call(notificationRoutes.list, { query: { limit: 1 } });
+    const { unread } = await call(notificationRoutes.list, { query: { limit: 1 }, keep: true });
     fold.unread(unread, askedAt);
     return unread;
   },

@@ -9,7 +9,7 @@ export const suggestedQuery = atomWithQuery((get) => ({
   queryKey: ['players', 'suggested', get(viewingAtom)],
   queryFn: async () => {
     const askedAt = performance.now();
-    const rows = await call(playerRoutes.search, { query: { limit: 5 } });
+    const rows = await call(playerRoutes.search, { query: { limit: 5 }, keep: true });
     for (const { id, following } of rows) fold.following(`user:${id}`, following, askedAt);
     return rows;
   },

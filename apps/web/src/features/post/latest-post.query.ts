@@ -10,7 +10,7 @@ const key = ['post', 'own', 'latest'];
 export const latestPostQuery = atomWithQuery((get) => ({
   queryKey: [...key, get(viewingAtom)],
   queryFn: async (): Promise<string | null> => {
-    const posts = await call(postRoutes.own, { query: { limit: 1 } });
+    const posts = await call(postRoutes.own, { query: { limit: 1 }, keep: true });
     fold.views(posts);
     return posts[0]?.id ?? null;
   },

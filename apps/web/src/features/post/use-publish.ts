@@ -1,19 +1,21 @@
-import { postBody, postRoutes } from '@rinkside/contracts/post';
+import { postBody } from '@rinkside/contracts/post';
+import { useAtom } from 'jotai';
 import { useState } from 'react';
-import { call, messageOf } from '../../state/api';
+import { messageOf } from '../../state/api';
 import { useAttempt } from '../../state/attempt';
-import { fold } from '../../state/fold';
-import { queryClient } from '../../state/queries';
 import { toast } from '../../ui/toast';
-import { setLatestPost } from './latest-post.query';
+import { sendOrKeep, waits } from '../outbox/sender';
+import { outboxSentences } from '../outbox/sentences';
+import { postDraftAtom } from './draft';
+import { publishPost } from './publish-post';
 import { postSentences } from './sentences';
 
 /**
  * Publishing the text of a composer: trimmed and checked by the contract's own rules. A retry of the same text
- * goes under the same key, so a lost answer never makes two posts; the text is kept until it succeeded.
+ * goes under the same key, so a lost answer never makes two posts; the text is kept until it succeeded or waits.
  */
 export const usePublish = () => {
-  const [text, setText] = useState('');
+  const [text, setText] = useAtom(postDraftAtom);
   const [error, setError] = useState<string | null>(null);
   const [publishing, setPublishing] = useState(false);
   const attempt = useAttempt();
@@ -25,20 +27,18 @@ export const usePublish = () => {
       setError(checked.error.issues[0]?.message ?? postSentences.createFailed);
       return;
     }
-    const { content } = checked.data;
+    const body = { content: checked.data.content };
+    const key = attempt.keyFor(body.content);
     setPublishing(true);
     setError(null);
     try {
-      const post = await call(postRoutes.create, {
-        body: { content },
-        idempotencyKey: attempt.keyFor(content),
-      });
+      const sent = await sendOrKeep(key, { kind: 'post', body }, (signal) =>
+        publishPost(body.content, key, signal),
+      );
       attempt.done();
       setText('');
-      fold.views([post]);
-      setLatestPost(post.id);
-      toast.success(postSentences.created);
-      void queryClient.invalidateQueries({ queryKey: ['feed'] });
+      if (sent === waits) toast.blank(outboxSentences.kept);
+      else toast.success(postSentences.created);
     } catch (failure) {
       const message = messageOf(failure, postSentences.createFailed);
       setError(message);

@@ -34,7 +34,11 @@ export const statsQuery = atomFamily(
         enabled: id !== null,
         queryFn: async () => {
           const query = { reading, season: String(which) };
-          const view = await call(seasonRoutes.stats, { params: { id: id ?? '' }, query });
+          const view = await call(seasonRoutes.stats, {
+            params: { id: id ?? '' },
+            query,
+            keep: user === null,
+          });
           fold.season(id ?? '', view);
           return view.season;
         },

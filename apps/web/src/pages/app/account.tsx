@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { LogOut, User } from 'lucide-react';
+import { useLeave } from '../../features/outbox/use-leave';
 import { displayName } from '../../features/player/player-name';
-import { logout, profileAtom, sessionAtom } from '../../state/session';
+import { profileAtom, sessionAtom } from '../../state/session';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 
@@ -11,6 +12,7 @@ const nobody = { first_name: null, last_name: null };
 export const Account = () => {
   const profile = useAtomValue(profileAtom);
   const user = useAtomValue(sessionAtom)?.user;
+  const { leave, dialog } = useLeave();
   const name = displayName(profile ?? nobody);
   return (
     <div className="grid grid-cols-1 gap-2 border-t border-line p-3">
@@ -23,12 +25,13 @@ export const Account = () => {
       </div>
       <Button
         variant="ghost"
-        onClick={logout}
+        onClick={leave}
         icon={<LogOut size={20} aria-hidden="true" className="text-soft" />}
         className="justify-start"
       >
         Logout
       </Button>
+      {dialog}
     </div>
   );
 };

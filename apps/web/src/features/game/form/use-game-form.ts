@@ -21,7 +21,7 @@ export interface GameFormOptions {
   position: Position | null;
   initial: GameDraft;
   /** Sends the game; what it throws is shown, and the form keeps everything. */
-  save: (body: GameBody) => Promise<void>;
+  save: (body: GameBody, draft: GameDraft) => Promise<void>;
   /** The screen's own words for a failure. */
   failed: string;
   /** Hears of every change, so that it can be kept. */
@@ -68,7 +68,7 @@ export const useGameForm = ({ position, initial, save, failed, onDraft }: GameFo
 
   const submit = form.handleSubmit(async (body) => {
     try {
-      await save(body);
+      await save(body, getValues());
     } catch (error) {
       const message = messageOf(error, failed);
       for (const { path, message: sentence } of error instanceof ApiError ? error.errors : []) {

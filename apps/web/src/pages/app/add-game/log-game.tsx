@@ -1,20 +1,20 @@
-import { type GameBody, gameRoutes } from '@rinkside/contracts/game';
+import type { GameBody } from '@rinkside/contracts/game';
 import type { ProfileView } from '@rinkside/contracts/player';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { todayHere } from '../../../features/calendar/typed-date';
-import { emptyDraft } from '../../../features/game/form/game-draft';
+import { emptyDraft, type GameDraft } from '../../../features/game/form/game-draft';
 import { GameForm } from '../../../features/game/form/game-form';
 import { type Prefill, prefillOf } from '../../../features/game/form/prefill';
 import { dropDraft, keepDraft, readDraft } from '../../../features/game/form/kept-draft';
-import { addOwnGame, ownGamesAtom } from '../../../features/game/player-games.query';
+import { logGame } from '../../../features/game/log-game';
+import { ownGamesAtom } from '../../../features/game/player-games.query';
 import { recentOpponents } from '../../../features/game/recent-opponents';
 import { gameSentences } from '../../../features/game/sentences';
-import { call } from '../../../state/api';
+import { sendOrKeep, waits } from '../../../features/outbox/sender';
+import { outboxSentences } from '../../../features/outbox/sentences';
 import { useAttempt } from '../../../state/attempt';
-import { fold } from '../../../state/fold';
-import { queryClient } from '../../../state/queries';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { PageHeading } from '../../../ui/page-heading';
@@ -36,19 +36,19 @@ const LogForm = ({ profile, prefill, restore, onStartOver }: FormProps) => {
   const games = useAtomValue(ownGamesAtom) ?? [];
   const navigate = useNavigate();
 
-  const save = async (body: GameBody) => {
-    const idempotencyKey = attempt.keyFor(JSON.stringify(body));
+  const save = async (body: GameBody, draft: GameDraft) => {
+    const key = attempt.keyFor(JSON.stringify(body));
     // Kept with its key before it is sent: after a reload it is still the same game.
-    const before = readDraft(id);
-    if (before) keepDraft(id, before.draft, attempt.current());
-    const game = await call(gameRoutes.create, { body, idempotencyKey });
+    keepDraft(id, draft, attempt.current());
+    const sent = await sendOrKeep(key, { kind: 'game', body, draft, position }, (signal) =>
+      logGame(body, key, signal),
+    );
     attempt.done();
     dropDraft(id);
-    fold.views([game]);
-    addOwnGame(game.id);
-    for (const queryKey of [['game'], ['feed'], ['season']]) void queryClient.invalidateQueries({ queryKey });
-    toast.success(gameSentences.saved);
-    void navigate('/app/games', { state: { saved: game.id } });
+    if (sent === waits) toast.blank(outboxSentences.kept);
+    else toast.success(gameSentences.saved);
+    const saved = sent === waits ? key : sent?.id;
+    void navigate('/app/games', { state: { saved } });
   };
   return (
     <>

@@ -5,6 +5,7 @@ import { LatestHighlight } from '../../../features/highlight/latest-highlight';
 import { PlayersToFollow } from '../../../features/player/players-to-follow';
 import { Composer } from '../../../features/post/composer';
 import { LatestPost } from '../../../features/post/latest-post';
+import { WaitingPosts } from '../../../features/post/waiting-posts';
 import { profileAtom } from '../../../state/session';
 import { FriendsActivity } from './friends-activity';
 import { QuickLinks } from './quick-links';
@@ -27,6 +28,7 @@ export const Dashboard = () => {
         <WelcomeBanner profile={profile} />
         <QuickLinks />
         <Composer profile={profile} field={composer} />
+        <WaitingPosts onEdit={() => composer.current?.focus()} />
         <StarterChecklist profile={profile} onCompose={() => composer.current?.focus()} />
         <LatestPost />
         <LatestHighlight />

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Trophy } from 'lucide-react';
 import { ownGamesAtom, ownGamesQuery } from '../../../features/game/player-games.query';
 import { gameSentences } from '../../../features/game/sentences';
+import { WaitingGames } from '../../../features/game/waiting-games';
 import { useOwnGames } from '../../../features/game/use-own-games';
 import { messageOf } from '../../../state/api';
 import { EmptyState } from '../../../ui/empty-state';
@@ -47,6 +48,7 @@ export const Career = () => {
     <div className="grid grid-cols-1 gap-5 sm:gap-6">
       <PageHeading title="Career" />
       <CareerCards />
+      <WaitingGames />
       <Games />
     </div>
   );

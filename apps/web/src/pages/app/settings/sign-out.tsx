@@ -1,9 +1,9 @@
 import { sessionRoutes } from '@rinkside/contracts/session';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { useLeave } from '../../../features/outbox/use-leave';
 import { sessionSentences } from '../../../features/session/sentences';
 import { call, messageOf } from '../../../state/api';
-import { logout } from '../../../state/session';
 import { Button, type ButtonProps } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 
@@ -21,6 +21,7 @@ const Explained = ({ note, ...button }: ButtonProps & { note: ReactNode }) => {
 
 /** Ends the session here, or all but this one. */
 export const SignOut = () => {
+  const { leave, dialog } = useLeave();
   const [ending, setEnding] = useState(false);
   const endOthers = async () => {
     setEnding(true);
@@ -45,11 +46,12 @@ export const SignOut = () => {
       </Explained>
       <Explained
         icon={<LogOut size={18} aria-hidden="true" />}
-        onClick={logout}
+        onClick={leave}
         note="Ends your session in all its tabs and windows, and makes its tokens worthless."
       >
         Sign out of this browser
       </Explained>
+      {dialog}
     </div>
   );
 };

@@ -1,0 +1,22 @@
+import { useAtomValue } from 'jotai';
+import { logout } from '../../state/session';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { outboxAtom } from './outbox';
+import { unsentText } from './unsent.text';
+
+export interface LeaveDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Before a logout that would lose something. */
+export const LeaveDialog = ({ open, onOpenChange }: LeaveDialogProps) => (
+  <ConfirmDialog
+    open={open}
+    onOpenChange={onOpenChange}
+    title="Log out and lose what was not sent?"
+    text={`${unsentText(useAtomValue(outboxAtom))} not sent yet. Logging out removes everything of yours from this device.`}
+    confirmLabel="Log out anyway"
+    onConfirm={logout}
+  />
+);

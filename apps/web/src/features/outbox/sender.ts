@@ -1,0 +1,154 @@
+import { ApiError, isAway, isRefusal, messageOf } from '../../state/api';
+import { store } from '../../state/store';
+import { toast } from '../../ui/toast';
+import { logGame } from '../game/log-game';
+import { gameSentences } from '../game/sentences';
+import { likeAgain } from '../like/like';
+import { publishPost } from '../post/publish-post';
+import { postSentences } from '../post/sentences';
+import { sessionAtom } from '../session/tokens';
+import { attend, changeWaiting, isThere, outboxAtom, putAside, readOutbox, takeOut } from './outbox';
+import { outboxSentences } from './sentences';
+import type { Waiting, WaitingContent } from './waiting';
+
+/** Milliseconds one send may take before it counts as lost on its way; under its key, sending it again is harmless. */
+export const patience = 20_000;
+/** Servers know a key for a day from its first use: later nobody can say whether it is there. */
+const keyLives = 23 * 60 * 60 * 1000;
+const pause = { first: 1000, longest: 60_000 };
+
+const send = async ({ id, content }: Waiting): Promise<void> => {
+  switch (content.kind) {
+    case 'game':
+      await logGame(content.body, id);
+      toast.success(gameSentences.saved);
+      return;
+    case 'post':
+      await publishPost(content.body.content, id);
+      toast.success(postSentences.created);
+      return;
+    case 'like':
+      await likeAgain(content.body, content.liked);
+  }
+};
+
+const failedSentence = {
+  game: gameSentences.saveFailed,
+  post: postSentences.createFailed,
+  like: '',
+} as const;
+
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const again = (atLeast = 0) => {
+  const wait = Math.min(pause.longest, pause.first * 2 ** failures) * (0.5 + Math.random() / 2);
+  clearTimeout(timer);
+  timer = setTimeout(deliver, Math.max(atLeast, wait));
+};
+
+const later = (error: unknown) => {
+  failures++;
+  again(error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0);
+};
+
+const give = async (waiting: Waiting): Promise<void> => {
+  const { id, content, triedAt } = waiting;
+  if (content.kind !== 'like' && triedAt !== null && Date.now() - triedAt > keyLives) {
+    await changeWaiting(id, { refusal: outboxSentences.unsure });
+    return;
+  }
+  if (triedAt === null) await changeWaiting(id, { triedAt: Date.now() });
+  try {
+    await send(waiting);
+    await takeOut(id);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const refusal = messageOf(error, failedSentence[content.kind]);
+    await changeWaiting(id, { refusal });
+    toast.error(refusal);
+  }
+};
+
+/** Sends what waits, in the order it was made, up to this one; false once nobody answers. */
+const giveAll = async (until?: string): Promise<boolean> => {
+  const person = store.get(sessionAtom)?.user.sub;
+  for (const waiting of person ? await readOutbox(person) : []) {
+    if (waiting.id === until || store.get(sessionAtom)?.user.sub !== person) break;
+    if (waiting.refusal !== null) continue;
+    try {
+      await give(waiting);
+    } catch (error) {
+      later(error);
+      // What a server cannot take today must not hold up the rest.
+      if (!(error instanceof ApiError) || error.status < 500 || isAway(error)) return false;
+    }
+  }
+  return true;
+};
+
+/** Of all tabs one sends at a time; where browsers know no locks, keys alone make once of twice. */
+const alone = <Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> =>
+  'locks' in navigator ? navigator.locks.request('rinkside.outbox', signal ? { signal } : {}, work) : work();
+
+const run = async (): Promise<void> => {
+  clearTimeout(timer);
+  timer = undefined;
+  if (store.get(outboxAtom).every(({ refusal }) => refusal !== null)) return;
+  const before = failures;
+  if ((await alone(() => giveAll())) && failures === before) failures = 0;
+};
+
+/** Sends what waits, now. */
+export const deliver = (): void => {
+  // What fails besides is the device's own storage: the next occasion tries again.
+  run().catch(() => null);
+};
+
+/** Sends what waits soon, unless that is planned already. */
+export const deliverLater = (): void => {
+  const open = store.get(outboxAtom).some(({ refusal }) => refusal === null);
+  if (open && timer === undefined) again();
+};
+
+/** It is on the device and goes out when there is signal. */
+export const waits = 'waits';
+
+/** Sends it after what was made before it. */
+const first = async <Answer>(
+  id: string,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+  signal: AbortSignal,
+): Promise<Answer | null | typeof waits> => {
+  if (!(await giveAll(id))) return waits;
+  if (!(await changeWaiting(id, { triedAt: Date.now() }))) return null;
+  const answer = await ask(signal);
+  await takeOut(id);
+  return answer;
+};
+
+/**
+ * Keeps it on this device under its key, then sends it: a page that dies in between has lost nothing.
+ * @returns what `ask` did, null when another tab has sent it meanwhile, `waits` when nobody answered
+ * @throws what `ask` throws when refused; it is then kept no longer
+ */
+export const sendOrKeep = async <Answer>(
+  id: string,
+  content: WaitingContent,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer | null | typeof waits> => {
+  const signal = AbortSignal.timeout(patience);
+  const leave = attend(id);
+  try {
+    if (!(await putAside(id, content))) return await ask(signal);
+    return await alone(() => first(id, ask, signal), signal);
+  } catch (error) {
+    if (error instanceof ApiError) await takeOut(id).catch(() => null);
+    const isKept = await isThere(id).catch(() => false);
+    if (!isKept) throw error;
+    later(error);
+    return waits;
+  } finally {
+    leave();
+  }
+};
