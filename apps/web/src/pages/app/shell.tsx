@@ -4,6 +4,9 @@ import { Outlet } from 'react-router-dom';
 import { PlayerHost } from '../../features/highlight/player/player-host';
 import { UploadHost } from '../../features/highlight/upload/upload-host';
 import { useLive } from '../../state/live.link';
+import { StaleNote } from '../../offline/stale-note';
+import { startWorker } from '../../offline/update';
+import { UpdateBanner } from '../../offline/update-banner';
 import { loadProfile, profileAtom } from '../../state/session';
 import { SkipLink } from '../../ui/skip-link';
 import { PageSpinner } from '../../ui/spinner';
@@ -44,6 +47,10 @@ export const Shell = () => {
     // The chat opens without a complete profile, but the menu still names who is signed in.
     if (!profile) void loadProfile();
   }, [profile]);
+  useEffect(() => {
+    void import('../../offline/start').then(({ startKeeping }) => startKeeping()).catch(() => null);
+    void startWorker().catch(() => null);
+  }, []);
   return (
     <>
       <SkipLink />
@@ -51,6 +58,8 @@ export const Shell = () => {
       <div className="lg:pl-64">
         <TopBar onHelp={() => setHelp(true)} />
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl safe-x pt-5 pb-28 sm:pt-7 lg:pb-12">
+          <UpdateBanner />
+          <StaleNote />
           <Suspense fallback={<PageSpinner />}>
             <Outlet />
           </Suspense>
