@@ -189,6 +189,26 @@ describe('notifications', () => {
     expect(await box(author)).toMatchObject({ unread: 0 });
   });
 
+  it('read on one screen are read on all of their owner’s', async () => {
+    const [author, fan] = [await world.person(), await world.person()];
+    const { id } = await newPost(author);
+    for (const content of ['one', 'two']) await comment(fan, id, content);
+    const { items } = await settledBox(author);
+    const [screen, theirs] = [await author.screen(1), await fan.screen(1)];
+    const ids = items.slice(0, 1).map((entry) => entry.id);
+    await author.call(notificationRoutes.read, { body: { ids } });
+    const first = await screen.hears('notification.read');
+    expect(first).toMatchObject({ ids, unread: 1 });
+    await author.call(notificationRoutes.read, { body: {} });
+    const second = await screen.hears('notification.read', ({ version }) => version > first.version);
+    expect(second).toMatchObject({ ids: items.slice(1).map((entry) => entry.id), unread: 0 });
+    // Nothing left to read: nothing to tell.
+    await author.call(notificationRoutes.read, { body: {} });
+    await world.settle();
+    expect(screen.all('notification.read')).toHaveLength(2);
+    expect(theirs.all('notification.read')).toEqual([]);
+  });
+
   it('are walked to the end by cursor while more arrive', async () => {
     const [author, fan] = [await world.person(), await world.person()];
     const { id } = await newPost(author);

@@ -177,6 +177,10 @@ export class Trap {
       if (actor && !this.free(viewer.id, actor.id).at(at)) return 'by somebody blocked';
       return !!item && this.items.get(item.id)?.author !== viewer && 'about an item of somebody else';
     },
+    'notification.read': () => 'what nobody read',
+    'profile.changed': ({ user_id }, ...who) => this.#player(user_id, ...who),
+    'roster.changed': ({ organization_id: id }, _, rooms) =>
+      !rooms.has(`organization:${id}`) && 'without watching the organization',
     'coach.replied': ({ message: { id } }, viewer) => this.#answer(id, viewer),
     'coach.failed': ({ message_id }, viewer) => this.#answer(message_id, viewer),
     'coach.delta': ({ message_id }, viewer) => this.#answer(message_id, viewer),

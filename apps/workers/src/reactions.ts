@@ -195,6 +195,16 @@ export const reactions = {
   'notification.added': [
     ({ player_id, ...payload }, known) => emit([userRoom(player_id)], 'notification.added', payload, known),
   ],
+  'notification.read': [
+    ({ player_id, ...payload }, known) => emit([userRoom(player_id)], 'notification.read', payload, known),
+  ],
+  'profile.changed': [
+    (fact, known) => emit(playerRooms(fact.user_id), 'profile.changed', fact, known, [fact.user_id]),
+  ],
+  'roster.changed': [
+    ({ user_id, ...payload }, known) =>
+      emit([organizationRoom(payload.organization_id)], 'roster.changed', payload, known, [user_id]),
+  ],
   'coach.waiting': [
     ({ player_id: actor_id, coach_id: player_id }) =>
       job('notify', { kind: 'coach_waiting', player_id, actor_id }),

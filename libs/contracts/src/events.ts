@@ -3,7 +3,9 @@ import { awardView } from './award.js';
 import { followFact } from './follow.js';
 import { id, version } from './id.js';
 import { contentTypes } from './item.js';
-import { notificationFact } from './notification.js';
+import { notificationFact, readFact } from './notification.js';
+import { profileFact } from './player.js';
+import { rosterFact } from './roster.js';
 import { seasonFact } from './season.js';
 import { sessionsEnded } from './session.js';
 
@@ -54,6 +56,9 @@ export const events = {
   'highlight.ready': itemFact,
   'highlight.failed': itemFact.extend({ reason: z.string() }),
   'notification.added': notificationFact.extend({ player_id: id }),
+  'notification.read': readFact.extend({ player_id: id }),
+  'profile.changed': profileFact,
+  'roster.changed': rosterFact,
   /** A later coach of an organization asks one of its coaches. */
   'coach.waiting': z.object({ player_id: id, coach_id: id }),
   'coach.confirmed': z.object({ player_id: id, by: id }),

@@ -6,7 +6,9 @@ import { followFact } from './follow.js';
 import { highlightView } from './highlight.js';
 import { id, version } from './id.js';
 import { commentView, contentTypes } from './item.js';
-import { notificationFact } from './notification.js';
+import { notificationFact, readFact } from './notification.js';
+import { profileFact } from './player.js';
+import { rosterFact } from './roster.js';
 import { seasonFact } from './season.js';
 
 const target = { target_type: z.enum(contentTypes), target_id: id };
@@ -38,6 +40,11 @@ export const liveEvents = {
   /** A tick, to its author only: how far the work on its media is. */
   'highlight.progress': z.object({ id, percent: z.int().min(0).max(100) }),
   'notification.added': notificationFact,
+  'notification.read': readFact,
+  /** Something of a profile is different: who shows it reads it again, each with their own rights. */
+  'profile.changed': profileFact,
+  /** Somebody joined or left an organization; how many it has differs by who looks. */
+  'roster.changed': rosterFact.omit({ user_id: true }),
   /** To the asker: the answer as it stays, with its cards, citations and chips. */
   'coach.replied': z.object({ message: chatMessage, version }),
   /** There is no answer: its placeholder goes. */

@@ -31,6 +31,9 @@ const unread = z.int().nonnegative();
 /** `unread` counts all of them; `version` grows with each. */
 export const notificationFact = z.object({ notification: notificationView, unread, version });
 
+/** These were read, or all there were (null). */
+export const readFact = z.object({ ids: z.array(id).nullable(), unread, version });
+
 export const notificationRoutes = {
   list: route({
     method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, idParams, success } from './id.js';
+import { id, idParams, success, version } from './id.js';
 import { pageQuery } from './paging.js';
 import { playerRow } from './player.js';
 import { limits, route } from './route.js';
@@ -28,6 +28,9 @@ export const coachRow = playerRow
   .omit({ organization: true, following: true })
   .extend({ confirmed: z.boolean() });
 export type CoachRow = z.infer<typeof coachRow>;
+
+/** This person joined or left; `version` is theirs. */
+export const rosterFact = z.object({ organization_id: id, user_id: id, version });
 
 /** The people of an organization. */
 export const rosterRoutes = {

@@ -32,15 +32,19 @@ export const foldNotifications = (
   return known;
 };
 
-/** The viewer has read these, or all that were known (null), as the server confirmed at `now` (ms). */
+/**
+ * The viewer has read these, or all that were known (null), as the server confirmed at `now` (ms).
+ * @param version of that fact, where it came live: of all, only what is older was read.
+ */
 export const foldRead = (
   record: NotificationsRecord,
   ids: readonly string[] | null,
   now: number,
+  version = Infinity,
 ): NotificationsRecord => {
   const known = new Map(record);
   for (const [id, fact] of record)
-    if (!ids || ids.includes(id))
+    if (ids ? ids.includes(id) : fact.version < version)
       known.set(id, { ...fact, value: { ...fact.value, read: true }, knownAt: now });
   return known;
 };

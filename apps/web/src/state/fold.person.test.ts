@@ -146,6 +146,21 @@ describe('notifications', () => {
     expect(reads()).toEqual([true, true]);
   });
 
+  it('are read in another tab, too, but not what came after', () => {
+    const here = world();
+    const reads = () => here.store.get(notificationsAtom).map(({ value }) => value.read);
+    const read = here.fold.live['notification.read'];
+    for (const fact of [told('a', 1), told('b', 2), told('c', 4)]) here.fold.live['notification.added'](fact);
+    read({ ids: ['a'], unread: 1, version: 3 });
+    expect(reads()).toEqual([false, false, true]);
+    expect(here.store.get(unreadAtom)).toBe(4);
+    read({ ids: null, unread: 0, version: 3 });
+    expect(reads()).toEqual([false, true, true]);
+    read({ ids: null, unread: 0, version: 5 });
+    expect(reads()).toEqual([true, true, true]);
+    expect(here.store.get(unreadAtom)).toBe(0);
+  });
+
   it('count what an answer says, unless something was heard since it was asked for', () => {
     const { fold, store, tick } = world();
     const askedAt = tick();

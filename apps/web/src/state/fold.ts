@@ -78,6 +78,14 @@ const notificationsState = atom(noNotifications);
 /** The viewer's notifications as far as anything has told them, newest first, each with when it was true. */
 export const notificationsAtom = atom((get) => readNotifications(get(notificationsState)));
 
+const profileVersionState = atom(0);
+/** The newest version of the viewer's own profile that anything has told of; the profile itself is asked for. */
+export const profileVersionAtom = atom((get) => get(profileVersionState));
+
+const rosterFamily = atomFamily((_organizationId: string) => atom(0));
+/** When somebody was last heard to join or leave an organization (ms, 0 never). */
+export const rosterToldAtom = atomFamily((id: string) => atom((get) => get(rosterFamily(id))));
+
 const chatState = atom(noChat);
 /** The viewer's chat with the coach, its streaming answer included. */
 export const chatAtom = atom((get) => get(chatState));
@@ -145,6 +153,14 @@ export const createFold = (to: Store, viewer: Viewer, now: () => number = () => 
       to.set(unreadState, (known) => foldHeard(known, fact.unread, fact.version, now()));
       to.set(notificationsState, (known) => foldNotification(known, fact.notification, fact.version, now()));
     },
+    'notification.read': ({ ids, unread, version }) => {
+      to.set(unreadState, (known) => foldHeard(known, unread, version, now()));
+      to.set(notificationsState, (known) => foldRead(known, ids, now(), version));
+    },
+    'profile.changed': ({ user_id, version }) => {
+      if (user_id === viewer()) to.set(profileVersionState, (known) => Math.max(known, version));
+    },
+    'roster.changed': ({ organization_id }) => to.set(rosterFamily(organization_id), now()),
     'coach.replied': (fact) => to.set(chatState, (known) => foldReplied(known, fact, now())),
     'coach.failed': (fact) => to.set(chatState, (known) => foldReplyFailed(known, fact, now())),
     'coach.delta': (tick) => to.set(chatState, (known) => foldDelta(known, tick, now())),
@@ -205,6 +221,8 @@ export const createFold = (to: Store, viewer: Viewer, now: () => number = () => 
       for (const key of seasonFamily.getParams()) to.set(seasonFamily(key), unknownSeason);
       for (const id of awardsFamily.getParams()) to.set(awardsFamily(id), noAwards);
       for (const id of threadFamily.getParams()) to.set(threadFamily(id), noThread);
+      for (const id of rosterFamily.getParams()) to.set(rosterFamily(id), 0);
+      to.set(profileVersionState, 0);
       to.set(unreadState, unheard(0));
       to.set(notificationsState, noNotifications);
       to.set(chatState, noChat);

@@ -30,6 +30,10 @@ export const remember = (
     handlers['feed.removed'](fact);
     to.set(removedAtom, now());
   },
+  'profile.changed': (fact) => {
+    handlers['profile.changed'](fact);
+    to.set(aboutFamily(fact.user_id), now());
+  },
   'follow.changed': (fact) => {
     handlers['follow.changed'](fact);
     const at = now();

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** What was typed, once typing has paused for so many ms. */
-export const usePaused = (text: string, pause: number): string => {
-  const [paused, setPaused] = useState(text);
+/** A value, once it has stayed the same for so many ms. */
+export const usePaused = <Value>(value: Value, pause: number): Value => {
+  const [paused, setPaused] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pause);
+    const timer = setTimeout(() => setPaused(value), pause);
     return () => clearTimeout(timer);
-  }, [text, pause]);
+  }, [value, pause]);
   return paused;
 };

@@ -60,17 +60,26 @@ export const addNotification = async (ctx: Ctx, cause: Cause): Promise<void> => 
   ctx.emit('notification.added', { notification, unread, version: box.version, player_id });
 };
 
-const read = statement<never>(
+const read = statement<{ id: string }>(
   'notification.read',
   `update notification set read_at = $2
-   where player_id = $1 and read_at is null and ($3::uuid[] is null or id = any($3::uuid[]))`,
+   where player_id = $1 and read_at is null and ($3::uuid[] is null or id = any($3::uuid[])) returning id`,
 );
+/** More than this are told of as all. */
+const mostTold = 100;
 
-/** Marks the given ones, or all, as read; those of others are none of the actor's. */
+/** Marks the given ones, or all, as read; those of others are none of the actor's. What was read is told to their other screens. */
 export const readNotifications = async (
   ctx: Ctx,
   { ids }: { ids?: string[] },
 ): Promise<{ unread: number }> => {
-  await ctx.sql.rows(read, [ctx.actor.id, ctx.now, ids ?? null]);
-  return { unread: await unreadOf(ctx.sql, ctx.actor.id) };
+  const { id: player_id } = ctx.actor;
+  const found = await ctx.sql.rows(read, [player_id, ctx.now, ids ?? null]);
+  const [box] = found.length > 0 ? await ctx.sql.rows(bump, [player_id]) : [];
+  const unread = await unreadOf(ctx.sql, player_id);
+  if (box) {
+    const told = found.length > mostTold ? null : found.map(({ id }) => id);
+    ctx.emit('notification.read', { ids: told, unread, version: box.version, player_id });
+  }
+  return { unread };
 };

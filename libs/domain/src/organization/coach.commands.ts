@@ -12,9 +12,9 @@ const lockCandidate = statement<{ confirmed: boolean }>(
    where a.id = $3 and a.organization_id = $2 and a.role = 'coach' and ${playerSeenSql('a', '$1::uuid')}
    for no key update`,
 );
-const confirm = statement<never>(
+const confirm = statement<{ version: number }>(
   'organization.confirm',
-  `update player set coach_confirmed_at = $2, version = version + 1 where id = $1`,
+  `update player set coach_confirmed_at = $2, version = version + 1 where id = $1 returning version`,
 );
 const log = statement<never>(
   'organization.logConfirmation',
@@ -35,8 +35,9 @@ export const confirmCoach = async (
   const [candidate] = await ctx.sql.rows(lockCandidate, [ctx.actor.id, organizationId, playerId]);
   if (!candidate) throw new Refusal(404, organizationRules.coachUnknown);
   if (candidate.confirmed) return { success: true };
-  await ctx.sql.rows(confirm, [playerId, ctx.now]);
+  const [confirmed] = await ctx.sql.rows(confirm, [playerId, ctx.now]);
   await ctx.sql.rows(log, [newId(), ctx.actor.id, playerId, ctx.now]);
+  if (confirmed) ctx.emit('profile.changed', { user_id: playerId, ...confirmed });
   ctx.emit('coach.confirmed', { player_id: playerId, by: ctx.actor.id });
   return { success: true };
 };

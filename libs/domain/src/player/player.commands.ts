@@ -15,6 +15,7 @@ import { Organization } from '../organization/organization.entity.js';
 import { settleCoachRights } from './coach-rights.js';
 import { ownRow } from './own-row.js';
 import type { Player } from './player.entity.js';
+import { tellRosters } from './player.facts.js';
 import { trustedAfterEdit } from './player.policy.js';
 import { profileView } from './player.views.js';
 import { assertNotBuried } from './tombstone.js';
@@ -100,6 +101,8 @@ const apply = async (ctx: Ctx, player: Player, body: ProfileBody, onboardingComp
   await settleOrganization(ctx, player, body.organization_id);
   await settleCoachRights(ctx, player, before);
   player.version++;
+  tellRosters(ctx, player, before, player);
+  ctx.emit('profile.changed', { user_id: player.id, version: player.version });
 };
 
 /** Changes the given fields of the own profile under the rules of onboarding. @throws 400 naming the field. */
@@ -132,6 +135,7 @@ export const setAvatar = async (ctx: Ctx, key: string): Promise<ProfileView> => 
   if (player.avatarKey) ctx.emit('object.orphaned', { key: player.avatarKey });
   player.avatarKey = key;
   player.version++;
+  ctx.emit('profile.changed', { user_id: player.id, version: player.version });
   await ctx.em.flush();
   return profileView(ctx.em, ctx.sql, player.id);
 };

@@ -1,5 +1,4 @@
 import type { FeedItem } from '@rinkside/contracts/feed';
-import { ArrowUp } from 'lucide-react';
 import {
   type ComponentType,
   type KeyboardEvent,
@@ -15,6 +14,7 @@ import { ErrorState } from '../../ui/error-state';
 import { type FeedRowsProps, PlainRows } from './feed-rows';
 import { FeedSkeleton } from './feed-skeleton';
 import type { FeedSource } from './feed.source';
+import { NewRows } from './new-rows';
 import { feedSentences } from './sentences';
 import { useFeed } from './use-feed';
 import { itemOf, useItemFocus } from './use-item-focus';
@@ -31,21 +31,6 @@ export interface FeedListProps {
   /** What this page lets its reader do with an item, beside the item's own menu. */
   itemAction?: (item: FeedItem) => ReactNode;
 }
-
-const NewItems = ({ count, onReveal }: { count: number; onReveal: () => void }) => (
-  <output className="pointer-events-none sticky top-20 z-20 flex h-0 items-start justify-center">
-    {count > 0 && (
-      <Button
-        size="small"
-        onClick={onReveal}
-        icon={<ArrowUp size={16} aria-hidden="true" />}
-        className="pointer-events-auto shrink-0 animate-rise rounded-full! shadow-high"
-      >
-        {count} new
-      </Button>
-    )}
-  </output>
-);
 
 /** A live feed: the newest first, more on request, and nothing inserted above what the reader looks at. */
 export const FeedList = ({
@@ -101,7 +86,7 @@ export const FeedList = ({
   if (shown.length === 0) return empty;
   return (
     <div>
-      <NewItems
+      <NewRows
         count={feed.held.length}
         onReveal={() => {
           focusNext.current = { after: shown, scroll: true };

@@ -6,6 +6,7 @@ import { useRoom } from '../../state/live.link';
 import { store } from '../../state/store';
 import { arrange, emptyProjection } from './feed.projection';
 import { type FeedSource, placeIn } from './feed.source';
+import { isUntouched } from './untouched';
 
 /** Where an item stands in a feed; null once it is gone. Likes do not change it. */
 const placeAtom = atomFamily((id: string) =>
@@ -15,10 +16,6 @@ const placeAtom = atomFamily((id: string) =>
   }),
 );
 const placeOf = (id: string) => store.get(placeAtom(id));
-
-/** The reader is at the very top of the page and does nothing inside the list. */
-const isUntouched = (list: HTMLElement | null) =>
-  scrollY <= 8 && !list?.contains(document.activeElement) && !list?.querySelector('[aria-expanded="true"]');
 
 const same = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, place) => id === b[place]);

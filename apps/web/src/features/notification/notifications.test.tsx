@@ -115,6 +115,24 @@ describe('the list', () => {
     expect(rows()).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDefined();
   });
+
+  it('moves nothing under its reader: what is new waits in a pill', async () => {
+    const known = told();
+    serve({ [list]: pageOf([known]) });
+    show(<Notifications />);
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    within(rows()[0] ?? document.body)
+      .getByRole('link')
+      .focus();
+    const created_at = new Date(Date.now() + 1000).toISOString();
+    const fresh = told({ created_at, kind: 'coach_confirmed' });
+    act(() => fold.live['notification.added']({ notification: fresh, unread: 2, version: 1 }));
+    expect(rows()).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: '1 new' }));
+    expect(rows()).toHaveLength(2);
+    expect(document.activeElement?.textContent).toContain('confirmed you as a coach');
+    expect(screen.queryByRole('button', { name: '1 new' })).toBeNull();
+  });
 });
 
 describe('reading', () => {
@@ -129,6 +147,19 @@ describe('reading', () => {
     fireEvent.click(within(first ?? document.body).getByRole('link'));
     await waitFor(() => expect(screen.queryByText('Unread:')).toBeNull());
     expect(asked(mark).map(({ body }) => body)).toEqual([{ ids: [all[0]?.id] }, { ids: [all[1]?.id] }]);
+  });
+
+  it('in another tab shows here at once', async () => {
+    const all = [told(), told()];
+    serve({ [list]: pageOf(all) });
+    show(<Notifications />);
+    await waitFor(() => expect(screen.getAllByText('Unread:')).toHaveLength(2));
+    const ids = [all[0]?.id ?? ''];
+    act(() => fold.live['notification.read']({ ids, unread: 1, version: 3 }));
+    expect(screen.getAllByText('Unread:')).toHaveLength(1);
+    act(() => fold.live['notification.read']({ ids: null, unread: 0, version: 4 }));
+    expect(screen.queryByText('Unread:')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
 
   it('marks all', async () => {

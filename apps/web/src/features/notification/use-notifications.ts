@@ -32,7 +32,7 @@ export const useNotifications = () => {
   const pages = useAtomValue(notificationsQuery);
   const { data, error, isFetching, fetchNextPage, refetch } = pages;
   const known = useAtomValue(notificationsAtom);
-  const shown = useMemo(() => {
+  const all = useMemo(() => {
     const listed = new Set(data?.pages.flatMap(({ ids }) => ids));
     const askedAt = data?.pages[0]?.askedAt ?? Infinity;
     return known.flatMap(({ value, version, knownAt }) =>
@@ -40,7 +40,7 @@ export const useNotifications = () => {
     );
   }, [data, known]);
   return {
-    shown,
+    all,
     loading: !data && !error,
     /** Why the last request failed; what was read before stays. */
     error,

@@ -5,10 +5,13 @@ import { call } from '../../state/api';
 import { fold } from '../../state/fold';
 import { viewingAtom } from '../../state/queries';
 
+/** What everything read about an organization is kept under. */
+export const organizationKey = (id: string) => ['organization', id];
+
 /** An organization's page; whether the viewer follows it is folded. */
 export const organizationQuery = atomFamily((id: string) =>
   atomWithQuery((get) => ({
-    queryKey: ['organization', id, 'page', get(viewingAtom)],
+    queryKey: [...organizationKey(id), 'page', get(viewingAtom)],
     queryFn: async () => {
       const askedAt = performance.now();
       const organization = await call(organizationRoutes.one, { params: { id } });

@@ -5,10 +5,11 @@ import { call, callPage, type Page } from '../../state/api';
 import { viewingAtom } from '../../state/queries';
 import type { TeamRow } from '@rinkside/contracts/roster';
 import { playersQuery } from '../player/players.query';
+import { organizationKey } from './organization.query';
 
 /** An organization's members with their number, by name; 50 a page. */
 export const membersQuery = atomFamily((id: string) =>
-  playersQuery(['organization', id, 'members'], async (query) => {
+  playersQuery([...organizationKey(id), 'members'], async (query) => {
     const page = await call(rosterRoutes.members, { params: { id }, query });
     return { rows: page.members, nextCursor: page.nextCursor, total: page.totalMembers };
   }),
@@ -17,7 +18,7 @@ export const membersQuery = atomFamily((id: string) =>
 /** The team table, for its coaches. */
 export const teamQuery = atomFamily((id: string) =>
   atomWithInfiniteQuery((get) => ({
-    queryKey: ['organization', id, 'team', get(viewingAtom)],
+    queryKey: [...organizationKey(id), 'team', get(viewingAtom)],
     queryFn: ({ pageParam }: { pageParam: string | null }): Promise<Page<TeamRow>> =>
       callPage(rosterRoutes.team, { params: { id }, query: { ...(pageParam && { cursor: pageParam }) } }),
     initialPageParam: null as string | null,
@@ -28,7 +29,7 @@ export const teamQuery = atomFamily((id: string) =>
 /** Its coaches and those who wait to be confirmed, for its coaches and moderators. */
 export const coachesQuery = atomFamily((id: string) =>
   atomWithQuery((get) => ({
-    queryKey: ['organization', id, 'coaches', get(viewingAtom)],
+    queryKey: [...organizationKey(id), 'coaches', get(viewingAtom)],
     queryFn: () => call(rosterRoutes.coaches, { params: { id } }),
   })),
 );

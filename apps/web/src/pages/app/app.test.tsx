@@ -130,6 +130,19 @@ it('shows how many notifications are unread, wherever one is', async () => {
   expect(bell.getAttribute('aria-label')).toBe('Notifications');
 });
 
+it('shows a picture changed in another tab', async () => {
+  const avatar = '/media/avatars/new.webp';
+  serve({ 'GET /api/users/me': () => ({ ...profile, avatar, version: profile.version + 1 }) });
+  open('/app/settings');
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  const pictures = () => document.querySelectorAll(`aside img[src="${avatar}"]`);
+  expect(pictures()).toHaveLength(0);
+  const fact = { user_id: profile.id, version: profile.version + 1 };
+  act(() => fold.live['profile.changed']({ ...fact, user_id: 'somebody' }));
+  act(() => fold.live['profile.changed'](fact));
+  await waitFor(() => expect(pictures()).toHaveLength(1));
+});
+
 describe('the keyboard', () => {
   const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
 
@@ -142,6 +155,37 @@ describe('the keyboard', () => {
     expect(router.state.location.pathname).toBe('/app/dashboard');
     press('?');
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
+  });
+
+  it('begins a game with n, and searches with /, on the page itself where it can', async () => {
+    const router = open('/app/settings');
+    await screen.findByRole('heading', { level: 1 });
+    press('n');
+    await screen.findByRole('heading', { level: 1, name: 'Add Game' });
+    expect(router.state.location.pathname).toBe('/app/add-game');
+    press('/');
+    const people = await screen.findByRole('searchbox', { name: 'Search players' });
+    await waitFor(() => expect(document.activeElement).toBe(people));
+    people.blur();
+    press('/');
+    expect(document.activeElement).toBe(people);
+    press('n', people);
+    expect(router.state.location.pathname).toBe('/app/discover');
+  });
+
+  it('does nothing by itself where that was switched off', async () => {
+    const router = open('/app/games');
+    await screen.findByRole('heading', { level: 1 });
+    fireEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(help).getByText('New game')).toBeDefined();
+    const use = within(help).getByRole('switch', { name: 'Use these shortcuts' });
+    fireEvent.click(use);
+    press('n');
+    expect(router.state.location.pathname).toBe('/app/games');
+    fireEvent.click(use);
+    press('n');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app/add-game'));
   });
 
   it('is left alone while somebody types', async () => {

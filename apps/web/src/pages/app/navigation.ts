@@ -59,6 +59,8 @@ export const allDestinations: readonly Destination[] = destinations;
 
 export const listed = allDestinations.filter((destination) => destination.listed);
 
+const pathOf = (path: Path) => `/app/${path}`;
+
 /** The four corners of the bottom bar; the + stands between them. */
 const corner = (path: Path, label?: string) => {
   const found = allDestinations.find((destination) => destination.path === path);
@@ -70,6 +72,9 @@ export const corners = [
   corner('chat'),
   corner('profile', 'Me'),
 ] as const;
+
+/** Where `n` and `/` lead. */
+export const paths = { newGame: pathOf('add-game'), search: pathOf('discover') } as const;
 
 /** Keyboard ways to the screens. */
 export const shortcuts = allDestinations.flatMap(({ path, title, letter }) =>

@@ -3,6 +3,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PlayerHost } from '../../features/highlight/player/player-host';
 import { UploadHost } from '../../features/highlight/upload/upload-host';
+import { profileVersionAtom } from '../../state/fold';
 import { useLive } from '../../state/live.link';
 import { StaleNote } from '../../offline/stale-note';
 import { startWorker } from '../../offline/update';
@@ -43,10 +44,11 @@ export const Shell = () => {
   useShortcuts(useCallback(() => setHelp(true), []));
   useLive();
   const profile = useAtomValue(profileAtom);
+  const told = useAtomValue(profileVersionAtom);
   useEffect(() => {
-    // The chat opens without a complete profile, but the menu still names who is signed in.
-    if (!profile) void loadProfile();
-  }, [profile]);
+    // The chat opens without a complete profile, but the menu still names who is signed in; another tab may change it.
+    if (!profile || profile.version < told) void loadProfile();
+  }, [profile, told]);
   useEffect(() => {
     void import('../../offline/start').then(({ startKeeping }) => startKeeping()).catch(() => null);
     void startWorker().catch(() => null);

@@ -1,8 +1,13 @@
+import { useState } from 'react';
 import { Dialog } from '../../ui/dialog';
+import { chooseShortcuts, usesShortcuts } from '../../ui/shortcuts';
+import { Switch } from '../../ui/switch';
 import { shortcuts } from './navigation';
 
 const rows = [
   ...shortcuts.map(({ letter, title }) => ({ keys: ['g', letter], text: `Go to ${title}` })),
+  { keys: ['n'], text: 'New game' },
+  { keys: ['/'], text: 'Search' },
   { keys: ['Page Down'], text: 'Next item of a feed' },
   { keys: ['Page Up'], text: 'Previous item of a feed' },
   { keys: ['?'], text: 'Show these shortcuts' },
@@ -13,8 +18,25 @@ export interface ShortcutHelpProps {
   onOpenChange: (open: boolean) => void;
 }
 
+/** Switches them off and on, in this browser. */
+const InUse = () => {
+  const [on, setOn] = useState(usesShortcuts);
+  return (
+    <Switch
+      label="Use these shortcuts"
+      checked={on}
+      onChange={({ target }) => {
+        chooseShortcuts(target.checked);
+        setOn(target.checked);
+      }}
+      className="mb-2 border-b border-line pb-2"
+    />
+  );
+};
+
 export const ShortcutHelp = (props: ShortcutHelpProps) => (
   <Dialog {...props} title="Keyboard shortcuts">
+    <InUse />
     <dl className="grid gap-1">
       {rows.map(({ keys, text }) => (
         <div key={text} className="flex min-h-11 items-center justify-between gap-4">

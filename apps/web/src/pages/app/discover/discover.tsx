@@ -1,7 +1,7 @@
 import { organizationRules } from '@rinkside/contracts/organization';
 import { useAtomValue } from 'jotai';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { profileAtom } from '../../../state/session';
 import { Card } from '../../../ui/card';
@@ -12,6 +12,9 @@ import { usePaused } from '../../../ui/use-paused';
 import { Invite } from './invite';
 import { Results } from './results';
 
+/** Whoever comes here by the key for it wants to type at once. */
+const asksToSearch = (state: unknown) => typeof state === 'object' && state !== null && 'search' in state;
+
 /** Finds players by name, suggests some, and brings in those who are not here yet. */
 export const Discover = () => {
   const profile = useAtomValue(profileAtom);
@@ -19,7 +22,9 @@ export const Discover = () => {
   const asked = params.get('search') ?? '';
   const [text, setText] = useState(asked);
   const search = usePaused(text.trim(), organizationRules.searchPause);
-  const { hash, key } = useLocation();
+  const { hash, key, state } = useLocation();
+  const field = useRef<HTMLInputElement>(null);
+  const sought = asksToSearch(state);
 
   useEffect(() => {
     // In the address, so that a link and Back come to the same people.
@@ -29,6 +34,10 @@ export const Discover = () => {
   useEffect(() => {
     if (hash === '#invite') document.querySelector<HTMLElement>('#invite')?.focus();
   }, [hash, key]);
+
+  useEffect(() => {
+    if (sought) field.current?.focus();
+  }, [sought, key]);
 
   if (!profile) return null;
   return (
@@ -50,6 +59,7 @@ export const Discover = () => {
           </LinkButton>
         </div>
         <TextInput
+          ref={field}
           type="search"
           aria-label="Search players"
           placeholder="Search players by name"

@@ -1,10 +1,10 @@
 import { type GameView, outcomeOf } from '@rinkside/contracts/game';
-import { ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { NewRows } from '../../../features/feed/new-rows';
+import { useHeldRows } from '../../../features/feed/use-held-rows';
 import { GameRow } from '../../../features/game/game-row';
 import { byMonth, type Month } from '../../../features/game/games-filter';
-import { useHeldGames } from '../../../features/game/use-held-games';
 import { Button } from '../../../ui/button';
 import { useWindow } from './use-window';
 
@@ -60,27 +60,19 @@ const MonthSection = ({
 export const MonthList = ({ games, question, grouped }: MonthListProps) => {
   const list = useRef<HTMLDivElement>(null);
   const fresh = savedIn(useLocation().state);
-  const { shown, held, reveal } = useHeldGames(games, question, list);
+  const { shown, held, reveal } = useHeldRows(games, question, list);
   const freshAt = shown.findIndex(({ id }) => id === fresh);
   const { count, more, end } = useWindow(question, shown.length, freshAt + 1);
   const drawn = shown.slice(0, count);
   return (
     <div ref={list} className="grid grid-cols-1 gap-4">
-      <output className="pointer-events-none sticky top-20 z-20 flex h-0 items-start justify-center">
-        {held > 0 && (
-          <Button
-            size="small"
-            icon={<ArrowUp size={16} aria-hidden="true" />}
-            onClick={() => {
-              reveal();
-              scrollTo({ top: 0 });
-            }}
-            className="pointer-events-auto shrink-0 animate-rise rounded-full! shadow-high"
-          >
-            {held} new
-          </Button>
-        )}
-      </output>
+      <NewRows
+        count={held}
+        onReveal={() => {
+          reveal();
+          scrollTo({ top: 0 });
+        }}
+      />
       {grouped
         ? byMonth(drawn).map((month) => (
             <MonthSection key={month.month} {...month} all={shown} fresh={fresh} />

@@ -1,7 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { Bell, CheckCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { NewRows } from '../../../features/feed/new-rows';
 import { nowAtom } from '../../../features/feed/now';
+import { useHeldRows } from '../../../features/feed/use-held-rows';
 import { byDay } from '../../../features/notification/days';
 import { markRead } from '../../../features/notification/mark-read';
 import { NotificationRow } from '../../../features/notification/notification-row';
@@ -54,9 +56,16 @@ const Loading = () => (
 
 const List = () => {
   const now = useAtomValue(nowAtom);
-  const { shown, loading, error, fetching, hasMore, loadingMore, loadMore, retry } = useNotifications();
+  const { all, loading, error, fetching, hasMore, loadingMore, loadMore, retry } = useNotifications();
+  const list = useRef<HTMLDivElement>(null);
+  const { shown, held, reveal } = useHeldRows(all, 'all', list);
+  const [revealed, setRevealed] = useState(0);
+  useEffect(() => {
+    // Their button is gone: the newest has the focus now.
+    if (revealed > 0) list.current?.querySelector<HTMLElement>('a')?.focus();
+  }, [revealed]);
   if (loading) return <Loading />;
-  if (error && shown.length === 0)
+  if (error && all.length === 0)
     return (
       <ErrorState
         title={notificationSentences.loadFailed}
@@ -65,7 +74,7 @@ const List = () => {
         retrying={fetching}
       />
     );
-  if (shown.length === 0)
+  if (all.length === 0)
     return (
       <EmptyState
         icon={<Bell />}
@@ -75,7 +84,14 @@ const List = () => {
       />
     );
   return (
-    <>
+    <div ref={list} className="grid grid-cols-1 gap-5">
+      <NewRows
+        count={held}
+        onReveal={() => {
+          reveal();
+          setRevealed(revealed + 1);
+        }}
+      />
       {byDay(shown, now).map(({ name, notifications }) => (
         <section key={name} aria-label={name} className="grid grid-cols-1 gap-2">
           <h2 className="eyebrow text-soft">{name}</h2>
@@ -103,7 +119,7 @@ const List = () => {
           Load More
         </Button>
       )}
-    </>
+    </div>
   );
 };
 

@@ -2,6 +2,7 @@ import { type CoachRow, rosterRoutes } from '@rinkside/contracts/roster';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { organizationKey } from '../../../features/organization/organization.query';
 import { coachesQuery } from '../../../features/organization/roster.query';
 import { organizationSentences } from '../../../features/organization/sentences';
 import { displayName } from '../../../features/player/player-name';
@@ -22,7 +23,7 @@ const Coach = ({ id, coach }: { id: string; coach: CoachRow }) => {
     try {
       await call(rosterRoutes.confirmCoach, { params: { id }, body: { user_id: coach.id } });
       toast.success(organizationSentences.coachConfirmed);
-      await queryClient.invalidateQueries({ queryKey: ['organization', id] });
+      await queryClient.invalidateQueries({ queryKey: organizationKey(id) });
     } catch (error) {
       toast.error(messageOf(error, organizationSentences.confirmFailed));
     } finally {

@@ -98,6 +98,25 @@ describe('an organization', () => {
     expect(screen.queryByText('Not ours')).toBeNull();
   });
 
+  it('counts and lists who joins while it is open, a whole team as one', async () => {
+    const members = [row];
+    const list = `GET ${path}/members`;
+    const { asked } = serve({
+      ...answers(page),
+      [list]: () => ({ members, hasMore: false, nextCursor: null, totalMembers: members.length }),
+    });
+    open('/app/organization#members');
+    await screen.findByRole('tab', { name: 'Members (1)' });
+    for (const id of ['a', 'b', 'c']) members.push({ ...row, id, first_name: `Player ${id}` });
+    for (const version of [1, 2, 3])
+      act(() => fold.live['roster.changed']({ organization_id: owls.id, version }));
+    act(() => fold.live['roster.changed']({ organization_id: 'another', version: 1 }));
+    // What comes within a moment is read once.
+    expect(await screen.findByRole('tab', { name: 'Members (4)' }, { timeout: 5000 })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Player c Okafor' })).toBeDefined();
+    expect(asked(list)).toHaveLength(2);
+  });
+
   it('says so where nothing was shared and nobody is a member', async () => {
     serve({
       ...answers(page),

@@ -9,6 +9,7 @@ import { HiddenNote, HideItem } from '../../../features/organization/hide-item';
 import { organizationFeed } from '../../../features/organization/organization-feed';
 import { organizationQuery } from '../../../features/organization/organization.query';
 import { membersQuery } from '../../../features/organization/roster.query';
+import { useLiveRoster } from '../../../features/organization/use-live-roster';
 import { organizationSentences } from '../../../features/organization/sentences';
 import { ApiError, messageOf } from '../../../state/api';
 import { profileAtom } from '../../../state/session';
@@ -49,7 +50,9 @@ const Feed = ({ organization }: { organization: OrganizationPage }) => {
 const Page = ({ organization, own }: { organization: OrganizationPage; own: boolean }) => {
   const { id, can } = organization;
   const moderator = useAtomValue(profileAtom)?.moderator ?? false;
-  const total = useAtomValue(membersQuery(id)).data?.pages[0]?.total;
+  const members = useAtomValue(membersQuery(id));
+  const total = members.data?.pages[0]?.total;
+  useLiveRoster(id, members.data?.pages[0]?.askedAt);
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-5">
       <OrganizationHead organization={organization} own={own} />

@@ -1,32 +1,28 @@
-import type { GameView } from '@rinkside/contracts/game';
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
-import { arrange, emptyProjection } from '../feed/feed.projection';
-
-/** The reader is at the very top of the page and does nothing inside the list. */
-const isUntouched = (list: HTMLElement | null) =>
-  scrollY <= 8 && !list?.contains(document.activeElement) && !list?.querySelector('[aria-expanded="true"]');
+import { arrange, emptyProjection } from './feed.projection';
+import { isUntouched } from './untouched';
 
 /**
- * A list of games as the reader has it: one logged elsewhere waits above what they look at until they ask for it.
- * @param games in the order they are to stand
+ * A list as the reader has it: what comes from elsewhere waits above what they look at until they ask for it.
+ * @param rows in the order they are to stand
  * @param question what the list answers: another one starts anew
  */
-export const useHeldGames = (
-  games: readonly GameView[],
+export const useHeldRows = <Row extends { id: string }>(
+  rows: readonly Row[],
   question: string,
   list: RefObject<HTMLElement | null>,
 ) => {
   const [answered, setAnswered] = useState(question);
   const [projection, setProjection] = useState(emptyProjection);
-  const known = new Map(games.map((game) => [game.id, game]));
+  const known = new Map(rows.map((row) => [row.id, row]));
 
   const settle = useCallback(
     (open: boolean) => {
-      const ranks = new Map(games.map(({ id }, rank) => [id, String(games.length - rank).padStart(6, '0')]));
+      const ranks = new Map(rows.map(({ id }, rank) => [id, String(rows.length - rank).padStart(6, '0')]));
       const input = { fetched: [...ranks.keys()], end: null, arrived: [] };
       setProjection((before) => arrange(before, { ...input, placeOf: (id) => ranks.get(id) ?? null, open }));
     },
-    [games],
+    [rows],
   );
   if (answered !== question) {
     setAnswered(question);
