@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import './offline/install-prompt';
 import { rememberOrigin } from './features/session/origin';
 import { forgetSessionEnd, sessionAtom, sessionEndAtom } from './features/session/tokens';
 

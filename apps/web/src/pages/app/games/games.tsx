@@ -4,6 +4,7 @@ import { ownGamesAtom, ownGamesQuery } from '../../../features/game/player-games
 import { gameSentences } from '../../../features/game/sentences';
 import { WaitingGames } from '../../../features/game/waiting-games';
 import { useOwnGames } from '../../../features/game/use-own-games';
+import { InstallHint } from '../../../offline/install-hint';
 import { messageOf } from '../../../state/api';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
@@ -38,7 +39,12 @@ const Games = () => {
         />
       </div>
     );
-  return <RecentGames games={games} />;
+  return (
+    <>
+      {games.length > 1 && <InstallHint />}
+      <RecentGames games={games} />
+    </>
+  );
 };
 
 /** A career in games: what it adds up to, and each of them. */

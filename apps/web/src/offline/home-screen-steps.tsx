@@ -1,0 +1,13 @@
+import { product } from '@rinkside/contracts/product';
+import { Share, SquarePlus } from 'lucide-react';
+
+const icon = 'mx-0.5 inline-block size-4.5 align-[-0.2em]';
+
+/** How one installs on an iPhone or iPad. */
+export const HomeScreenSteps = () => (
+  <>
+    Put {product.name} on your home screen: tap Share
+    <Share aria-hidden="true" className={icon} />, then “Add to Home Screen”
+    <SquarePlus aria-hidden="true" className={icon} />.
+  </>
+);
