@@ -34,6 +34,9 @@ export default defineConfig<object, { mode: 'redis' | 'single' }>({
     launchOptions: chromium,
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
+    // A page's worker answers before `page.route` is asked, and would fetch the whole app for every window;
+    // `offline.test.ts` allows it.
+    serviceWorkers: 'block',
   },
   projects: [
     // Only what depends on the shape runs in both.
