@@ -7,9 +7,10 @@ import type { Database } from '@rinkside/platform/postgres';
 import { createDatabase, type TestDatabase } from '@rinkside/testkit/database';
 import { Pool, type PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { deepPage, lists, pageSize } from './lists.js';
-import { interleaved, Recorder } from './measure.js';
-import { cast, fillMillion, size } from './million.js';
+import { deepPage, lists, pageSize } from '../../bench/data/lists.js';
+import { cast, fillMillion, size } from '../../bench/data/million.js';
+import { Recorder } from '../../bench/data/recorder.js';
+import { interleaved } from '../../bench/rounds.js';
 
 const folder = join(import.meta.dirname, '../../docs/plans');
 const first = { page: 1, limit: pageSize };
@@ -92,7 +93,7 @@ const report = () => `# What feeds cost over ${size.items.toLocaleString('en')} 
 
 Written by \`npm run test:long feed\` (\`tests/long/feed.test.ts\`); do not edit.
 
-${size.items.toLocaleString('en')} posts, games and highlights of ${size.players.toLocaleString('en')} players in ${size.organizations.toLocaleString('en')} organizations, some private, in work, taken down or off their organization's feed (\`tests/long/million.ts\`). The viewers follow players and, one time in ten, organizations, and are blocked with 15 people. Every figure is the median of ${runs} calls, taken in turns with what it is compared with: milliseconds of one page of ${pageSize} rows on one prepared connection, by the product's own statements. Figures of one run are to be compared with each other only; this one had ${cpus().length} cores.
+${size.items.toLocaleString('en')} posts, games and highlights of ${size.players.toLocaleString('en')} players in ${size.organizations.toLocaleString('en')} organizations, some private, in work, taken down or off their organization's feed (\`bench/data/million.ts\`). The viewers follow players and, one time in ten, organizations, and are blocked with 15 people. Every figure is the median of ${runs} calls, taken in turns with what it is compared with: milliseconds of one page of ${pageSize} rows on one prepared connection, by the product's own statements. Figures of one run are to be compared with each other only; this one had ${cpus().length} cores.
 
 ## The first page and the 10,000th, by cursor
 

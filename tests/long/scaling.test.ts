@@ -6,13 +6,15 @@ import { feedRoutes } from '@rinkside/contracts/feed';
 import { jobNames } from '@rinkside/contracts/jobs';
 import { likeRoutes } from '@rinkside/contracts/like';
 import { postRoutes } from '@rinkside/contracts/post';
+import type { Child } from '@rinkside/stack/child';
 import { callRoute } from '@rinkside/testkit/client';
 import { Screen } from '@rinkside/testkit/screen';
 import { until } from '@rinkside/testkit/until';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { populate, type Somebody } from '../faults/population.js';
-import { cpuOf, Fleet, memoryOf } from './fleet.js';
-import { median } from './measure.js';
+import { Fleet } from '../../bench/fleet.js';
+import { cpuOf, memoryOf } from '../../bench/processor.js';
+import { median } from '../../bench/rounds.js';
 
 const size = { people: 40, jobs: 1500, reads: 1000, likes: 1000, posts: 300, sockets: 500, told: 40 };
 const rounds = 3;
@@ -20,11 +22,15 @@ const rounds = 3;
 const callers = 10;
 
 let fleet: Fleet;
+let gateway: Awaited<ReturnType<Fleet['gateway']>>;
+let relay: Child[];
 let people: Somebody[];
 beforeAll(async () => {
   fleet = await Fleet.open(inject('postgresUrl'));
+  gateway = await fleet.gateway();
+  relay = await fleet.workers(1, 'relay');
   people = await populate(
-    { origin: fleet.origin, token: (subject) => fleet.issuer.token(subject) },
+    { origin: gateway.origin, token: (subject) => fleet.issuer.token(subject) },
     size.people,
   );
 }, 120_000);
@@ -136,7 +142,7 @@ const measured = async (
   work: (at: number) => Promise<unknown>,
 ) => {
   const look = async () => ({
-    gateway: cpuOf(fleet.gateway.pid),
+    gateway: cpuOf(gateway.child.pid),
     behind: behind.reduce((sum, { pid }) => sum + cpuOf(pid), 0),
     database: await fleet.databaseCpu(),
   });
@@ -155,7 +161,7 @@ const measured = async (
 };
 
 it('says what reads, writes and live messages cost', async () => {
-  const { origin } = fleet;
+  const { origin } = gateway;
   const someone = (at: number) => people[at % people.length] ?? people[0]!;
   const posts: { id: string }[] = [];
   for (const { token } of people)
@@ -166,7 +172,7 @@ it('says what reads, writes and live messages cost', async () => {
     );
   const workers = await fleet.workers(1, jobNames.join(','));
   await settled();
-  const behind = [fleet.relay, ...workers, ...(fleet.redis ? [fleet.redis] : [])];
+  const behind = [...relay, ...workers, ...(fleet.redis ? [fleet.redis] : [])];
   await measured('a page of a feed', size.reads, [], (at) => {
     const { token, organizationId } = someone(at);
     return callRoute(origin, token, feedRoutes.organization, { params: { id: organizationId } });
@@ -182,14 +188,14 @@ it('says what reads, writes and live messages cost', async () => {
     }),
   );
 
-  const empty = memoryOf(fleet.gateway.pid);
+  const empty = memoryOf(gateway.child.pid);
   const screens = Array.from({ length: size.sockets }, (_, at) => new Screen(origin, someone(at).token));
   for (let at = 0; at < screens.length; at += 50)
     await Promise.all(screens.slice(at, at + 50).map((screen) => screen.open()));
   const [watched] = posts;
   await Promise.all(screens.map((screen) => screen.watch(`post:${watched?.id}`)));
-  const held = memoryOf(fleet.gateway.pid) - empty;
-  const before = cpuOf(fleet.gateway.pid);
+  const held = memoryOf(gateway.child.pid) - empty;
+  const before = cpuOf(gateway.child.pid);
   const body = { target_type: 'post' as const, target_id: watched?.id ?? '' };
   for (let at = 0; at < size.told; at++)
     await callRoute(origin, someone(0).token, at % 2 ? likeRoutes.like : likeRoutes.unlike, { body });
@@ -200,7 +206,7 @@ it('says what reads, writes and live messages cost', async () => {
       0,
     );
   await until('all of them heard all of it', () => heard() >= size.sockets * (size.told - 1), 60_000);
-  const cpu = cpuOf(fleet.gateway.pid) - before;
+  const cpu = cpuOf(gateway.child.pid) - before;
   facts.push(
     { what: 'memory of a gateway without sockets', is: `${Math.round(empty / 1e6)} MB` },
     { what: 'memory of one more socket', is: `${(held / size.sockets / 1e3).toFixed(1)} KB` },

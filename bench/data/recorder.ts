@@ -1,31 +1,6 @@
 import type { Sql, Statement } from '@rinkside/platform/sql';
 import { escapeLiteral, type PoolClient } from 'pg';
 
-export const median = (values: number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-
-/**
- * Median milliseconds of each piece of work over `runs` runs. They take turns, run after run, so that whatever
- * else the machine does falls on all of them; the first tenth warms caches and plans and is thrown away.
- */
-export const interleaved = async <Name extends string>(
-  work: Record<Name, (run: number) => Promise<unknown>>,
-  runs: number,
-): Promise<Record<Name, number>> => {
-  const names = Object.keys(work) as Name[];
-  const taken = new Map<Name, number[]>(names.map((name) => [name, []]));
-  for (let run = -runs / 10; run < runs; run++)
-    for (const name of names) {
-      const began = process.hrtime.bigint();
-      await work[name](Math.abs(run));
-      if (run >= 0) taken.get(name)?.push(Number(process.hrtime.bigint() - began) / 1e6);
-    }
-  return Object.fromEntries(names.map((name) => [name, median(taken.get(name) ?? [])])) as Record<
-    Name,
-    number
-  >;
-};
-
 const literal = (value: unknown) =>
   typeof value === 'number' ? String(value) : escapeLiteral(String(value));
 

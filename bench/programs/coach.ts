@@ -1,12 +1,12 @@
 // The leanest possible way from a provider to a screen, as two processes: what the coach's streaming is held against.
-// `worker`: the SDK's stream into a Redis stream; `gateway`: the Redis stream to Socket.IO. Words: role, Redis, provider.
+// `worker`: the SDK's stream into a Redis stream; `gateway`: the Redis stream to Socket.IO.
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Redis } from 'ioredis';
 import { OpenAI } from 'openai';
 import { Server } from 'socket.io';
+import { more, ready, redisUrl, serve as open } from './own.js';
 
-const [role, redisUrl = '', providerUrl = ''] = process.argv.slice(2);
+const [role, providerUrl = ''] = more;
 const stream = 'bare';
 
 const work = () => {
@@ -26,7 +26,7 @@ const work = () => {
   process.on('message', (rooms: string[]) => {
     void Promise.all(rooms.map(relay)).then(() => process.send?.('done'));
   });
-  process.send?.('ready');
+  ready();
 };
 
 const serve = () => {
@@ -47,7 +47,7 @@ const serve = () => {
     }
   };
   void read();
-  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+  open(server);
 };
 
 if (role === 'worker') work();

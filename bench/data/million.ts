@@ -7,6 +7,8 @@ import type { Pool } from 'pg';
  * Everything follows from a row's number, so that every run measures the same rows.
  */
 export const size = { organizations: 1000, players: 20_000, items: 1_000_000 } as const;
+/** A tenth of the items, for what must not grow with them. */
+export const tenth = size.items / 10;
 
 const id = (kind: string, number: number | string) =>
   `('00000000-0000-7000-${kind}-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
@@ -23,6 +25,10 @@ const sqlId = {
 
 /** Whom the measurements look at, by the number of their row. */
 export const cast = {
+  /** The number of a player's row is their subject. */
+  player: (number: number) => idOf(kinds.player, number),
+  organization: (number: number) => idOf(kinds.organization, number),
+  item: (number: number) => idOf(kinds.item, number),
   /** An account that posts what a whole league plays: its own list and its organization's feed are 10,000 pages long. */
   league: idOf(kinds.player, 1),
   leagueOrganization: idOf(kinds.organization, 1),
@@ -42,13 +48,13 @@ function viewers(first: number, count: number) {
 const chance = (number: string) => `(hashint8(${number}) + 2147483648::bigint)`;
 
 // Every fifth item or so is the league's; of the rest half are posts, three in ten games, two in ten highlights.
-const items = `
+const itemsOf = (count: number) => `
 create temporary table draft as
 select n, c, ${sqlId.item('n')} as id,
   case when n % 19 < 4 then 1 else 2 + c % (${size.players} - 1) end as author,
   case when n % 19 < 4 or c / 20000 % 10 < 5 then 'post' when c / 20000 % 10 < 8 then 'game' else 'highlight' end as kind,
   timestamptz '2023-08-01' + n * interval '100 seconds' as at
-from (select n, ${chance('n')} as c from generate_series(1, ${size.items}) n) numbers;
+from (select n, ${chance('n')} as c from generate_series(1, ${count}) n) numbers;
 
 insert into item (id, content_type, author_id, organization_id, position, created_at, feed_at, version, open, listed, taken_down_at, off_feed_at, comments_count)
 select id, kind, ${sqlId.player('author')}, ${sqlId.organization(`1 + (author - 1) % ${size.organizations}`)}, 'skater', at,
@@ -79,9 +85,9 @@ const people = `
 insert into organization (id, name, created_at, version)
 select ${sqlId.organization('n')}, 'Club ' || n, timestamptz '2023-01-01', 1 from generate_series(1, ${size.organizations}) n;
 
-insert into player (id, issuer, subject, first_name, last_name, onboarding_complete, age, level, position, role, organization_id, birthdate, trusted_birthdate, zipcode, created_at)
+insert into player (id, issuer, subject, first_name, last_name, onboarding_complete, age, level, position, role, organization_id, birthdate, trusted_birthdate, zipcode, public_player_page, created_at)
 select ${sqlId.player('n')}, 'bench', n::text, 'First' || n, 'Last' || n, true, '12U', 'AA', 'skater', 'player',
-  ${sqlId.organization(`1 + (n - 1) % ${size.organizations}`)}, date '2012-01-01', date '2012-01-01', '55101', timestamptz '2023-02-01'
+  ${sqlId.organization(`1 + (n - 1) % ${size.organizations}`)}, date '2012-01-01', date '2012-01-01', '55101', true, timestamptz '2023-02-01'
 from generate_series(1, ${size.players}) n;
 
 insert into block (blocker_id, blocked_id, created_at)
@@ -92,7 +98,7 @@ select distinct ${sqlId.player('who')}, ${sqlId.player('whom')}, timestamptz '20
 where who <> whom;`;
 
 /** Sources number 3 to 199 are left out, so that viewers follow nobody who is measured. */
-const follows = `
+const followsOf = (count: number) => `
 insert into follow (follower_id, target_type, target_id, following, version, changed_at)
 select ${sqlId.player('who')}, kind, target, true, 1, timestamptz '2025-01-01' + (who * 500 + n) * interval '1 second' from (
   select who, n, case when n % 10 = 0 then 'organization' else 'user' end as kind,
@@ -106,16 +112,19 @@ where ${sqlId.player('who')} <> target
 on conflict do nothing;
 
 insert into item_like (item_id, player_id)
-select ${sqlId.item('n')}, ${sqlId.player('viewer')} from generate_series(100, 149) viewer cross join generate_series(1, ${size.items}, 97) n;
+select ${sqlId.item('n')}, ${sqlId.player('viewer')} from generate_series(100, 149) viewer cross join generate_series(1, ${count}, 97) n;
 update item set likes_count = 50 where id in (select item_id from item_like);`;
 
-/** Fills a migrated, empty database; takes a minute or two. Its user must be a superuser. */
-export const fillMillion = async (pool: Pool) => {
+/** What fills a migrated, empty database with so many items. */
+export const statementsFor = (count: number): string[] => [people, itemsOf(count), followsOf(count)];
+
+/** Fills a migrated, empty database; a million takes a minute or two. Its user must be a superuser. */
+export const fillMillion = async (pool: Pool, count: number = size.items) => {
   const client = await pool.connect();
   try {
     // Foreign keys hold by construction; asking a million times would only cost the time.
     await client.query(`set session_replication_role = replica; set statement_timeout = 0`);
-    for (const text of [people, items, follows]) await client.query(text);
+    for (const text of statementsFor(count)) await client.query(text);
     await client.query('vacuum analyze');
   } finally {
     client.release(true);

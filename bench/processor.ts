@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Ticks of the clock processes are charged by, a second; 100 on every Linux. */
+const ticks = 100;
+
+const statOf = (pid: number) => {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const [, parent, ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return { parent: Number(parent), cpu: (Number(rest[9]) + Number(rest[10])) / ticks };
+};
+
+/** Processor time all threads of a process have used, s, to the nanosecond. */
+export const cpuOf = (pid = 0): number =>
+  readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {
+    const [spent] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
+    return sum + Number(spent) / 1e9;
+  }, 0);
+
+/** Memory a process holds, bytes. */
+export const memoryOf = (pid = 0): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+
+/** Processor time of a process and all it has for children, also of those that ended, s. */
+export const familyCpuOf = (pid: number): number =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .reduce((sum, name) => {
+      try {
+        const { parent, cpu } = statOf(Number(name));
+        return parent === pid || Number(name) === pid ? sum + cpu : sum;
+      } catch {
+        return sum;
+      }
+    }, 0);
+
+export const parentOf = (pid: number): number => statOf(pid).parent;
