@@ -17,7 +17,7 @@ export const isAllowed = ({ method, url }: FastifyRequest): boolean => {
   return method === 'GET' || method === 'HEAD' || allowed.some((pattern) => pattern.test(path));
 };
 
-/** Its scripts are files of ours; styles it also writes itself, and its addresses it reads off a `base`. */
+/** Scripts are files of ours, as everywhere; styles it also writes into the page, and its addresses it reads off a `base`. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -30,7 +30,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** No stranger's fonts: nobody else learns who works here. */
+/** No fonts of strangers: they need not learn who works here. */
 const withoutStrangers = (page: string) => page.replace(/<link href="https:[^>]+>/g, '');
 
 /** Answers a request for the board of queues. */

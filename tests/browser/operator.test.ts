@@ -1,0 +1,34 @@
+import { jobNames } from '@rinkside/contracts/jobs';
+import { runOperator } from '@rinkside/domain/moderation/operator';
+import { inherited, loadEnv } from '@rinkside/platform/env';
+import { expect, test } from './test.js';
+
+test('an operator opens the queues from the settings; nobody else sees the way', async ({
+  product: { databaseUrl, redisUrl },
+  baseURL,
+  member,
+  open,
+}) => {
+  const [ada, ops] = await Promise.all([member('Ada'), member('Oz')]);
+  const env = loadEnv({ ...inherited(), DATABASE_URL: databaseUrl, REDIS_URL: redisUrl ?? '' });
+  await runOperator(env, ['operator', 'add', ops.person.id]);
+
+  const stranger = await open(ada.session);
+  await stranger.goto('/operator/queues');
+  await expect(stranger.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(stranger.getByRole('button', { name: 'Open the queues' })).toBeHidden();
+
+  const page = await open(ops.session);
+  const strange: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${baseURL}/`)) strange.push(request.url());
+  });
+  await page.goto('/app/settings');
+  await page.getByRole('button', { name: 'Open the queues' }).click();
+  await expect(page).toHaveTitle(/Rinkside: queues/);
+  for (const job of jobNames) await expect(page.getByRole('link', { name: job }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'notify' }).first().click();
+  await expect(page).toHaveURL(/\/operator\/queues\/queue\/notify/);
+  await expect(page.getByRole('link', { name: /^FAILED/ })).toBeVisible();
+  expect(strange).toEqual([]);
+});
