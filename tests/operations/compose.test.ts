@@ -3,6 +3,7 @@ import { jobNames } from '@rinkside/contracts/jobs';
 import { loadEnv } from '@rinkside/platform/env';
 import { fileOf } from '@rinkside/stack/layout';
 import { describe, expect, it } from 'vitest';
+import { manifests, variablesOf } from './kustomize.js';
 import {
   at, fields, filesLike, hasProgram, knownVariables, list, output, text, word, words, yaml, type Fields, type Json,
 } from './files.js'; // prettier-ignore
@@ -132,6 +133,31 @@ describe('the Dockerfile', () => {
       expect.arrayContaining(['*', '!package-lock.json', '!libs', '!apps', '**/node_modules', '**/dist']),
     );
   });
+});
+
+it('traces get to a collector that takes them, and on to where they are looked at', () => {
+  const collector = yaml('ops/collector/collector.yaml');
+  const http = word(at(collector, 'receivers', 'otlp', 'protocols', 'http', 'endpoint'));
+  const port = http.split(':')[1] ?? '';
+  const variable = 'OTEL_EXPORTER_OTLP_ENDPOINT';
+  expect(environmentOf(service('gateway'))).toMatchObject({ [variable]: '' });
+  expect(Object.keys(environmentOf(service('relay')))).toContain(variable);
+  expect(text('docker-compose.yml')).toContain(`http://collector:${port} of the profile`);
+  expect(text('docs/operations.md')).toContain(`${variable}=http://collector:${port}`);
+  expect(variablesOf('production')[variable]).toBe(`http://collector.monitoring:${port}`);
+  const way = manifests().find(({ resource }) => at(resource, 'metadata', 'name') === 'to-collector');
+  expect(at(way?.resource, 'spec', 'egress', 0, 'ports')).toEqual([{ protocol: 'TCP', port: Number(port) }]);
+  const named = new Set(services.map(({ name }) => word(name)));
+  const [store = ''] = word(at(collector, 'exporters', 'otlp/store', 'endpoint')).split(':');
+  expect(named).toContain(store);
+  const { traces } = fields(at(collector, 'service', 'pipelines'));
+  expect(words(at(traces, 'exporters'))).toEqual(['otlp/store', 'spanmetrics']);
+  const sources = filesLike('ops/grafana/provisioning/datasources/*').flatMap((file) =>
+    list(yaml(file).datasources),
+  );
+  const hosts = sources.map((source) => new URL(word(at(source, 'url'))).hostname);
+  expect(hosts.filter((host) => !named.has(host))).toEqual([]);
+  expect(hosts).toContain(store);
 });
 
 it('ports agree: images, compose, Kubernetes, proxy and Prometheus', () => {
