@@ -6,65 +6,12 @@ import { brotliCompress, gzip } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { sharedChunks } from './documents/chunks.ts';
+import { conditions, pageDocumentPlugins } from './documents/plugin.ts';
 import { serviceWorker } from './worker/plugin.ts';
 
 /** Everything the gateway serves that is not the app itself. */
 const gatewayPaths = ['/api', '/oidc', '/media', '/config.json', '/version.json', '/health'];
-
-const firstFonts = /(inter-latin-wght|barlow-condensed-latin-700)/;
-
-/** Fonts start with every page, so nothing jumps when they arrive. */
-const preloadFonts: Plugin = {
-  name: 'preload-fonts',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle = {} }) =>
-      Object.values(bundle)
-        .filter(({ fileName }) => firstFonts.test(fileName))
-        .map(({ fileName }) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${fileName}`, crossorigin: '' },
-          injectTo: 'head' as const,
-        })),
-  },
-};
-
-/** Pages that people who are new here open first, by the document each is served in. */
-const documents = {
-  'landing.html': 'pages/landing/landing.tsx',
-  'highlight.html': 'pages/highlight/highlight.tsx',
-  'player.html': 'pages/player/player.tsx',
-};
-
-/**
- * Such a page has a document of its own, the same but for its scripts starting with it: they would else be
- * asked for only once the app runs, and the app's own pages need none of them.
- */
-const pageDocuments: Plugin = {
-  name: 'page-documents',
-  apply: 'build',
-  enforce: 'post',
-  generateBundle: {
-    order: 'post',
-    handler(_options, bundle) {
-      const page = bundle['index.html'];
-      for (const [fileName, module] of Object.entries(documents)) {
-        const script = Object.values(bundle).find(
-          (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module),
-        );
-        if (page?.type !== 'asset' || script?.type !== 'chunk')
-          throw new Error(`no page to make ${fileName} of`);
-        const html = page.source.toString();
-        const links = [script.fileName, ...script.imports]
-          .filter((file) => !html.includes(file))
-          .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-        const source = html.replace('</head>', `${links.join('')}</head>`);
-        this.emitFile({ type: 'asset', fileName, source });
-      }
-    },
-  },
-};
 
 const compressions = [
   { ending: '.br', compress: promisify(brotliCompress) },
@@ -114,8 +61,8 @@ export default defineConfig(({ mode }) => {
   const { RINKSIDE_ORIGIN: origin } = loadEnv(mode, import.meta.dirname, 'RINKSIDE_');
   return {
     root: import.meta.dirname,
-    plugins: [react(), tailwind(), preloadFonts, pageDocuments, serviceWorker, precompress, versionFile],
-    resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+    plugins: [react(), tailwind(), ...pageDocumentPlugins, serviceWorker, precompress, versionFile],
+    resolve: { conditions },
     build: {
       outDir: 'dist/site',
       emptyOutDir: true,
@@ -123,6 +70,10 @@ export default defineConfig(({ mode }) => {
       // The gateway's policy allows no data: fonts and no inline script.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      rolldownOptions: {
+        preserveEntrySignatures: 'allow-extension',
+        output: { codeSplitting: sharedChunks() },
+      },
     },
     server: origin
       ? {

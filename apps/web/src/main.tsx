@@ -7,8 +7,18 @@ import './styles/index.css';
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root.');
 
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
+const show = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+
+// What the build has drawn stays until the page itself can take its place.
+if (root.hasChildNodes() && !router.state.initialized) {
+  const leave = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    leave();
+    show();
+  });
+} else show();

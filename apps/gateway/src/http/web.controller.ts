@@ -16,18 +16,26 @@ const notScreens = new Set([
   'share',
 ]);
 
+/** Screens of the app whose own scripts start with their document (apps/web/documents). */
+const opened = new Set(['dashboard', 'organization', 'chat']);
+
+const documentOf = (first: string, second: string): string => {
+  if (first !== 'app') return 'index.html';
+  return opened.has(second) ? `app-${second}.html` : 'app.html';
+};
+
 @Controller()
 export class WebController {
-  /** Every screen is the same page, the landing page's with its own scripts; the router in the browser takes it from there. */
+  /** Every screen is the same page, some with their own scripts; the router in the browser takes it from there. */
   @Get(['/', '/*'])
   @Open()
   screen(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const [path = ''] = request.url.split('?');
-    const [, first = ''] = path.split('/');
+    const [, first = '', second = ''] = path.split('/');
     if (notScreens.has(first) || first.includes('.')) throw notFound();
     void reply.header('cache-control', 'no-cache');
     if (path === '/') return reply.sendFile('landing.html');
     // The landing page and public pages with a head of their own are all there is for search engines.
-    return reply.header('x-robots-tag', 'noindex').sendFile('index.html');
+    return reply.header('x-robots-tag', 'noindex').sendFile(documentOf(first, second));
   }
 }

@@ -5,8 +5,13 @@ export type Theme = (typeof themes)[number];
 const key = 'rinkside.theme';
 
 export const chosenTheme = (): Theme => {
-  const theme = localStorage.getItem(key);
-  return theme === 'light' || theme === 'dark' ? theme : 'system';
+  try {
+    const theme = localStorage.getItem(key);
+    return theme === 'light' || theme === 'dark' ? theme : 'system';
+  } catch {
+    // Storage closed to us, or none where the build draws a page.
+    return 'system';
+  }
 };
 
 /** Applies and remembers a theme; 'system' follows the device again. */

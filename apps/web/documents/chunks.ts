@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+
+const source = join(import.meta.dirname, '../src');
+
+/** Pages that are opened together or instead of each other. */
+const kinds = {
+  landing: ['landing/landing'],
+  login: ['login/login', 'callback/callback'],
+  open: ['highlight/highlight', 'player/player'],
+  shell: ['app/app'],
+  feed: ['app/dashboard/dashboard', 'app/organization/organization', 'app/feed/feed'],
+};
+
+type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** Every module that these lead to without waiting. */
+const reachedBy = (modules: Modules, starts: readonly string[]): Set<string> => {
+  const found = new Set<string>();
+  const add = (id: string) => {
+    if (found.has(id)) return;
+    found.add(id);
+    modules.getModuleInfo(id)?.importedIds.forEach(add);
+  };
+  starts.forEach((path) => add(join(source, path)));
+  return found;
+};
+
+const sort = (modules: Modules): Map<string, string> => {
+  const names = new Map<string, string[]>();
+  for (const [kind, pages] of Object.entries(kinds)) {
+    const reached = reachedBy(
+      modules,
+      pages.map((page) => `pages/${page}.tsx`),
+    );
+    for (const id of reached) {
+      const before = names.get(id) ?? [];
+      // Where the shell is, its modules are; which feed wants them too says nothing more.
+      if (kind !== 'feed' || !before.includes('shell')) names.set(id, [...before, kind]);
+    }
+  }
+  for (const id of reachedBy(modules, ['main.tsx'])) names.delete(id);
+  return new Map([...names].map(([id, of]) => [id, of.join('-')]));
+};
+
+/**
+ * Shared modules in one script for each combination of kinds that share them: a page then asks for some fifteen
+ * scripts instead of a hundred. A round trip for six of them, as HTTP/1.1 has it, took longer than all their bytes.
+ */
+export const sharedChunks = (): Rolldown.OutputOptions['codeSplitting'] => {
+  let sorted: Map<string, string> | undefined;
+  return {
+    includeDependenciesRecursively: false,
+    groups: [
+      {
+        debugName: 'shared',
+        minShareCount: 2,
+        name: (id, modules) => {
+          sorted ??= sort(modules);
+          return sorted.get(id) ?? null;
+        },
+      },
+    ],
+  };
+};
