@@ -34,7 +34,7 @@ export const brokenFilm = async (): Promise<SentFile> => {
 
 /** A clip uploaded without a browser, ready to be watched; public unless said. */
 export const share = async (
-  { person }: Member,
+  { person }: Pick<Member, 'person'>,
   title: string,
   { isPublic = true, ...made }: { isPublic?: boolean; seconds?: number; size?: string } = {},
 ): Promise<HighlightView> => {

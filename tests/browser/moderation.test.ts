@@ -1,18 +1,8 @@
 import { postRoutes } from '@rinkside/contracts/post';
 import { reportRoutes } from '@rinkside/contracts/report';
-import { runOperator } from '@rinkside/domain/moderation/operator';
-import { inherited, loadEnv } from '@rinkside/platform/env';
-import type { Product } from '@rinkside/stack/product';
 import { looks, schemes } from './looks.js';
-import type { Member } from './people.js';
+import { makeModerator } from './moderators.js';
 import { expect, test, toast } from './test.js';
-
-const makeModerator = ({ databaseUrl, redisUrl }: Product, { person }: Member) =>
-  runOperator(loadEnv({ ...inherited(), DATABASE_URL: databaseUrl, REDIS_URL: redisUrl ?? '' }), [
-    'moderator',
-    'add',
-    person.id,
-  ]);
 
 test('a report is made in the menu of a post, and hiding it takes it off open screens', async ({
   product,

@@ -54,7 +54,10 @@ const ask = async (address: string, init?: RequestInit): Promise<unknown> => {
 };
 
 /** Signs in as the web app does, without its form. */
-export const signIn = async (origin: string, { email, password }: Newcomer): Promise<Session> => {
+export const signIn = async (
+  origin: string,
+  { email, password }: Pick<Newcomer, 'email' | 'password'>,
+): Promise<Session> => {
   const { identity } = configView.parse(await ask(`${origin}/config.json`));
   const { client_id, audience, scope } = identity;
   const grant = { grant_type: 'password', username: email, password };

@@ -1,24 +1,41 @@
+import { castOf } from './cast.js';
 import { looks, schemes } from './looks.js';
-import { walkApp, walkHighlights, walkOnboarding, walkOutside } from './screens.js';
+import { screens } from './screen-table.js';
+import { walkApp, walkHighlights } from './screens.js';
 import { expect, test } from './test.js';
+import { visit } from './visit.js';
+
+const promise = {
+  light: 'WCAG 2.2 AA, and nothing scrolls sideways',
+  dark: 'WCAG 2.2 AA in the dark',
+} as const;
+
+test.setTimeout(180_000);
+
+test('every screen of the table: WCAG 2.2 AA in both themes, and nothing scrolls sideways', async ({
+  product,
+  open,
+}) => {
+  const cast = await castOf(product);
+  let page = await open(null);
+  for (const screen of screens.filter(({ looked }) => !looked)) {
+    if (screen.at) {
+      await page.context().close();
+      page = await open(cast.sessions[screen.as], { reducedMotion: 'reduce' });
+    }
+    await visit(page, screen, cast);
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      await looks[colorScheme](page, screen.name);
+    }
+  }
+});
 
 for (const colorScheme of schemes) {
   const look = looks[colorScheme];
-  const promise =
-    colorScheme === 'light' ? 'WCAG 2.2 AA, and nothing scrolls sideways' : 'WCAG 2.2 AA in the dark';
-  test.describe(promise, () => {
+  test.describe(promise[colorScheme], () => {
     test.use({ colorScheme });
-    test.setTimeout(120_000);
     test.afterEach(({ complaints }) => expect(complaints).toEqual([]));
-
-    test('outside', async ({ page }) => {
-      await walkOutside(page, look);
-    });
-
-    test('onboarding', async ({ open, newcomer }) => {
-      const page = await open((await newcomer('Nia')).session, { colorScheme });
-      await walkOnboarding(page, look);
-    });
 
     test('the app', async ({ open, member }) => {
       const [mia, ada] = await Promise.all([member('Mia'), member('Ada')]);
@@ -28,8 +45,7 @@ for (const colorScheme of schemes) {
   });
 
   // Apart: what fails on purpose is in the browser's log.
-  test(`highlights: ${promise}`, async ({ open, member }) => {
-    test.setTimeout(180_000);
+  test(`highlights: ${promise[colorScheme]}`, async ({ open, member }) => {
     const mia = await member('Mia');
     const page = await open(mia.session, { colorScheme });
     await walkHighlights(page, look, mia);

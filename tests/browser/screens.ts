@@ -15,59 +15,11 @@ import {
   watch,
 } from './films.js';
 import { commentOn, logGame } from './games.js';
-import { choose, expectStep, fillBirthday, proceed } from './onboarding.js';
 import type { Member } from './people.js';
-import { expect, paintPicture } from './test.js';
+import { expect } from './test.js';
 
 /** Looks at the screen that stands now; `name` says which. */
 export type Look = (page: Page, name: string) => Promise<void>;
-
-/** Everything a signed-out visitor sees. */
-export const walkOutside = async (page: Page, look: Look) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await look(page, 'landing');
-  await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Continue with Rinkside ID' })).toBeVisible();
-  await look(page, 'login');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('Email is required')).toBeVisible();
-  await look(page, 'login with errors');
-  await page.goto('/login?mode=signup');
-  await expect(page.getByRole('button', { name: 'Continue with Rinkside ID' })).toBeVisible();
-  await look(page, 'sign-up');
-};
-
-/** Every step of the onboarding, for somebody who is signed in and new. */
-export const walkOnboarding = async (page: Page, look: Look) => {
-  await page.goto('/onboarding/names');
-  await expectStep(page, 'Step 1 of 5');
-  await look(page, 'onboarding names');
-  await proceed(page);
-  await page.getByLabel('Profile picture').setInputFiles(await paintPicture(page));
-  await expect(page.getByRole('button', { name: 'Choose another photo' })).toBeVisible();
-  await look(page, 'onboarding avatar');
-  await page.getByRole('button', { name: 'Skip' }).click();
-  await choose(page, 'Your role', 'Player/Parent');
-  await look(page, 'onboarding role');
-  await proceed(page);
-  await expectStep(page, 'Step 4 of 6');
-  await choose(page, 'Position', 'Goalie');
-  await look(page, 'onboarding position');
-  await proceed(page);
-  await fillBirthday(page, `${new Date().getFullYear() - 9}-01-15`, '55101');
-  await proceed(page);
-  await expect(page.getByText('A parent or guardian must confirm for players under 13.')).toBeVisible();
-  await look(page, 'onboarding birthday');
-  await page.getByRole('checkbox', { name: "I am this player's parent or guardian" }).check();
-  await proceed(page);
-  await page.getByRole('combobox', { name: 'Organization' }).fill('ice');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await look(page, 'onboarding team');
-  await page.getByRole('option', { name: "Can't find it?" }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await look(page, 'onboarding add organization');
-};
 
 /** The dashboard in every state, for somebody onboarded who follows nobody yet; `friend` posts. */
 export const walkApp = async (page: Page, look: Look, me: Member, friend: Member) => {
