@@ -9,11 +9,11 @@ import { visit } from '../browser/visit.js';
 import { sizes, shoot, sheet, type Picture } from './pictures.js';
 
 const folder = pathOf(import.meta.dirname, '../../screenshots');
-const wanted = process.env.RINKSIDE_SCREENS ?? '';
+const wanted = (process.env.RINKSIDE_SCREENS ?? '').split(',');
 
 /** A screen that goes on from another needs that one too. */
 const chosen = (): Screen[] => {
-  const needed = screens.map(({ name }) => name.includes(wanted));
+  const needed = screens.map(({ name }) => wanted.some((part) => name.includes(part)));
   for (let at = screens.length - 1; at > 0; at -= 1)
     if (needed[at] && !screens[at]?.at) needed[at - 1] = true;
   return screens.filter((_screen, at) => needed[at]);

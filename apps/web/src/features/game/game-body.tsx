@@ -39,7 +39,7 @@ export const GameBody = ({ game, textId, figures = figuresOf(game) }: GameBodyPr
           ))}
         </div>
       </div>
-      <div className="grid grid-cols-3 divide-x divide-line border-line bg-rink max-sm:border-t sm:w-60 sm:border-l">
+      <div className="grid auto-cols-fr grid-flow-col divide-x divide-line border-line bg-rink max-sm:border-t sm:w-60 sm:border-l">
         {figures.map(({ label, value }) => (
           <div key={label} className="grid content-center justify-items-center gap-1 py-2.5">
             <span className="text-xs font-medium text-soft">{label}</span>

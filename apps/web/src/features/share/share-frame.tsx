@@ -56,12 +56,14 @@ export interface NothingSharedProps {
   retrying: boolean;
 }
 
+const noAnswer = 'It may well be there; only the answer did not come.';
+
 /** There is nothing at this address, or nothing anybody may see; or no answer. */
 export const NothingShared = ({ title, text, error, onRetry, retrying }: NothingSharedProps) => (
   <div className="grid min-h-[55dvh] place-content-center justify-items-center gap-3 text-center">
     <FaceOffCircle className="size-32 text-edge" />
     <PageHeading title={title} />
-    <p className="max-w-sm text-soft">{text}</p>
+    <p className="max-w-sm text-soft">{error ? noAnswer : text}</p>
     {error && (
       <Banner
         tone="error"
@@ -75,7 +77,7 @@ export const NothingShared = ({ title, text, error, onRetry, retrying }: Nothing
         {error}
       </Banner>
     )}
-    <LinkButton to="/" className="mt-2">
+    <LinkButton to="/" variant={error ? 'secondary' : 'primary'} className="mt-2">
       Go Home
     </LinkButton>
   </div>

@@ -92,7 +92,7 @@ export const Visitor = ({ id }: { id: string }) => {
   return (
     <NothingShared
       title={missing ? missingTitle : highlightSentences.loadFailed}
-      text={missing ? missingText : 'It may well be there; only the answer did not come.'}
+      text={missingText}
       error={missing ? null : messageOf(error, error.message)}
       onRetry={() => void refetch()}
       retrying={isFetching}

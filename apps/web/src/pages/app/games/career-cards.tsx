@@ -1,3 +1,4 @@
+import { ownGamesAtom } from '../../../features/game/player-games.query';
 import type { Figure } from '../../../features/season/figures';
 import { careerFigures } from '../../../features/season/figures';
 import { rangeText } from '../../../features/season/season-games';
@@ -44,6 +45,7 @@ interface CardProps extends Headline {
 
 const HeadlineCard = ({ title, figure, of, unit, explain }: CardProps) => {
   const known = useAtomValue(statsAtom(of));
+  const failed = useAtomValue(statsQuery(of)).error !== null;
   const { stats } = known;
   const { decimals = 0 } = figure;
   return (
@@ -60,8 +62,10 @@ const HeadlineCard = ({ title, figure, of, unit, explain }: CardProps) => {
             <RollingNumber value={figure.of(stats)} decimals={decimals} />
             {unit && <span aria-hidden="true">{unit}</span>}
           </button>
+        ) : failed ? (
+          <span className="numeral text-3xl text-soft sm:text-4xl">–</span>
         ) : (
-          <Skeleton className="h-11 w-16" />
+          <Skeleton className="h-9 w-16 sm:h-11" />
         )}
         <span className="text-xs text-soft">{rangeText(known.reading, known.season)}</span>
       </dd>
@@ -72,7 +76,9 @@ const HeadlineCard = ({ title, figure, of, unit, explain }: CardProps) => {
 const Failure = () => {
   const { error, isFetching, refetch } = useAtomValue(statsQuery(career));
   const { stats } = useAtomValue(statsAtom(career));
-  if (!error || stats) return null;
+  // Where the games below did not come either, they say it for both.
+  const games = useAtomValue(ownGamesAtom);
+  if (!error || stats || !games) return null;
   return (
     <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>
       {messageOf(error, error.message)}

@@ -6,6 +6,7 @@ import { WaitingGames } from '../../../features/game/waiting-games';
 import { useOwnGames } from '../../../features/game/use-own-games';
 import { InstallHint } from '../../../offline/install-hint';
 import { messageOf } from '../../../state/api';
+import { queryClient } from '../../../state/queries';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { LinkButton } from '../../../ui/link';
@@ -14,15 +15,19 @@ import { CareerCards } from './career-cards';
 import { GamesSkeleton } from './games-skeleton';
 import { RecentGames } from './recent-games';
 
+/** For all on this page that did not come: the totals too. */
+const askAgain = () =>
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+
 const Games = () => {
-  const { error, isFetching, refetch } = useAtomValue(ownGamesQuery);
+  const { error, isFetching } = useAtomValue(ownGamesQuery);
   const games = useAtomValue(ownGamesAtom);
   if (!games)
     return error ? (
       <ErrorState
         title={gameSentences.loadFailed}
         text={messageOf(error, error.message)}
-        onRetry={() => void refetch()}
+        onRetry={askAgain}
         retrying={isFetching}
       />
     ) : (
