@@ -5,18 +5,19 @@ import { ApiError } from './api-error';
 import { store } from './store';
 
 /** A refusal (4xx) is an answer: asking again changes nothing. Everything else is worth two more tries. */
-const worthRetrying = (failures: number, error: unknown): boolean =>
+const worthRetrying = (failures: number, error: Error): boolean =>
   failures < 2 && navigator.onLine && !(error instanceof ApiError && error.status < 500);
+
+/** Asked without a connection too: what is kept answers, and what is not says so instead of waiting for ever. */
+export const often = { retry: worthRetrying, networkMode: 'always' } as const;
 
 /** The life-cycle of requests: retry, de-duplication, pages, focus refetch. Entities live in the fold. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      retry: worthRetrying,
+      ...often,
       staleTime: 15_000,
       refetchOnWindowFocus: true,
-      // Asked without a connection too: what is kept answers, and what is not says so instead of waiting for ever.
-      networkMode: 'always',
       refetchOnReconnect: true,
       // What was read stays readable while there is no connection.
       gcTime: 24 * 60 * 60 * 1000,

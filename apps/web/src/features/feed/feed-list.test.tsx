@@ -1,14 +1,32 @@
 import type { FeedItem, LiveItem } from '@rinkside/contracts/feed';
 import type { PostView } from '@rinkside/contracts/post';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import type { PrimitiveAtom } from 'jotai';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fold } from '../../state/fold';
 import { game, item, liveOf, me } from '../../state/fold.fixture';
 import { forgetViewer } from '../../state/live.link';
 import { queryClient } from '../../state/queries';
+import { store } from '../../state/store';
 import { type Asked, refusal, serve, show, signedIn } from '../../state/store.fixture';
 import { FeedList } from './feed-list';
 import { followingFeed } from './feed.source';
+
+/** Whether the live link is up and every room watched. */
+const link = vi.hoisted((): { up: PrimitiveAtom<boolean> | null } => ({ up: null }));
+vi.mock(import('../../state/live'), async (original) => {
+  const { atom } = await import('jotai');
+  const { atomFamily } = await import('jotai-family');
+  const up = atom(false);
+  link.up = up;
+  return {
+    ...(await original()),
+    connectionAtom: atom((get) => (get(up) ? 'live' : 'closed')),
+    watchedAtAtom: atomFamily(() => atom((get) => Number(get(up)))),
+  };
+});
+const connect = (up: boolean) => link.up && store.set(link.up, up);
+afterEach(() => connect(false));
 
 signedIn();
 
@@ -94,6 +112,50 @@ describe('its pages', () => {
     broken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(texts()).toEqual(names(13)));
+  });
+});
+
+describe('reading again', () => {
+  const asksFor = async (server: ReturnType<typeof serve>, act_: () => Promise<unknown>) => {
+    const before = server.asked(call).length;
+    await act(act_);
+    await waitFor(() => expect(screen.getByRole('feed').getAttribute('aria-busy')).toBe('false'));
+    return server
+      .asked(call)
+      .slice(before)
+      .map(({ query }) => query.get('cursor'));
+  };
+  const deep = async (all: () => readonly FeedItem[] = () => posts) => {
+    const server = serve({ [call]: (asked) => pageOf(all())(asked) });
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Load More' }));
+    await waitFor(() => expect(texts()).toHaveLength(13));
+    return server;
+  };
+  const again = () => queryClient.refetchQueries({ queryKey: ['feed'] });
+
+  it('reads the first page only while a socket keeps the others right', async () => {
+    connect(true);
+    let all: FeedItem[] = posts;
+    const server = await deep(() => all);
+    scrolled(900);
+    const newest = item({ content: 'new 7', feed_at: '2026-11-21T12:00:00.000Z' });
+    all = [newest, ...posts];
+    expect(await asksFor(server, again)).toEqual([null]);
+    expect(texts()).toEqual(names(13));
+    expect(screen.getByRole('button', { name: '1 new' })).toBeDefined();
+    // It goes on where it was.
+    all = posts;
+    fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    await waitFor(() => expect(texts()).toEqual(names(16)));
+  });
+
+  it('reads anew all that is drawn after a gap: what went meanwhile goes', async () => {
+    let all: FeedItem[] = posts;
+    const server = await deep(() => all);
+    all = posts.filter((_, place) => place !== 8);
+    expect(await asksFor(server, again)).toEqual([null, '3']);
+    await waitFor(() => expect(texts()).toEqual(names(14).toSpliced(8, 1)));
   });
 });
 

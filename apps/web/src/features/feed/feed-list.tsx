@@ -1,12 +1,5 @@
 import type { FeedItem } from '@rinkside/contracts/feed';
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-} from 'react';
+import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { messageOf } from '../../state/api';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
@@ -68,11 +61,6 @@ export const FeedList = ({
     focus(next, true);
   };
 
-  const { hasMore, loadingMore, loadMore } = feed;
-  const readOn = useCallback(() => {
-    if (hasMore && !loadingMore && !feed.error) loadMore();
-  }, [hasMore, loadingMore, feed.error, loadMore]);
-
   if (feed.loading) return <FeedSkeleton />;
   if (feed.error && shown.length === 0)
     return (
@@ -107,7 +95,8 @@ export const FeedList = ({
           kept={kept}
           of={feed.hasMore ? -1 : shown.length}
           action={itemAction}
-          onNearEnd={readOn}
+          readTo={feed.readTo}
+          onNearEnd={feed.readOn}
         />
       </div>
       {feed.error && (

@@ -1,6 +1,7 @@
 import type { FeedItem } from '@rinkside/contracts/feed';
 import type { ReactNode } from 'react';
 import { FeedCard } from './feed-card';
+import { useReadAnew } from './use-read-anew';
 
 export interface FeedRowsProps {
   ids: readonly string[];
@@ -9,15 +10,20 @@ export interface FeedRowsProps {
   action: ((item: FeedItem) => ReactNode) | undefined;
   /** An item that stays drawn wherever the reader looks: it has the focus, or is about to. */
   kept: string | null;
-  /** The reader comes near the end of what is there. */
+  /** How many of them are known to be so: those below are to be read anew before the reader gets there. */
+  readTo: number;
+  /** The reader comes near the end of what is known. */
   onNearEnd: () => void;
 }
 
 /** All rows of a feed, one below the other. */
-export const PlainRows = ({ ids, of, action }: FeedRowsProps) => (
-  <div className="grid grid-cols-1 gap-3">
-    {ids.map((id, at) => (
-      <FeedCard key={id} id={id} place={{ at: at + 1, of }} {...(action && { action })} />
-    ))}
-  </div>
-);
+export const PlainRows = ({ ids, of, action, readTo, onNearEnd }: FeedRowsProps) => {
+  useReadAnew(ids.length, readTo, onNearEnd);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {ids.map((id, at) => (
+        <FeedCard key={id} id={id} place={{ at: at + 1, of }} {...(action && { action })} />
+      ))}
+    </div>
+  );
+};

@@ -1,8 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { atom, useAtomValue } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { arrivalsAtom, itemAtom, viewerIdAtom } from '../../state/fold';
 import { useRoom } from '../../state/live.link';
+import { often, queryClient } from '../../state/queries';
 import { store } from '../../state/store';
 import { arrange, emptyProjection } from './feed.projection';
 import { type FeedSource, placeIn } from './feed.source';
@@ -21,11 +23,11 @@ const same = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, place) => id === b[place]);
 
 /** A feed as the reader has it: its pages, live items merged in without moving what they look at. */
-export const useFeed = ({ query, room, takes }: FeedSource, list: RefObject<HTMLElement | null>) => {
-  const pages = useAtomValue(query);
-  const { data, error, isFetching, refetch, fetchNextPage } = pages;
+export const useFeed = (source: FeedSource, list: RefObject<HTMLElement | null>) => {
+  const { query, room, takes } = source;
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useAtomValue(query);
   const watchedAt = useRoom(room);
-  const askedAt = data?.pages[0]?.askedAt ?? Infinity;
+  const askedAt = data?.[0]?.askedAt ?? Infinity;
 
   useEffect(() => {
     // Asked for before the room was joined: something may have happened in between.
@@ -37,11 +39,11 @@ export const useFeed = ({ query, room, takes }: FeedSource, list: RefObject<HTML
       atom((get) => {
         const viewerId = get(viewerIdAtom);
         const arrived = get(arrivalsAtom).filter(({ item, at }) => at >= askedAt && takes(item, viewerId));
-        const last = data?.pages.at(-1);
+        const last = data?.at(-1);
         const ids = {
-          fetched: data?.pages.flatMap((page) => page.ids) ?? [],
+          fetched: data?.flatMap((page) => page.ids) ?? [],
           arrived: arrived.map(({ id }) => id),
-          end: last?.hasMore ? last.end : null,
+          end: last?.nextCursor ? last.end : null,
         };
         // Read so that a removal arranges the list again.
         for (const id of [...ids.fetched, ...ids.arrived]) get(placeAtom(id));
@@ -51,29 +53,46 @@ export const useFeed = ({ query, room, takes }: FeedSource, list: RefObject<HTML
   );
   const input = useAtomValue(inputAtom);
 
-  const [projection, setProjection] = useState(emptyProjection);
+  const [arranged, setArranged] = useState({ ...emptyProjection, input });
   const settle = useCallback(
     (open: boolean) =>
-      setProjection((before) => {
+      setArranged((before) => {
         const next = arrange(before, { ...input, placeOf, open });
-        return same(next.shown, before.shown) && same(next.held, before.held) ? before : next;
+        const still = same(next.shown, before.shown) && same(next.held, before.held);
+        return still ? { ...before, input } : { ...next, input };
       }),
     [input],
   );
   // oxlint-disable-next-line react/set-state-in-effect -- where the reader is can only be asked of the page
   useLayoutEffect(() => settle(isUntouched(list.current)), [settle, list]);
 
+  const below = useMutation({ mutationFn: source.readOn, ...often }, queryClient);
+  const { mutate, isPending } = below;
+  // A first page that came since says that all is well.
+  const failed = below.submittedAt > dataUpdatedAt ? below.error : null;
+  const { shown, held } = arranged;
+  const { end } = arranged.input;
+  const hasMore = end !== null;
+  const resting = !hasMore || isPending || arranged.input !== input || Boolean(error ?? failed);
+
   return {
-    ...projection,
+    shown,
+    held,
     /** Nothing to show yet and nothing wrong yet. */
     loading: !data && !error,
     /** Why the last request failed; what was read before stays. */
-    error,
-    fetching: isFetching,
-    hasMore: data?.pages.at(-1)?.hasMore ?? false,
-    loadingMore: pages.isFetchingNextPage,
-    loadMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
-    retry: () => void (pages.isFetchNextPageError ? fetchNextPage() : refetch()),
+    error: error ?? failed,
+    fetching: isFetching || isPending,
+    hasMore,
+    loadingMore: isPending,
+    loadMore: () => mutate(),
+    /** How many of the shown were read since something may have been missed: the rest is to be read anew. */
+    readTo: end === null ? shown.length : shown.filter((id) => (placeOf(id) ?? '') >= end).length,
+    /** Reads on unless that is under way, or has failed. */
+    readOn: useCallback(() => {
+      if (!resting) mutate();
+    }, [resting, mutate]),
+    retry: () => (failed ? mutate() : void refetch()),
     /** Inserts what waits above. */
     reveal: () => settle(true),
   };

@@ -5,6 +5,7 @@ import { FeedCard } from './feed-card';
 import type { FeedRowsProps } from './feed-rows';
 import { type ReadingPlace, readingPlaces } from './reading-places';
 import { itemOf } from './use-item-focus';
+import { useReadAnew } from './use-read-anew';
 
 const gap = 12;
 /** A guess until a row was drawn (px). */
@@ -23,7 +24,7 @@ const landing = ({ id, rows }: ReadingPlace, ids: readonly string[]): number => 
 };
 
 /** Rows of a feed of any length: only those in and around the window are drawn. Back leads to where one was. */
-export const WindowedRows = ({ ids, of, action, kept, onNearEnd }: FeedRowsProps) => {
+export const WindowedRows = ({ ids, of, action, kept, readTo, onNearEnd }: FeedRowsProps) => {
   const { key } = useLocation();
   const list = useRef<HTMLDivElement>(null);
   const [place] = useState<ReadingPlace | undefined>(() => readingPlaces.get(key));
@@ -89,9 +90,7 @@ export const WindowedRows = ({ ids, of, action, kept, onNearEnd }: FeedRowsProps
 
   const drawn = rows.getVirtualItems();
   const last = drawn.at(-1)?.index ?? 0;
-  useEffect(() => {
-    if (last >= ids.length - ahead) onNearEnd();
-  }, [last, ids.length, onNearEnd]);
+  useReadAnew(last + ahead + 1, readTo, onNearEnd);
 
   return (
     <div ref={list} className="relative" style={{ height: rows.getTotalSize() }}>

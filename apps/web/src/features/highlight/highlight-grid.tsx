@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton';
 import type { FeedSource } from '../feed/feed.source';
 import { useFocusNext } from '../../ui/use-focus-next';
 import { useFeed } from '../feed/use-feed';
+import { useReadAnew } from '../feed/use-read-anew';
 import { HighlightCard } from './highlight-card';
 import { highlightSentences } from './sentences';
 
@@ -24,6 +25,7 @@ export const HighlightGrid = ({ source, label, empty }: HighlightGridProps) => {
   const list = useRef<HTMLUListElement>(null);
   const { shown, held, ...feed } = useFeed(source, list);
   const focusNext = useFocusNext(list, shown.length);
+  useReadAnew(shown.length, feed.readTo, feed.readOn);
   if (feed.loading)
     return (
       <div className={grid}>

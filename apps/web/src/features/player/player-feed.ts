@@ -3,7 +3,7 @@ import { highlightRoutes, type HighlightView } from '@rinkside/contracts/highlig
 import type { ContentType } from '@rinkside/contracts/item';
 import { postRoutes, type PostView } from '@rinkside/contracts/post';
 import { callPage, type Page } from '../../state/api';
-import { feedQuery, type FeedSource } from '../feed/feed.source';
+import { feedSource, type FeedSource } from '../feed/feed.source';
 
 interface Query {
   limit: number;
@@ -37,17 +37,15 @@ const kinds: Record<ContentType, Kind> = {
 /** What a player has shared of one kind, newest first. */
 export const playerFeed = (id: string, kind: ContentType): FeedSource => {
   const { first, more, read } = kinds[kind];
-  return {
-    query: feedQuery({
-      name: `player ${id} ${kind}`,
-      first,
-      more,
-      read: async (query) => {
-        const { rows, nextCursor } = await read(id, query);
-        return { items: rows, hasMore: nextCursor !== null, nextCursor };
-      },
-    }),
+  return feedSource({
+    name: `player ${id} ${kind}`,
+    first,
+    more,
+    read: async (query) => {
+      const { rows, nextCursor } = await read(id, query);
+      return { items: rows, hasMore: nextCursor !== null, nextCursor };
+    },
     room: `player:${id}`,
     takes: (item) => item.user.id === id && item.content_type === kind,
-  };
+  });
 };

@@ -107,12 +107,13 @@ describe('an organization', () => {
     });
     open('/app/organization#members');
     await screen.findByRole('tab', { name: 'Members (1)' });
-    for (const id of ['a', 'b', 'c']) members.push({ ...row, id, first_name: `Player ${id}` });
+    for (const name of ['a', 'b', 'c'])
+      members.push({ ...row, id: row.id.replace(/.$/u, name), first_name: `Player ${name}` });
     for (const version of [1, 2, 3])
       act(() => fold.live['roster.changed']({ organization_id: owls.id, version }));
     act(() => fold.live['roster.changed']({ organization_id: 'another', version: 1 }));
     // What comes within a moment is read once.
-    expect(await screen.findByRole('tab', { name: 'Members (4)' }, { timeout: 5000 })).toBeDefined();
+    expect(await screen.findByRole('tab', { name: 'Members (4)' }, { timeout: 3000 })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Player c Okafor' })).toBeDefined();
     expect(asked(list)).toHaveLength(2);
   });
