@@ -37,7 +37,7 @@ export class Resources {
       const database = await openProductDatabase(env);
       shutdown.add('database', () => database.close());
       await database.pool.query('select 1 from outbox limit 1');
-      const tracing = await openTracing(env, 'gateway');
+      const tracing = await openTracing(env, 'gateway', log);
       shutdown.add('tracing', () => tracing.close());
       const nudge = openNudge(env, log);
       shutdown.add('nudge', () => nudge.close());

@@ -34,7 +34,7 @@ export const openResources = async (env: Env, log: Log): Promise<Resources> => {
     const database = await openProductDatabase(env);
     shutdown.add('database', () => database.close());
     await database.pool.query('select 1 from outbox limit 1');
-    const tracing = await openTracing(env, 'workers');
+    const tracing = await openTracing(env, 'workers', log);
     shutdown.add('tracing', () => tracing.close());
     const storage = await openStorage(env);
     const live = openLiveOut(env, log);

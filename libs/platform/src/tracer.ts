@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserSpan } from '@rinkside/contracts/trace';
 import {
   ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Context, type HrTime, type Link, type Span as OtelSpan, type SpanContext,
@@ -11,11 +12,14 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
   type ReadableSpan,
+  type SpanExporter,
 } from '@opentelemetry/sdk-trace';
+import type { Log } from './log.js';
 import { running, type Attributes, type Part, type Span, type Tracing } from './tracing.js';
 
-/** Spans are sent once a second, ms; beyond 2048 that wait they are dropped, never waited for. */
+/** Spans are sent once a second, ms; beyond 2048 that wait they are dropped. A stop waits so long for the last ones, ms. */
 const every = 1000;
+const patience = 1000;
 
 const kinds: Record<Part, SpanKind> = {
   internal: SpanKind.INTERNAL,
@@ -80,9 +84,33 @@ class Traced implements Span {
   };
 }
 
+/** Sends spans, and says once when nobody takes them. */
+const openExporter = (endpoint: string, log: Log): SpanExporter => {
+  const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
+  const exporter = new OTLPTraceExporter({ url });
+  let away = false;
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        if (result.error && !away)
+          log.warn({ err: result.error.message }, 'traces are not taken and dropped');
+        away = result.error !== undefined;
+        done(result);
+      }),
+    shutdown: () => exporter.shutdown(),
+  };
+};
+
+export interface TracerOptions {
+  endpoint: string;
+  share: number;
+  service: string;
+  log: Log;
+}
+
 /** Traces `share` of what begins here, and all of what others began and traced. */
-export const startTracer = (endpoint: string, share: number, service: string): Tracing => {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
+export const startTracer = ({ endpoint, share, service, log }: TracerOptions): Tracing => {
+  const exporter = openExporter(endpoint, log);
   const processor = new BatchSpanProcessor({ exporter, scheduledDelayMillis: every });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
@@ -129,6 +157,6 @@ export const startTracer = (endpoint: string, share: number, service: string): T
     },
     carry: () => running.getStore()?.carried ?? null,
     tell: (span) => processor.onEnd(measured(span, Date.now())),
-    close: () => provider.shutdown(),
+    close: () => Promise.race([provider.shutdown().catch(() => undefined), pause(patience)]),
   };
 };

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { BrowserSpan } from '@rinkside/contracts/trace';
 import type { Env } from './env.js';
+import type { Log } from './log.js';
 
 /** Names of routes, queues and events, counts and outcomes: never who, nor what anybody wrote. */
 export type Attributes = Record<string, string | number | boolean>;
@@ -37,7 +38,7 @@ export interface Tracing {
   carry(): string | null;
   /** A span somebody's browser measured. */
   tell(span: BrowserSpan): void;
-  /** Sends what is left. */
+  /** Sends what is left; a store that is away is not waited for. */
   close(): Promise<void>;
 }
 
@@ -61,9 +62,9 @@ export const traceFields = (): { trace_id?: string } => {
 };
 
 /** Sends spans of this process to `OTEL_EXPORTER_OTLP_ENDPOINT`; without one, not even the tracer is loaded. */
-export const openTracing = async (env: Env, service: string): Promise<Tracing> => {
+export const openTracing = async (env: Env, service: string, log: Log): Promise<Tracing> => {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = env;
   if (!endpoint || share === 0) return untraced;
   const { startTracer } = await import('./tracer.js');
-  return startTracer(endpoint, share, service);
+  return startTracer({ endpoint, share, service, log });
 };
