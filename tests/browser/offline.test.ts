@@ -33,7 +33,7 @@ test('without a server the app opens on what it showed last, and reads anew once
   await expect(page.getByText(note)).toBeVisible();
   await expect(page.getByText('Welcome back, Ada')).toBeVisible();
   await expect(page.getByText(content)).toBeVisible();
-  await looks.light(page, 'dashboard without a server');
+  await looks.dark(page, 'dashboard without a server');
   await page.goto('/app/games');
   await expect(page.getByRole('link', { name: `vs ${opponent}` })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Total Games 1/ })).toBeVisible();
@@ -153,7 +153,7 @@ test('a new build waits for the reader’s say, and the text they began is still
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect(page.getByText('Update available')).toBeVisible({ timeout: 30_000 });
   await expect(other.getByText('Update available')).toBeVisible();
-  await looks.light(page, 'update banner');
+  await looks.dark(page, 'update banner');
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.waitForEvent('load');
   await expect(page.getByRole('textbox', { name: 'Write a post' })).toHaveValue('Half a thought');

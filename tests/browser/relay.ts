@@ -4,11 +4,18 @@ import { connect } from 'node:net';
 /** A server in front of another one, which may hand out a file of it changed. */
 export const openRelay = async (target: number) => {
   const changes = new Map<string, (text: string) => string>();
+  const held = new Map<string, PromiseWithResolvers<void>>();
   const server = createServer((asked, reply) => {
     const { method, url: path = '/', headers } = asked;
     const change = changes.get(path);
     const sent = change ? { ...headers, 'accept-encoding': 'identity' } : headers;
     const upstream = request({ port: target, method, path, headers: sent }, (answer) => {
+      const holding = held.get(path);
+      if (holding && method === 'POST') {
+        answer.resume();
+        holding.resolve();
+        return;
+      }
       if (!change) {
         reply.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(reply);
@@ -39,6 +46,11 @@ export const openRelay = async (target: number) => {
     port,
     /** Hands this file out changed from now on. */
     change: (path: string, how: (text: string) => string) => void changes.set(path, how),
+    /** From now on a POST here is taken, and its answer kept back. */
+    hold: (path: string) => void held.set(path, Promise.withResolvers<void>()),
+    /** The server has taken one. */
+    taken: (path: string) => held.get(path)?.promise,
+    release: (path: string) => void held.delete(path),
     close: () => {
       server.closeAllConnections();
       server.close();

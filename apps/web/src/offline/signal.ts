@@ -17,9 +17,6 @@ lostState.onMount = (set) => {
   };
 };
 
-/** Kept answers are shown in place of the server's. */
-export const keptAtom = atom((get) => get(keptState) !== null);
-
 /** How old what is shown is (ms), when no server can be asked; null while one can. */
 export const staleSinceAtom = atom((get) => {
   const lost = get(lostState);

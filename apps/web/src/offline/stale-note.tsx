@@ -4,25 +4,24 @@ import { useEffect } from 'react';
 import { nowAtom } from '../features/feed/now';
 import { queryClient } from '../state/queries';
 import { loadProfile } from '../state/session';
-import { keptAtom, staleSinceAtom } from './signal';
+import { staleSinceAtom } from './signal';
 import { staleText } from './stale.text';
 
-/** Reads everything again once the server answers after kept answers were shown. */
-const useReturn = () => {
-  const kept = useAtomValue(keptAtom);
+/** Reads everything again once what is shown is stale no more. */
+const useReturn = (stale: boolean) => {
   useEffect(() => {
-    if (!kept) return undefined;
+    if (!stale) return undefined;
     return () => {
-      void queryClient.invalidateQueries();
+      void queryClient.invalidateQueries(undefined, { cancelRefetch: false });
       void loadProfile();
     };
-  }, [kept]);
+  }, [stale]);
 };
 
 /** A quiet line over what is shown while no server can be asked: how old it is. */
 export const StaleNote = () => {
-  useReturn();
   const since = useAtomValue(staleSinceAtom);
+  useReturn(since !== null);
   const now = useAtomValue(nowAtom);
   return (
     <output>

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { followRoutes } from '@rinkside/contracts/follow';
+import { gameRoutes } from '@rinkside/contracts/game';
+import { playerRoutes } from '@rinkside/contracts/player';
+import { postRoutes } from '@rinkside/contracts/post';
+import { installed, keeps, keptOn, test } from './device.js';
+import { logGame } from './games.js';
+import { looks } from './looks.js';
+import { expect, toast } from './test.js';
+
+const saved = 'Saved on this device. It goes out when there is signal.';
+const waitingGames = (page: Page) =>
+  page.getByRole('list', { name: 'Games not sent yet' }).getByRole('listitem');
+const waitingPosts = (page: Page) =>
+  page.getByRole('list', { name: 'Posts not sent yet' }).getByRole('listitem');
+
+/** As a device does that loses its signal and finds it again: the browser knows, too. */
+const signal = (page: Page, line: { cut: () => void; mend: () => void }) => ({
+  leave: async () => {
+    line.cut();
+    await page.context().setOffline(true);
+  },
+  comeBack: async () => {
+    line.mend();
+    await page.context().setOffline(false);
+  },
+});
+
+const fillGame = async (page: Page, opponent: string) => {
+  const recent = page.getByRole('radio', { name: opponent });
+  await page.locator('label').filter({ has: recent }).click();
+  for (const name of ['Our score', 'Their score', 'Goals', 'Assists'])
+    await page.getByRole('textbox', { name }).fill('1');
+};
+
+test('a game, a post and a like made without signal wait where one sees them, and are sent once', async ({
+  member,
+  openApp,
+  device,
+}) => {
+  const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
+  await ada.person.call(followRoutes.follow, { params: { id: ben.person.id } });
+  const content = `Fresh ice at six, ${ben.lastName}`;
+  const theirs = await ben.person.call(postRoutes.create, { body: { content } });
+  const opponent = `Otters of ${ada.lastName}`;
+  await logGame(ada.person, opponent, { date: '2026-01-10' });
+
+  const page = await openApp(ada.session);
+  const other = await page.context().newPage();
+  await page.goto('/app/games');
+  await page.goto('/app/dashboard');
+  await other.goto('/app/games');
+  await installed(page);
+  await keeps(page, '/api/games?', '/api/feed/following?');
+  const line = signal(page, device.line);
+  await line.leave();
+
+  const card = page.getByRole('article').filter({ hasText: content });
+  await card.getByRole('button', { name: 'Like, 0 likes' }).click();
+  await expect(card.getByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Write a post' }).fill('From the cold rink');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(toast(page, saved)).toBeVisible();
+  await expect(waitingPosts(page)).toContainText(['From the cold rink']);
+  await page.goto('/app/add-game');
+  await fillGame(page, opponent);
+  await page.getByRole('button', { name: 'Save game' }).click();
+  await expect(page).toHaveURL('/app/games');
+  await expect(waitingGames(page)).toContainText([/TIE.*Waiting for signal/]);
+  await looks.light(page, 'a game that waits');
+  // The other tab shows it too, and what one opens later.
+  await expect(waitingGames(other)).toHaveCount(1);
+  await page.goto('/app/dashboard');
+  await expect(card.getByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible();
+  await expect(waitingPosts(page)).toHaveCount(1);
+  await looks.dark(page, 'a post that waits');
+
+  await line.comeBack();
+  await expect(waitingPosts(page)).toHaveCount(0, { timeout: 30_000 });
+  await expect(waitingGames(other)).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible();
+  await expect.poll(() => keptOn(page)).not.toContainEqual(expect.stringContaining('outbox'));
+  expect(await ada.person.call(gameRoutes.own)).toHaveLength(2);
+  expect((await ada.person.call(postRoutes.own)).map((post) => post.content)).toEqual(['From the cold rink']);
+  expect(await ada.person.call(postRoutes.one, { params: { id: theirs.id } })).toMatchObject({
+    likesCount: 1,
+    userLiked: true,
+  });
+});
+
+test('what the server refuses later is told, and is theirs to change', async ({
+  member,
+  openApp,
+  device,
+}) => {
+  const ada = await member('Ada');
+  const opponent = `Otters of ${ada.lastName}`;
+  await logGame(ada.person, opponent, { date: '2026-01-10' });
+  const page = await openApp(ada.session);
+  await page.goto('/app/add-game');
+  await fillGame(page, opponent);
+  await installed(page);
+  const line = signal(page, device.line);
+  await line.leave();
+  await page.getByRole('button', { name: 'Save game' }).click();
+  await expect(waitingGames(page)).toHaveCount(1);
+
+  // On another device they have moved into the net meanwhile.
+  await ada.person.call(playerRoutes.update, { body: { position: 'goalie' } });
+  await line.comeBack();
+  const missing = 'Please enter shots against, saves, and goals against.';
+  await expect(waitingGames(page)).toContainText([`Not saved: ${missing}`]);
+  await looks.dark(page, 'a game that was refused');
+  await waitingGames(page).getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByText('Here is the game you began to log.')).toBeVisible();
+  for (const name of ['Shots against', 'Saves']) await page.getByRole('textbox', { name }).fill('20');
+  await page.getByRole('button', { name: 'Save game' }).click();
+  await expect(toast(page, 'Game saved successfully!')).toBeVisible();
+  await expect(waitingGames(page)).toHaveCount(0);
+  expect(await ada.person.call(gameRoutes.own)).toHaveLength(2);
+});
+
+test('a tab that dies while it sends has sent once, and what waits can be discarded', async ({
+  member,
+  openApp,
+  device,
+}) => {
+  const ada = await member('Ada');
+  const page = await openApp(ada.session);
+  await page.goto('/app/dashboard');
+  await installed(page);
+  const compose = async (text: string) => {
+    await page.getByRole('textbox', { name: 'Write a post' }).fill(text);
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+  };
+  // The server takes it; the tab is gone before it hears so.
+  device.relay.hold('/api/posts');
+  await compose('Through the boards');
+  await device.relay.taken('/api/posts');
+  const context = page.context();
+  await page.close();
+  device.relay.release('/api/posts');
+  const next = await context.newPage();
+  await next.goto('/app/dashboard');
+  await expect(toast(next, 'Post created successfully!')).toBeVisible();
+  expect(await ada.person.call(postRoutes.own)).toHaveLength(1);
+});
+
+test('leaving with something unsent warns, and then takes it along', async ({ member, openApp, device }) => {
+  const ada = await member('Ada');
+  const page = await openApp(ada.session);
+  await page.goto('/app/dashboard');
+  await installed(page);
+  const line = signal(page, device.line);
+  await line.leave();
+  for (const text of ['Never sent', 'Thrown away']) {
+    await page.getByRole('textbox', { name: 'Write a post' }).fill(text);
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(waitingPosts(page).filter({ hasText: text })).toBeVisible();
+  }
+  await waitingPosts(page)
+    .filter({ hasText: 'Thrown away' })
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await page.getByRole('button', { name: 'Discard post' }).click();
+  await expect(waitingPosts(page)).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('1 post is not sent yet.');
+  await looks.dark(page, 'leaving with something unsent');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await dialog.getByRole('button', { name: 'Log out anyway' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => keptOn(page)).toEqual([]);
+  await line.comeBack();
+  expect(await ada.person.call(postRoutes.own)).toEqual([]);
+});
