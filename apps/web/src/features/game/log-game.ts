@@ -2,6 +2,7 @@ import { type GameBody, gameRoutes, type GameView } from '@rinkside/contracts/ga
 import { call } from '../../state/api';
 import { fold } from '../../state/fold';
 import { queryClient } from '../../state/queries';
+import { gameSaved } from '../award/milestone/milestones';
 import { addOwnGame } from './player-games.query';
 
 /** Logs a game of the viewer under this key: once, however often it is sent. */
@@ -13,6 +14,7 @@ export const logGame = async (
   const game = await call(gameRoutes.create, { body, idempotencyKey, ...(signal && { signal }) });
   fold.views([game]);
   addOwnGame(game.id);
+  gameSaved(game);
   for (const queryKey of [['game'], ['feed'], ['season']]) void queryClient.invalidateQueries({ queryKey });
   return game;
 };

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { MilestoneHost } from '../../features/award/milestone/milestone-host';
 import { PlayerHost } from '../../features/highlight/player/player-host';
 import { UploadHost } from '../../features/highlight/upload/upload-host';
 import { profileVersionAtom } from '../../state/fold';
@@ -70,6 +71,7 @@ export const Shell = () => {
       <BottomBar />
       <UploadHost />
       <PlayerHost />
+      <MilestoneHost />
       {drawHelp?.({ open: help, onOpenChange: setHelp })}
     </>
   );

@@ -1,0 +1,19 @@
+import { useAtomValue } from 'jotai';
+import { usePart } from '../../../use-part';
+import { celebrated, milestonesAtom } from './milestones';
+
+const card = {
+  chunk: 'milestone',
+  load: () => import('./milestone-card').then((part) => part.MilestoneCard),
+};
+
+/** Where what a saved game has earned is celebrated: over every page, in nobody's way. */
+export const MilestoneHost = () => {
+  const awards = useAtomValue(milestonesAtom);
+  const draw = usePart(card, awards.length > 0);
+  return (
+    <output className="pointer-events-none fixed inset-0 z-50 grid items-end justify-items-center px-4 pb-28 lg:pb-8">
+      {awards.length > 0 && draw?.({ awards, onDone: () => celebrated(awards) })}
+    </output>
+  );
+};

@@ -1,0 +1,79 @@
+import type { AwardView } from '@rinkside/contracts/award';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fold } from '../../../state/fold';
+import { game, me } from '../../../state/fold.fixture';
+import { show, signedIn } from '../../../state/store.fixture';
+import { burst, place } from './burst';
+import { MilestoneHost } from './milestone-host';
+import { gameSaved } from './milestones';
+
+signedIn();
+
+const saved = game({ user: me, created_at: '2026-11-20T18:00:00.000Z' });
+const earned = (id: string, name: string, changes: Partial<AwardView> = {}): AwardView => ({
+  id,
+  award: { name, description: `For a ${name}.`, image_url: '/awards/first-goal.svg' },
+  source: { content_type: 'game', id: saved.id },
+  created_at: '2026-11-20T18:00:01.000Z',
+  version: 1,
+  ...changes,
+});
+const grant = (award: AwardView, user_id = me.id) =>
+  act(() => fold.live['award.granted']({ user_id, award, version: award.version }));
+
+describe('a saved game that earns an award', () => {
+  it('gets a moment, politely, once per award, whichever is known first', async () => {
+    show(<MilestoneHost />);
+    grant(earned('a', 'Hat Trick'));
+    expect(screen.queryByText('Hat Trick')).toBeNull();
+    act(() => gameSaved(saved));
+    expect(await screen.findByText('New award')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toContain('Hat TrickFor a Hat Trick.');
+    expect(document.activeElement).toBe(document.body);
+    // Less motion was asked for: nothing flies.
+    expect(document.querySelector('canvas')).toBeNull();
+    grant(earned('b', 'First Goal'));
+    expect(screen.getByText('New awards')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Hat Trick')).toBeNull();
+    grant(earned('a', 'Hat Trick', { version: 2 }));
+    expect(screen.queryByText('Hat Trick')).toBeNull();
+  });
+
+  it('goes by itself, but not while somebody points at it', async () => {
+    show(<MilestoneHost />);
+    gameSaved(saved);
+    grant(earned('a', 'Hat Trick'));
+    const card = await screen.findByRole('region', { name: 'Milestone' });
+    vi.useFakeTimers();
+    fireEvent.mouseEnter(card);
+    act(() => void vi.advanceTimersByTime(20_000));
+    expect(screen.getByText('Hat Trick')).toBeDefined();
+    fireEvent.mouseLeave(card);
+    act(() => void vi.advanceTimersByTime(7000));
+    expect(screen.queryByText('Hat Trick')).toBeNull();
+  });
+
+  it('is silent about awards of others, of other games, and those that only moved to it', async () => {
+    show(<MilestoneHost />);
+    gameSaved(saved);
+    grant(earned('a', 'Hat Trick'), 'somebody');
+    grant(earned('b', 'First Goal', { source: { content_type: 'game', id: 'another' } }));
+    grant(earned('c', 'First Win', { created_at: '2026-01-05T18:00:00.000Z' }));
+    grant(earned('d', 'Playmaker'));
+    expect(await screen.findByText('Playmaker')).toBeDefined();
+    for (const name of ['Hat Trick', 'First Goal', 'First Win']) expect(screen.queryByText(name)).toBeNull();
+  });
+});
+
+it('throws paper up from below and lets it fall out of sight', () => {
+  let turn = 0;
+  const pieces = burst(40, 4, () => (turn = (turn + 0.37) % 1));
+  for (const piece of pieces) {
+    expect(place(piece, 0)).toMatchObject({ x: 0.5, y: 1 });
+    expect(place(piece, 0.3).y).toBeLessThan(0.8);
+    expect(place(piece, 1).y).toBeGreaterThan(place(piece, 0.7).y);
+    expect(piece.ink).toBeLessThan(4);
+  }
+});
