@@ -1,4 +1,5 @@
 // `npm test`: every check and every test, in order; `npm test -- <pattern>` the tests that match; `--long` the long ones;
+// `--faults` every fault, `-- F5 F9` some of them, `--quick` with one seed and fewer commands each;
 // `--containers` the world tests on PostgreSQL, Redis and MinIO in containers.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,6 +22,8 @@ const {
 const patterns = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const long = process.argv.includes('--long');
 const containers = process.argv.includes('--containers');
+const faults = process.argv.includes('--faults');
+const quick = process.argv.includes('--quick');
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 
@@ -61,6 +64,11 @@ const runner = async (path, args, resultFile, env, read) => {
 
 const selection = () => {
   if (containers) return ['--project', 'world', ...(patterns.length ? patterns : ['tests/world'])];
+  if (faults)
+    return [
+      ...['--project', 'world', 'tests/long/faults'],
+      ...(patterns.length ? ['-t', `^(${patterns.join('|')})[a-z]?:`] : []),
+    ];
   return [...(long ? ['--project', 'world'] : []), ...patterns];
 };
 
@@ -71,7 +79,11 @@ const vitest = (folder) => {
     'vitest/vitest.mjs',
     ['run', '--passWithNoTests', ...reporters, ...selection()],
     file,
-    { ...(long && { RINKSIDE_LONG: '1' }), ...(containers && { RINKSIDE_CONTAINERS: '1' }) },
+    {
+      ...(long && { RINKSIDE_LONG: '1' }),
+      ...(quick && { RINKSIDE_QUICK: '1' }),
+      ...(containers && { RINKSIDE_CONTAINERS: '1' }),
+    },
     (result) => ({
       passed: result.numPassedTests,
       failed: result.numFailedTests + result.testResults.filter(isBroken).length,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { commentRoutes } from '@rinkside/contracts/comment';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { gameRoutes } from '@rinkside/contracts/game';
@@ -20,6 +21,12 @@ export class Ledger {
   unanswered = 0;
   /** Those of them that were cut off. */
   cut = 0;
+  /** Tries that were asked to come back without being told when. */
+  impolite = 0;
+  /** How long each acknowledged command's last try took, and when it began, ms. */
+  readonly tries: { at: number; took: number }[] = [];
+  /** The longest anybody waited for being asked to come back, ms, and with what. */
+  longestRefusal = { took: 0, kind: '' };
   /** Post ids by their text, which is unique. */
   readonly posts = new Map<string, string>();
   /** Comment ids by their text, which is unique. */
@@ -46,15 +53,26 @@ export class Crowd {
     private readonly origin: string,
     readonly people: Somebody[],
     private readonly seed: string,
+    /** Commands a second at most. */
+    private readonly rate = Infinity,
   ) {}
 
-  /** Sends so many commands and resolves when all are acknowledged. @throws for any answer but yes. */
-  async send(commands: number): Promise<void> {
+  /**
+   * Sends so many commands, and on while there is `more` to see, and resolves when all are acknowledged.
+   * @throws for any answer but yes.
+   */
+  async send(commands: number, more = () => false): Promise<void> {
     if (this.#portraits.length === 0) this.#portraits = await Promise.all(people.slice(0, 5).map(portraitOf));
-    const last = this.ledger.sent + commands;
+    const from = this.ledger.sent;
+    const began = performance.now();
+    const last = from + commands;
     await Promise.all(
       this.people.map(async (person) => {
-        while (this.ledger.sent < last) await this.#command(person, ++this.ledger.sent);
+        while (this.ledger.sent < last || more()) {
+          const due = began + ((this.ledger.sent - from) / this.rate) * 1000;
+          if (due > performance.now()) await pause(due - performance.now());
+          else await this.#command(person, ++this.ledger.sent);
+        }
       }),
     );
   }
@@ -63,14 +81,27 @@ export class Crowd {
     const key = `${this.seed}-${number}`;
     const dice = diceOf(key);
     const kind = this.ledger.posts.size > 0 ? dice.pick(kinds) : 'post';
-    const say = <T>(ask: () => Promise<T>) =>
-      persist(ask, undefined, (error) => {
-        this.ledger.unanswered++;
-        if (!(error instanceof CallError)) this.ledger.cut++;
+    const { ledger, origin } = this;
+    const say = <T>(ask: () => Promise<T>) => {
+      let at = 0;
+      const attempt = async () => {
+        at = performance.now();
+        const answer = await ask();
+        ledger.tries.push({ at, took: performance.now() - at });
+        return answer;
+      };
+      return persist(attempt, undefined, (error) => {
+        ledger.unanswered++;
+        if (!(error instanceof CallError)) ledger.cut++;
+        else {
+          const took = performance.now() - at;
+          if (took > ledger.longestRefusal.took) ledger.longestRefusal = { took, kind };
+          if (!error.headers.has('retry-after')) ledger.impolite++;
+        }
       });
+    };
     const call: typeof callRoute = (origin, token, route, input) =>
       callRoute(origin, token, route, { ...input, key });
-    const { ledger, origin } = this;
     const pick = <T>(values: T[]): T | undefined => values[Math.floor(dice.roll() * values.length)];
 
     if (kind === 'post') {

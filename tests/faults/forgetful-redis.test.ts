@@ -6,7 +6,7 @@ import { Crowd } from './crowd.js';
 import { Installation } from './installation.js';
 import { examine, storedAvatars } from './invariants.js';
 import { populate, type Somebody } from './population.js';
-import { converge } from './trial.js';
+import { converge } from './field.js';
 import { Watcher } from './watcher.js';
 
 let installation: Installation;

@@ -15,6 +15,7 @@ import type { Pool } from 'pg';
 import { startBalancer } from './balancer.js';
 import { signIn, startIdentities } from './identity.js';
 import { Link } from './link.js';
+import { smallDisk } from './disk.js';
 import { openStores } from './stores.js';
 
 export const processNames = [
@@ -31,6 +32,8 @@ export interface InstallationOptions {
   identity?: boolean;
   /** A PostgreSQL of its own that keeps what it acknowledged, as production's does. */
   ownPostgres?: boolean;
+  /** Stored media lie on a disk of their own, so large, MB. */
+  mediaDisk?: number;
   /** Wires to Redis and to PostgreSQL whose weather can be changed. */
   wired?: boolean;
 }
@@ -56,6 +59,8 @@ export class Installation {
     readonly databaseUrl: string,
     readonly redisUrl: string,
     private readonly wires: Wires | undefined,
+    /** Where each process tells of its figures. */
+    private readonly metricsPorts: ReadonlyMap<string, string>,
     private readonly processes: Processes,
     private readonly undo: (() => Promise<unknown>)[],
   ) {}
@@ -65,6 +70,7 @@ export class Installation {
     try {
       const home = await mkdtemp(join(tmpdir(), 'rinkside-fault-'));
       undo.push(() => rm(home, { recursive: true, force: true }));
+      if (options.mediaDisk) undo.push(smallDisk(join(home, 'media'), options.mediaDisk));
       const processes = await Processes.open(home);
       undo.push(() => processes.stop());
       const stores = await openStores(processes, home, options.ownPostgres ? undefined : postgresUrl, undo);
@@ -96,9 +102,12 @@ export class Installation {
         workerProgram('relay-2', relay),
         workerProgram('worker-1', worker),
         workerProgram('worker-2', worker),
-        ...ports.map(async (port, at) => gatewayProgram(`gateway-${at + 1}`, port, gateway)),
+        ...ports.map(async (port, at) =>
+          gatewayProgram(`gateway-${at + 1}`, port, { ...gateway, METRICS_PORT: String(await freePort()) }),
+        ),
       ]);
-      await Promise.all(programs.map((each) => processes.start(each)));
+      const started = await Promise.allSettled(programs.map((each) => processes.start(each)));
+      for (const result of started) if (result.status === 'rejected') throw result.reason;
 
       const pool = openPool(stores.databaseUrl, 4);
       undo.push(() => pool.end());
@@ -117,6 +126,7 @@ export class Installation {
         stores.databaseUrl,
         stores.redisUrl,
         wires,
+        new Map(programs.map(({ name, env: { METRICS_PORT } }) => [name, METRICS_PORT ?? ''])),
         processes,
         undo,
       );
@@ -130,6 +140,13 @@ export class Installation {
     const child = this.processes.children.find((each) => each.name === name);
     if (!child) throw new Error(`there is no ${name}`);
     return child;
+  }
+
+  /** The sum of a metric over its labels, as a process tells it now. */
+  async metric(process: ProcessName, name: string): Promise<number> {
+    const answer = await fetch(`http://127.0.0.1:${this.metricsPorts.get(process)}/metrics`);
+    const lines = (await answer.text()).split('\n').filter((line) => /^\w+/.exec(line)?.[0] === name);
+    return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
   }
 
   wire(name: keyof Wires): Link {
@@ -184,9 +201,9 @@ const layWires = async (
 };
 
 const ownIssuer = async (undo: Undo) => {
-  const { url, token, close } = await startIssuer();
-  undo.push(close);
-  return { env: { OIDC_ISSUER: url }, token: (subject: string) => token(subject) };
+  const issuer = await startIssuer();
+  undo.push(() => issuer.close());
+  return { env: { OIDC_ISSUER: issuer.url }, token: (subject: string) => issuer.token(subject) };
 };
 
 const identities = async (processes: Processes, base: NodeJS.ProcessEnv, undo: Undo) => {

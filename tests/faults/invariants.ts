@@ -10,7 +10,7 @@ export interface Findings {
   lost: string[];
   /** There more than once: effects or facts. */
   doubled: string[];
-  /** Counters that are not their recount, and objects nobody points at. */
+  /** Counters that are not their recount, and stored objects nobody points at. */
   wrong: string[];
 }
 
@@ -126,10 +126,17 @@ const checkAvatars = async (installation: Installation, ledger: Ledger, found: F
     if (new Set(gone).size < gone.length || (avatar && gone.includes(avatar)))
       found.doubled.push(`avatar of ${id}`);
   }
+};
+
+/** What is stored and nobody's, once the time is over in which it might have become somebody's. */
+export const findStrays = async (installation: Installation): Promise<string[]> => {
   await endStrays(installation);
-  const current = new Set(players.map(({ avatar }) => avatar));
-  for (const stored of await storedAvatars(installation))
-    if (!current.has(`/media/${stored}`)) found.wrong.push(`${stored} is nobody's picture`);
+  const rows = await installation.rows<{ avatar: string }>(
+    `select '/media/' || avatar_key as avatar from player where avatar_key is not null`,
+  );
+  const current = new Set(rows.map(({ avatar }) => avatar));
+  const stored = await storedAvatars(installation);
+  return stored.flatMap((key) => (current.has(`/media/${key}`) ? [] : `${key} is nobody's picture`));
 };
 
 /** Lets the time pass after which an upload that nobody finished is given up, and the sweep do its work. */
@@ -145,7 +152,7 @@ export const storedAvatars = async ({ home }: Installation): Promise<string[]> =
   return files.flatMap((file) => (file.endsWith('.webp') ? `avatars/${file}` : []));
 };
 
-/** Holds rows, facts, counters and storage against what was acknowledged. */
+/** Holds rows, facts and counters against what was acknowledged. */
 export const examine = async (installation: Installation, ledger: Ledger): Promise<Findings> => {
   const found: Findings = { lost: [], doubled: [], wrong: [] };
   const waiting = await installation.rows<{ id: string; name: string }>(

@@ -8,10 +8,10 @@ import { Audience } from './audience.js';
 import { Crowd, type Ledger } from './crowd.js';
 import { grant } from './identity.js';
 import { Installation, type ProcessName } from './installation.js';
-import { examine, type Findings } from './invariants.js';
+import { examine, findStrays, type Findings } from './invariants.js';
 import { populate, type Somebody } from './population.js';
 import { quantile, Traffic } from './traffic.js';
-import { converge } from './trial.js';
+import { converge } from './field.js';
 import { Watcher } from './watcher.js';
 
 /** In the order a deployment replaces them: who is asked before who asks. */
@@ -117,8 +117,11 @@ export const restartEverything = async (
     await traffic.stop();
     await installation.settle();
     const { diverged } = await converge(origin, watchers, performance.now());
+    const { lost, doubled, wrong } = await examine(installation, ledger);
     return {
-      ...(await examine(installation, ledger)),
+      lost,
+      doubled,
+      wrong: [...wrong, ...(await findStrays(installation))],
       requests: traffic.sent,
       failures: traffic.failures,
       acknowledged: ledger.acknowledged,

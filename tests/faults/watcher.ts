@@ -71,6 +71,8 @@ export class Watcher {
   #fetching: Promise<void> = Promise.resolve();
   /** Connections made so far. */
   connections = 0;
+  /** Connected, in its rooms, and it has fetched what is there. */
+  fresh = false;
   broken: unknown;
 
   constructor(
@@ -87,10 +89,12 @@ export class Watcher {
     });
     this.#socket.on('connect', () => {
       this.connections++;
+      this.fresh = false;
       this.#fetching = this.#refresh().catch((error: unknown) => void (this.broken ??= error));
     });
     // A server's goodbye is not answered by the library.
     this.#socket.on('disconnect', (reason) => {
+      this.fresh = false;
       if (reason === 'io server disconnect') this.#socket.connect();
     });
     this.#listen();
@@ -162,5 +166,6 @@ export class Watcher {
       const known = this.#follows.get(target) ?? unheard(false);
       this.#follows.set(target, foldAnswer(known, shown.following.includes(target), askedAt));
     }
+    this.fresh = !gone();
   }
 }

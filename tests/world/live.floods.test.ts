@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { refusals } from '@rinkside/contracts/error';
 import { highlightRoutes } from '@rinkside/contracts/highlight';
 import type { Person } from '@rinkside/testkit/person';
@@ -75,6 +76,31 @@ describe('a flood', () => {
     // A packet that announces a thousand attachments and brings none.
     announced.io.engine.write('51000-["watch",{"room":{"_placeholder":true,"num":0}}]');
     for (const socket of [many, announced]) await until('it is cut', () => socket.disconnected);
+  });
+
+  it('of connections that say nothing is cut, though they never close their side', async () => {
+    const { hostname, port } = new URL(world.origin());
+    const upgrade = [
+      'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+      'Host: localhost',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: cmlua3NpZGVyaW5rc2lkZQ==',
+    ];
+    const began = performance.now();
+    await Promise.all(
+      Array.from(
+        { length: 50 },
+        () =>
+          new Promise<void>((resolve, reject) => {
+            const socket = connect(Number(port), hostname);
+            socket.once('end', resolve).once('error', reject);
+            socket.resume().write(`${upgrade.join('\r\n')}\r\n\r\n`);
+          }),
+      ),
+    );
+    expect(performance.now() - began).toBeLessThan(8000);
   });
 
   it('of rooms ends at 200 for one socket', async () => {

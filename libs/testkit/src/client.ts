@@ -1,4 +1,5 @@
 import { errorView, type ErrorView } from '@rinkside/contracts/error';
+import { findPrivate } from './private.js';
 import type { ReplyOf, Route, SentBodyOf, SentParamsOf, SentQueryOf } from '@rinkside/contracts/route';
 
 /** What the API refused, as it said it. */
@@ -84,7 +85,10 @@ export const callRoute = async <R extends Route>(
   input: CallInput<R> = {},
 ): Promise<ReplyOf<R>> => {
   const response = await sendRoute(origin, token, route, input);
-  const answer: unknown = await response.json();
+  const text = await response.text();
+  const found = findPrivate(token, text, JSON.stringify(input.body));
+  if (found.length > 0) throw new Error(`${route.path} told of somebody else: ${found.join()}`);
+  const answer: unknown = JSON.parse(text);
   if (!response.ok) throw new CallError(response.status, errorView.parse(answer), response.headers);
   return asPromised(route, response.status, answer);
 };

@@ -22,6 +22,9 @@ const options = {
   connectTimeout: 2000,
 } satisfies Partial<ServerOptions>;
 
+/** A connection that was closed is cut when its client has not closed it too by then, ms; by default that takes 30 s. */
+const closeTimeout = 2000;
+
 /** Puts Socket.IO on the gateway's own port and joins it to the installation's live stream. */
 export class LiveServer extends IoAdapter {
   constructor(
@@ -34,6 +37,10 @@ export class LiveServer extends IoAdapter {
   override createIOServer(port: number): Server {
     const given: Partial<ServerOptions> = { ...options, allowRequest: this.#sameOrigin };
     const server: Server = super.createIOServer(port, given as ServerOptions);
+    // Engine.IO makes its WebSocket server anew when the port opens, and tells it nothing of this.
+    server.httpServer.once('listening', () =>
+      Object.assign(Reflect.get(Reflect.get(server.engine, 'ws'), 'options'), { closeTimeout }),
+    );
     const handedOver = measureLive(server, this.gateway.metrics);
     if (this.gateway.env.REDIS_URL) this.#joinStream(server, this.gateway.env.REDIS_URL, handedOver);
     else this.#joinHub(server, handedOver);

@@ -1,0 +1,97 @@
+import type { Strike } from './field.js';
+import type { InstallationOptions } from './installation.js';
+import { kill, killGateway, killRelays, killWorkers } from './strikes/kills.js';
+import { mediaFull } from './strikes/disk.js';
+import { migrateMeanwhile, poison, repeatEverything, soak } from './strikes/deliveries.js';
+import { locked, postgresGone, readOnly } from './strikes/postgres.js';
+import { badNetwork, redisForgets, redisGone, redisPartition } from './strikes/redis.js';
+import { dribblers, halfOpen, slowReader } from './strikes/sockets.js';
+
+export interface Fault {
+  id: string;
+  what: string;
+  strikes: Strike[];
+  needs?: InstallationOptions;
+}
+
+/** Faults in the midst of commands; what each costs is held to the same invariants. */
+export const faults: Fault[] = [
+  {
+    id: 'F1',
+    what: 'kill -9 of one gateway four times, then of both',
+    strikes: [
+      killGateway('gateway-1'),
+      killGateway('gateway-2'),
+      killGateway('gateway-1'),
+      killGateway('gateway-2'),
+      kill('gateway-1', 'gateway-2'),
+    ],
+  },
+  {
+    id: 'F2',
+    what: 'kill -9 of one relay, of the other, of both',
+    strikes: [kill('relay-1'), kill('relay-2'), killRelays],
+  },
+  {
+    id: 'F3',
+    what: 'kill -9 of one worker, of the other, of both',
+    strikes: [kill('worker-1'), kill('worker-2'), killWorkers],
+  },
+  {
+    id: 'F5',
+    what: 'kill -9 of Redis, away for 1 s and for 30 s',
+    strikes: [redisGone(1), redisGone(30)],
+  },
+  {
+    id: 'F6',
+    what: 'Redis forgets everything, twice, with workers at work',
+    strikes: [redisForgets, redisForgets],
+  },
+  {
+    id: 'F7',
+    what: 'kill -9 of PostgreSQL',
+    strikes: [postgresGone, postgresGone],
+    needs: { ownPostgres: true },
+  },
+  { id: 'F8a', what: 'PostgreSQL read-only for 5 s', strikes: [readOnly(5)], needs: { ownPostgres: true } },
+  { id: 'F8b', what: 'the outbox locked for 20 s', strikes: [locked('outbox', 20)] },
+  {
+    id: 'F8c',
+    what: 'every connection of the pool waits, for 10 s',
+    strikes: [locked('player', 10)],
+    needs: { env: { DATABASE_POOL: '4' } },
+  },
+  {
+    id: 'F9a',
+    what: 'the way to Redis takes 200 ms and loses 5 % of packets, for 20 s',
+    strikes: [badNetwork(20)],
+    needs: { wired: true },
+  },
+  {
+    id: 'F9b',
+    what: 'no packet passes between the gateways and Redis for 30 s',
+    strikes: [redisPartition(30)],
+    needs: { wired: true },
+  },
+  { id: 'F9c', what: '20 sockets go away without a word', strikes: [halfOpen(20)] },
+  { id: 'F10', what: 'a client stops reading while its room is told 2 MB a second', strikes: [slowReader] },
+  {
+    id: 'F11',
+    what: '500 connections that dribble their headers, and 500 silent sockets',
+    strikes: [dribblers(500)],
+  },
+  {
+    id: 'F12',
+    what: 'the disk of stored media is full',
+    strikes: [mediaFull],
+    needs: { mediaDisk: 64 },
+  },
+  { id: 'F13', what: '20 jobs that can only fail', strikes: [poison(20)] },
+  {
+    id: 'F16',
+    what: 'every fact is published three times more, out of order',
+    strikes: [repeatEverything(3)],
+  },
+  { id: 'F21', what: 'the largest table is widened, filled and narrowed', strikes: [migrateMeanwhile] },
+  { id: 'F22', what: 'nothing, for 10 minutes', strikes: [soak(10)] },
+];

@@ -1,0 +1,51 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { Figure, Outcome } from './field.js';
+import { drawPage } from './page.js';
+
+const file = join(import.meta.dirname, 'record.json');
+const page = join(import.meta.dirname, '../../docs/reliability.md');
+
+const entry = z.strictObject({
+  fault: z.string(),
+  seed: z.string(),
+  /** Cores of the machine, and how many were wanted on the mean of the last quarter of an hour. */
+  cores: z.number(),
+  wanted: z.number(),
+  /** How often each thing happened, in the order of the page's columns; absent where nothing was sent. */
+  counts: z.record(z.string(), z.number()).optional(),
+  figures: z.array(z.strictObject({ what: z.string(), value: z.number(), limit: z.number().optional() })),
+});
+export type Entry = z.infer<typeof entry>;
+
+/** What each fault cost when it was last tried. */
+export const readRecord = async (): Promise<Entry[]> =>
+  z.array(entry).parse(JSON.parse(await readFile(file, 'utf8').catch(() => '[]')));
+
+/** Puts down what a fault cost, in place of what was known of it, and draws the page anew. */
+export const keep = async (fault: string, seed: string, figures: Figure[], counts?: Entry['counts']) => {
+  const known = await readRecord();
+  const others = known.filter((each) => each.fault !== fault || each.seed !== seed);
+  const [, , wanted = 0] = loadavg();
+  const added = { fault, seed, cores: cpus().length, wanted: Math.round(wanted), counts, figures };
+  const place = (each: Entry) =>
+    `${each.fault.replace(/\d+/, (digits) => digits.padStart(2, '0'))} ${each.seed}`;
+  const entries = [...others, added].toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
+  await writeFile(file, `${JSON.stringify(entries, undefined, 2)}\n`);
+  await writeFile(page, drawPage(entries));
+};
+
+export const countsOf = (outcome: Outcome) => ({
+  acknowledged: outcome.acknowledged,
+  unanswered: outcome.unanswered,
+  lost: outcome.lost.length,
+  doubled: outcome.doubled.length,
+  wrong: outcome.wrong.length,
+  reconnects: outcome.reconnects,
+  diverged: outcome.diverged.length,
+  converged: outcome.converged,
+  calm: outcome.calm,
+  struck: outcome.struck,
+});

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { drawPage } from './faults/page.js';
+import { attacks, otherFaults, reliability } from './faults/promises.js';
+import { readRecord } from './faults/record.js';
+
+const root = resolve(import.meta.dirname, '..');
+const promises = [...otherFaults, ...reliability, ...attacks];
+
+describe('docs/reliability.md', () => {
+  it('is drawn from what was tried last', async () => {
+    const page = readFileSync(join(root, 'docs/reliability.md'), 'utf8');
+    expect(page).toBe(drawPage(await readRecord()));
+  });
+
+  it('tells of nothing lost, doubled, wrong or diverged, and of no figure beyond its limit', async () => {
+    for (const { fault, counts = {}, figures } of await readRecord()) {
+      for (const name of ['lost', 'doubled', 'wrong', 'diverged'])
+        expect(counts[name] ?? 0, `${fault} ${name}`).toBe(0);
+      for (const { what, value, limit = Infinity } of figures)
+        expect(value, `${fault} ${what}`).toBeLessThanOrEqual(limit);
+    }
+  });
+
+  it.each(promises.flatMap(({ id, tests }) => tests.map(([file, title]) => ({ id, file, title }))))(
+    '$id is held by $file: $title',
+    ({ file, title }) => {
+      expect(existsSync(join(root, file))).toBe(true);
+      expect(readFileSync(join(root, file), 'utf8')).toContain(title);
+    },
+  );
+
+  it('says of a promise nothing holds what is left of it', () => {
+    expect(promises.filter(({ tests, left }) => tests.length === 0 && !left)).toEqual([]);
+  });
+});
