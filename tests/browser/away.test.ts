@@ -56,13 +56,10 @@ test('a lost connection: a quiet word after a while, and the right count without
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a like without a connection is taken back and said, and works again afterwards', async ({
-  member,
-  open,
-}) => {
+test('a like without a connection stays as it is meant, and is true afterwards', async ({ member, open }) => {
   const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
   const content = `Skates sharpened, ${ada.lastName}`;
-  await ada.person.call(postRoutes.create, { body: { content } });
+  const post = await ada.person.call(postRoutes.create, { body: { content } });
   await ben.person.call(followRoutes.follow, { params: { id: ada.person.id } });
   const page = await open(ben.session);
   await page.goto('/app/dashboard');
@@ -70,9 +67,11 @@ test('a like without a connection is taken back and said, and works again afterw
   await expect(card).toBeVisible();
   await page.context().setOffline(true);
   await card.getByRole('button', { name: 'Like, 0 likes' }).click();
-  await expect(page.getByRole('alert').getByText('Failed to update like. Please try again.')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Like, 0 likes', pressed: false })).toBeVisible();
-  await page.context().setOffline(false);
-  await card.getByRole('button', { name: 'Like, 0 likes' }).click();
   await expect(card.getByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.goto('/app/dashboard');
+  await expect(card.getByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible();
+  await expect
+    .poll(() => ben.person.call(postRoutes.one, { params: { id: post.id } }))
+    .toMatchObject({ likesCount: 1, userLiked: true });
 });
