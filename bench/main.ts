@@ -11,9 +11,7 @@ import { Stage } from './stage.js';
 const words = process.argv.slice(2);
 const short = words.includes('--short');
 const wanted = words.filter((word) => !word.startsWith('--'));
-const effort: Effort = short
-  ? { rounds: 1, seconds: 1.5, share: 0.1 }
-  : { rounds: 5, seconds: 2.5, share: 1 };
+const effort: Effort = short ? { rounds: 1, seconds: 1, share: 0.1 } : { rounds: 5, seconds: 2, share: 1 };
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const lines: Line[] = [];

@@ -36,6 +36,7 @@ export const readings = async (items: number, issuer: Issuer) => {
   const tokens = new Map(
     await Promise.all(viewers.map(async (number) => [number, await issuer.token(String(number))] as const)),
   );
+  const unblocked = await issuer.token('2');
   const roll = dice(7);
   const each = instants(items, 11).map((at, index) => ({
     at,
@@ -43,12 +44,13 @@ export const readings = async (items: number, issuer: Issuer) => {
     viewer: viewers[index % viewers.length] ?? 0,
     token: tokens.get(viewers[index % viewers.length] ?? 0),
     organization: 2 + Math.floor(roll() * (size.organizations - 2)),
+    /** Nobody is blocked with number 2. */
     player: 300 + Math.floor(roll() * (size.players - 300)),
   }));
   const floor = (path: (one: (typeof each)[number]) => string) =>
     each.map((one) => request('GET', path(one)));
-  const product = (path: (one: (typeof each)[number]) => string) =>
-    each.map((one) => request('GET', path(one), { token: one.token }));
+  const product = (path: (one: (typeof each)[number]) => string, token?: string) =>
+    each.map((one) => request('GET', path(one), { token: token ?? one.token }));
   return {
     floor: {
       organization: floor(({ viewer, organization, at }) => `/org/${viewer}/${organization}/${at}`),
@@ -61,7 +63,7 @@ export const readings = async (items: number, issuer: Issuer) => {
           `/api/organizations/${cast.organization(one.organization)}/feed?limit=20&cursor=${one.cursor}`,
       ),
       following: product(({ cursor }) => `/api/feed/following?limit=20&cursor=${cursor}`),
-      player: product((one) => `/api/users/public/${cast.player(one.player)}`),
+      player: product((one) => `/api/users/public/${cast.player(one.player)}`, unblocked),
     },
   } satisfies Record<string, Record<Reading, Buffer[]>>;
 };

@@ -11,7 +11,7 @@ export const jobs: Part = {
     const bare = await startProgram('jobs', DATABASE_URL, REDIS_URL, 'bare');
     const ours = await startProgram('jobs', DATABASE_URL, REDIS_URL, 'queues');
     const real = await startProgram('jobs', DATABASE_URL, REDIS_URL, 'real');
-    const many = Math.max(5000, 20_000 * share);
+    const many = Math.max(2000, 10_000 * share);
     const drain = (program: typeof bare) => () => program.ask<{ rate: number; cpu: number }>({ drain: many });
     const found = await inTurns(rounds, { bare: drain(bare), ours: drain(ours), real: drain(real) });
     const rate = compare(found.bare, found.ours, 'rate');

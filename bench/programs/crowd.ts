@@ -19,7 +19,7 @@ export type Wish =
   | { kind: 'close' };
 
 const heard: number[] = [];
-let ears: { close(): void }[] = [];
+const ears: { close(): void }[] = [];
 let total = 0;
 let waited: (() => void) | undefined;
 let goal = Infinity;
@@ -55,23 +55,24 @@ const open = async ({ port, tokens, count, room, bare, atOnce }: Extract<Wish, {
   return performance.now() - since;
 };
 
-const answer = async (wish: Wish): Promise<unknown> => {
-  switch (wish.kind) {
-    case 'open':
-      return open(wish);
-    case 'heard':
-      goal = wish.messages;
-      if (total < goal) await new Promise<void>((resolve) => (waited = resolve));
-      return total;
-    case 'least':
-      return Math.min(...heard);
-    default:
-      for (const ear of ears) ear.close();
-      ears = [];
-      heard.length = 0;
-      total = 0;
-      return 'closed';
-  }
+const answers: { [Kind in Wish['kind']]: (wish: Extract<Wish, { kind: Kind }>) => unknown } = {
+  open,
+  heard: async ({ messages }) => {
+    goal = messages;
+    if (total < goal) await new Promise<void>((resolve) => (waited = resolve));
+    return total;
+  },
+  least: () => Math.min(...heard),
+  close: () => {
+    for (const ear of ears.splice(0)) ear.close();
+    heard.length = 0;
+    total = 0;
+    return 'closed';
+  },
+};
+const answer = async <Kind extends Wish['kind']>(wish: Extract<Wish, { kind: Kind }>): Promise<unknown> => {
+  const kind: Kind = wish.kind;
+  return answers[kind](wish);
 };
 
 process.on('message', (wish: Wish) => {

@@ -53,10 +53,11 @@ export const readKnown = async (sql: Sql, events: OutboxEvent[]): Promise<Known>
     name === 'coach.replied' && 'message_id' in payload ? [payload.message_id] : [],
   );
   const people = [...new Set(events.flatMap(peopleOf))];
-  return {
-    items: await liveItems(sql, [...new Set(items)]),
-    comments: await liveComments(sql, comments),
-    messages: await chatMessages(sql, messages),
-    blocked: await blockedWith(sql, people),
-  };
+  const [known, said, answered, blocked] = await Promise.all([
+    liveItems(sql, [...new Set(items)]),
+    liveComments(sql, comments),
+    chatMessages(sql, messages),
+    blockedWith(sql, people),
+  ]);
+  return { items: known, comments: said, messages: answered, blocked };
 };

@@ -1,5 +1,4 @@
 import type { Env } from '@rinkside/platform/env';
-import { Outbox } from '@rinkside/platform/outbox/outbox.entity';
 import { openDatabase, type Database } from '@rinkside/platform/postgres';
 import { Comment } from './comment/comment.entity.js';
 import { Game } from './game/game.entity.js';
@@ -16,7 +15,7 @@ import { Organization } from './organization/organization.entity.js';
 import { Player } from './player/player.entity.js';
 import { Post } from './post/post.entity.js';
 
-const entities = [Outbox, Organization, Player, Item, Post, Game, Highlight, Comment];
+const entities = [Organization, Player, Item, Post, Game, Highlight, Comment];
 
 /** In the order they run; one that has run anywhere is never changed again. */
 const migrations = [

@@ -4,7 +4,7 @@ import { refusals } from '@rinkside/contracts/error';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from './id.js';
 import type { Nudge } from './nudge.js';
-import { Outbox } from './outbox/outbox.entity.js';
+import { keepAndRecord, keepReply, recordFacts, type Fact } from './outbox/record.js';
 import { inTransaction, isRepeatable, type Database } from './postgres.js';
 import { Refusal } from './refusal.js';
 import { emSql, statement, type Sql } from './sql.js';
@@ -40,11 +40,6 @@ const readKey = statement<{ request_hash: string; reply: unknown }>(
   'idempotency.read',
   `select request_hash, reply from idempotency where account_id = $1 and route = $2 and key = $3`,
 );
-const keepReply = statement<never>(
-  'idempotency.keep',
-  `update idempotency set reply = $4 where account_id = $1 and route = $2 and key = $3`,
-);
-
 /** Refused is an answer, failed is a fault. */
 export type Outcome = 'done' | 'refused' | 'failed';
 
@@ -94,27 +89,34 @@ export class Commands {
     work: (context: Context<Actor>) => Promise<T>,
     once?: Once,
   ): Promise<T> {
-    let facts = 0;
+    const facts: Fact[] = [];
     const result = await inTransaction(this.database, async (em) => {
       const sql = emSql(em);
       const trace = this.tracing.carry();
-      const emit: Context<Actor>['emit'] = (name, payload) => {
-        facts++;
-        em.create(Outbox, { id: newId(), name, payload, trace, occurredAt: new Date() });
-      };
+      const emit: Context<Actor>['emit'] = (name, payload) =>
+        void facts.push({ id: newId(), name, payload, trace, occurred_at: new Date() });
       const run = async () => {
         const reply = await work({ actor, em, sql, now: this.clock(), emit });
         await em.flush();
         return reply;
       };
-      return once ? runOnce(sql, actor.id, once, run) : run();
+      if (once) return runOnce(sql, actor.id, once, run, facts);
+      const reply = await run();
+      if (facts.length > 0) await sql.rows(recordFacts, [JSON.stringify(facts)]);
+      return reply;
     });
-    if (facts > 0) this.nudge.poke();
+    if (facts.length > 0) this.nudge.poke();
     return result;
   }
 }
 
-const runOnce = async <T>(sql: Sql, account: string, once: Once, run: () => Promise<T>): Promise<T> => {
+const runOnce = async <T>(
+  sql: Sql,
+  account: string,
+  once: Once,
+  run: () => Promise<T>,
+  facts: Fact[],
+): Promise<T> => {
   const hash = createHash('sha256')
     .update(JSON.stringify(once.body ?? null))
     .digest('base64url');
@@ -127,6 +129,8 @@ const runOnce = async <T>(sql: Sql, account: string, once: Once, run: () => Prom
     return kept.reply as T;
   }
   const reply = await run();
-  await sql.rows(keepReply, [...address, JSON.stringify(reply)]);
+  const keep = [...address, JSON.stringify(reply)];
+  if (facts.length > 0) await sql.rows(keepAndRecord, [...keep, JSON.stringify(facts)]);
+  else await sql.rows(keepReply, keep);
   return reply;
 };

@@ -1,7 +1,7 @@
 import { Migrator, type Migration } from '@mikro-orm/migrations';
 import { MikroORM, type EntityManager, type Options } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import { poolSql, type Sql } from './sql.js';
+import { poolSql, prepareStatements, type Sql } from './sql.js';
 
 export interface Database {
   orm: MikroORM;
@@ -38,6 +38,7 @@ export const openDatabase = async ({
     pool: { min: 0, max },
     logger: () => undefined,
     driverOptions: {
+      onPoolCreated: (pool: Pool) => void pool.on('connect', prepareStatements),
       connectionTimeoutMillis: patience.connect,
       keepAlive: true,
       options: `-c timezone=UTC -c pg_trgm.word_similarity_threshold=${typos} -c lock_timeout=${patience.lock} -c statement_timeout=${patience.statement} -c idle_in_transaction_session_timeout=30000`,

@@ -10,7 +10,28 @@ export interface Statement<Row> {
   row?: Row;
 }
 
-export const statement = <Row>(name: string, text: string): Statement<Row> => ({ name, text });
+const names = new Map<string, string>();
+
+export const statement = <Row>(name: string, text: string): Statement<Row> => {
+  names.set(text, name);
+  return { name, text };
+};
+
+/**
+ * Has a connection prepare every such statement once, whoever runs it. Transactions of the ORM hand over its bare
+ * text, which PostgreSQL would otherwise plan anew each time.
+ */
+export const prepareStatements = (client: PoolClient): void => {
+  const query = client.query.bind(client);
+  Object.assign(client, {
+    query: (text: unknown, values: unknown, ...more: unknown[]): unknown => {
+      const name = typeof text === 'string' ? names.get(text) : undefined;
+      const args =
+        name === undefined ? [text, values, ...more] : [{ name, text, values }, undefined, ...more];
+      return Reflect.apply(query, client, args);
+    },
+  });
+};
 
 /** Where a statement runs: the pool (prepared once per connection) or an open transaction. */
 export interface Sql {

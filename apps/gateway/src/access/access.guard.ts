@@ -35,8 +35,12 @@ export class AccessGuard implements CanActivate {
       if (route.access !== 'public') throw new Refusal(401, refusals.noToken);
       return true;
     }
-    const { account, id: session } = await this.access.session(token);
-    await this.#count(`${route.method} ${route.path}`, route.limit, account.id);
+    const verified = await this.access.verify(token);
+    // Side by side: a call is counted by its subject, which names an account once and for all.
+    const [{ account, id: session }] = await Promise.all([
+      this.access.sessionOf(verified),
+      this.#count(`${route.method} ${route.path}`, route.limit, verified.subject),
+    ]);
     if (route.access === 'onboarded' && !account.onboarded) throw new Refusal(403, refusals.noProfile);
     if (route.access === 'moderator' && !account.moderator) throw new Refusal(403, refusals.notModerator);
     if (route.access === 'operator' && !account.operator) throw new Refusal(403, refusals.notOperator);

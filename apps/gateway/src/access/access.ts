@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { refusals } from '@rinkside/contracts/error';
 import { actorOf } from '@rinkside/domain/actor';
-import { accountOf, type Account } from '@rinkside/domain/player/account.views';
+import { accountsOf, type Account } from '@rinkside/domain/player/account.views';
 import { registerPlayer } from '@rinkside/domain/player/player.commands';
 import { assertNotBuried } from '@rinkside/domain/player/tombstone';
+import { inBatches } from '@rinkside/platform/batch';
 import { newId } from '@rinkside/platform/id';
 import { Refusal } from '@rinkside/platform/refusal';
 import { Injectable } from '@nestjs/common';
@@ -19,6 +20,10 @@ interface Claims {
   session: string;
   /** When the session began, ms since 1970. */
   began: number;
+}
+
+interface Verified extends Claims {
+  token: string;
 }
 
 /** An account and until when (ms since 1970) its token speaks for it. */
@@ -47,6 +52,9 @@ const signInOf = ({ sid, auth_time, iat = 0 }: JWTPayload, hash: string) =>
 @Injectable()
 export class Access {
   readonly #verified = new LRUCache<string, Claims>({ max: 20_000 });
+  readonly #account = inBatches((subjects: string[]) =>
+    accountsOf(this.gateway.database.sql, this.gateway.env.OIDC_ISSUER, subjects),
+  );
 
   constructor(private readonly gateway: Resources) {}
 
@@ -55,22 +63,25 @@ export class Access {
    * account's, nor of a session ended from elsewhere; 403 when suspended.
    */
   async session(token: string): Promise<Session> {
-    const { issuer, subject, expires, session, began } = await this.#verify(token);
-    const { sql } = this.gateway.database;
-    const account =
-      (await accountOf(sql, issuer, subject)) ?? (await this.#firstVisit(token, issuer, subject));
+    return this.sessionOf(await this.verify(token));
+  }
+
+  /** The same for a token whose signature is known to be right. @throws as {@link session}. */
+  async sessionOf({ token, issuer, subject, expires, session, began }: Verified): Promise<Session> {
+    const account = (await this.#account(subject)) ?? (await this.#firstVisit(token, issuer, subject));
     if (account.suspended) throw new Refusal(403, refusals.suspended);
     if (began <= (account.sessionsEndedAt ?? 0) && session !== account.keptSession)
       throw new Refusal(401, refusals.sessionEnded);
     return { account, expires: expires * 1000, id: session };
   }
 
-  async #verify(token: string): Promise<Claims> {
+  /** @throws 401 for any token that is not valid now. */
+  async verify(token: string): Promise<Verified> {
     const hash = createHash('sha256').update(token).digest('base64url');
     const claims = this.#verified.get(hash) ?? (await this.#check(token, hash));
     if (claims.expires <= Date.now() / 1000) throw new Refusal(401, refusals.expiredToken);
     this.#verified.set(hash, claims);
-    return claims;
+    return { ...claims, token };
   }
 
   async #check(token: string, hash: string): Promise<Claims> {
@@ -102,7 +113,7 @@ export class Access {
     if (identity.subject !== subject) throw new Refusal(401, refusals.badToken);
     const newcomer = actorOf(newId());
     await commands.run(newcomer, (ctx) => registerPlayer(ctx, { ...identity, issuer }));
-    const account = await accountOf(database.sql, issuer, subject);
+    const account = await this.#account(subject);
     // Registered a moment ago, so gone only if it was deleted since.
     if (!account) throw new Refusal(401, refusals.closed);
     return account;

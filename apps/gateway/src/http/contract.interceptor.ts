@@ -68,10 +68,9 @@ const onceOf = (route: Route, request: ProductRequest) => {
 
 const send = (answer: Json, request: ProductRequest, reply: FastifyReply): string => {
   if (answer.nextCursor) {
-    const next = new URL(request.url, 'http://origin');
-    next.searchParams.delete('page');
-    next.searchParams.set('cursor', answer.nextCursor);
-    reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
+    const [path, query = ''] = request.url.split('?');
+    const kept = query.split('&').filter((pair) => pair && !/^(page|cursor)(=|$)/.test(pair));
+    reply.header('link', `<${path}?${[...kept, `cursor=${answer.nextCursor}`].join('&')}>; rel="next"`);
   }
   reply.header('content-type', 'application/json; charset=utf-8');
   return answer.text;

@@ -1,26 +1,34 @@
 import type { CommentView, ContentType } from '@rinkside/contracts/item';
 import type { PageQuery } from '@rinkside/contracts/paging';
+import { arrayText, json, object, plain, word, written, type Value } from '@rinkside/platform/json-text';
 import { notFound } from '@rinkside/platform/refusal';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import { blockedWithSql } from '../block/block.policy.js';
 import { rowsPage, type Listed, type RowsPage } from '../feed/rows.js';
 import { canSeeSql } from '../item/item.policy.js';
-import { authorJson } from '../player/player.views.js';
+import { author } from '../player/player.views.js';
 
-/** JSON of a comment aliased `c` by player `ca`. */
-export const commentJson = `json_build_object('id', c.id, 'content', c.content, 'created_at', c.created_at,
-  'user', ${authorJson('ca')}, 'version', 1)`;
+/** A comment aliased `c` by player `ca`. */
+const comment = object({
+  id: word('c.id'),
+  content: written('c.content'),
+  created_at: written('c.created_at'),
+  user: author('ca'),
+  version: plain('1'),
+});
+const commentJson = `(${comment})::json`;
 
 /** Comments a viewer sees: not taken down, nobody's who is suspended or blocked with them. */
 export const seenCommentSql = (viewer: string) =>
   `c.taken_down_at is null and ca.suspended_at is null and c.author_id <> all(${blockedWithSql(viewer)})`;
 
-/** JSON of the newest three of an item aliased `i`, the newest first. */
-export const newestCommentsJson = (viewer: string) => `case when i.comments_count = 0 then '[]'::json else (
-  select coalesce(json_agg(newest.json), '[]') from (
-    select ${commentJson} as json from comment c join player ca on ca.id = c.author_id
-    where c.item_id = i.id and ${seenCommentSql(viewer)}
-    order by c.created_at desc, c.id desc limit 3) newest) end`;
+/** The newest three of an item aliased `i`, the newest first. */
+export const newestComments = (viewer: string): Value =>
+  json(`case when i.comments_count = 0 then '[]' else (
+    select ${arrayText('newest.text', 'order by newest.created_at desc, newest.id desc')} from (
+      select ${comment} as text, c.created_at, c.id from comment c join player ca on ca.id = c.author_id
+      where c.item_id = i.id and ${seenCommentSql(viewer)}
+      order by c.created_at desc, c.id desc limit 3) newest) end`);
 
 const live = statement<{ id: string; comment: CommentView }>(
   'comment.live',

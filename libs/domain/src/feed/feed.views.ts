@@ -1,9 +1,10 @@
 import type { PageQuery } from '@rinkside/contracts/paging';
+import { arrayText } from '@rinkside/platform/json-text';
 import type { Sql } from '@rinkside/platform/sql';
 import { statement } from '@rinkside/platform/sql';
 import type { ContentType } from '@rinkside/contracts/item';
 import { blockedWithSql } from '../block/block.policy.js';
-import { itemJoins, itemJson } from '../item/item.views.js';
+import { itemJoins, itemText } from '../item/item.views.js';
 import { cursorAfter, positionOf } from './cursor.js';
 
 /** A page of items; `items` is the JSON text of an array, made by PostgreSQL and passed through as it is. */
@@ -30,7 +31,7 @@ const page = (name: string, ids: string) =>
     name,
     `with chosen as materialized (${ids}),
      shown as (select * from chosen i ${newest} limit $4::int - 1)
-     select coalesce(json_agg(${itemJson('$1::uuid')} ${newest}), '[]')::text as items,
+     select ${arrayText(itemText('$1::uuid'), newest)} as items,
        (select count(*)::int from chosen) as rows,
        (select to_json(feed_at)#>>'{}' from shown i order by feed_at, id limit 1) as last_at,
        (select id from shown i order by feed_at, id limit 1) as last_id

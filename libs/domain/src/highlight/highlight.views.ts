@@ -1,3 +1,5 @@
+import { plain, word, written, type Fields } from '@rinkside/platform/json-text';
+
 /** The second an address ends with: an hour from now, the same for five minutes so that browsers keep what they have. */
 const expires = `(floor((extract(epoch from now()) + 3600) / 300) * 300)::bigint`;
 /** What not everybody may see is addressed with a signature of its folder. */
@@ -8,14 +10,25 @@ const media = (file: string) =>
      else '/media/' || i.id || '/' || highlight.media_version || '/' || ${file} || ${signature} end`;
 
 /** What only a highlight has, and where it lies; its item is aliased `i`. */
-export const highlightPairs = `'organization_id', i.organization_id, 'type', 'highlight', 'title', highlight.title,
-  'description', highlight.description, 'alt_text', highlight.alt_text, 'is_public', highlight.is_public,
-  'media_type', highlight.media_type, 'status', highlight.status, 'progress', highlight.progress,
-  'reason', case when highlight.status = 'failed' then highlight.reason end,
-  'retryable', highlight.status = 'failed' and highlight.original_key is not null,
-  'duration', highlight.duration, 'width', highlight.width, 'height', highlight.height,
-  'media_url', ${media('highlight.media_file')}, 'playback_url', ${media('highlight.playback_file')},
-  'thumbnail_url', ${media('highlight.thumbnail_file')}`;
+export const highlightFields: Fields = {
+  organization_id: word('i.organization_id'),
+  type: word(`'highlight'`),
+  title: written('highlight.title'),
+  description: written('highlight.description'),
+  alt_text: written('highlight.alt_text'),
+  is_public: plain('highlight.is_public'),
+  media_type: word('highlight.media_type'),
+  status: word('highlight.status'),
+  progress: plain('highlight.progress'),
+  reason: written(`case when highlight.status = 'failed' then highlight.reason end`),
+  retryable: plain(`highlight.status = 'failed' and highlight.original_key is not null`),
+  duration: plain('highlight.duration'),
+  width: plain('highlight.width'),
+  height: plain('highlight.height'),
+  media_url: written(media('highlight.media_file')),
+  playback_url: written(media('highlight.playback_file')),
+  thumbnail_url: written(media('highlight.thumbnail_file')),
+};
 export const highlightJoins = `left join highlight on highlight.item_id = i.id`;
 
 /** Everything stored of a highlight lies below this key: a job that is given it removes it all. */

@@ -1,32 +1,48 @@
 import type { FeedItem, LiveItem } from '@rinkside/contracts/feed';
 import type { ContentType } from '@rinkside/contracts/item';
+import {
+  object,
+  objectOfKindText,
+  plain,
+  word,
+  written,
+  type Fields,
+  type Value,
+} from '@rinkside/platform/json-text';
 import type { Sql } from '@rinkside/platform/sql';
 import { statement } from '@rinkside/platform/sql';
-import { newestCommentsJson } from '../comment/comment.views.js';
-import { gameJoins, gamePairs } from '../game/game.views.js';
-import { highlightJoins, highlightPairs } from '../highlight/highlight.views.js';
-import { organizationCardJson } from '../organization/organization.views.js';
-import { authorJson, publicAuthorJson } from '../player/player.views.js';
-import { postJoins, postPairs } from '../post/post.views.js';
+import { newestComments } from '../comment/comment.views.js';
+import { gameFields, gameJoins } from '../game/game.views.js';
+import { highlightFields, highlightJoins } from '../highlight/highlight.views.js';
+import { organizationCard } from '../organization/organization.views.js';
+import { author, publicAuthor } from '../player/player.views.js';
+import { postFields, postJoins } from '../post/post.views.js';
 import { canEditSql, canSeeSql } from './item.policy.js';
 
-/** Key and value pairs of what only one kind has; its tables are joined to `i`. */
-const pairs: Record<ContentType, string> = { post: postPairs, highlight: highlightPairs, game: gamePairs };
+/** What only one kind has; its tables are joined to `i`. */
+const own: Record<ContentType, Fields> = { post: postFields, highlight: highlightFields, game: gameFields };
 
-const commonPairs = (
-  author: string,
-) => `'content_type', i.content_type, 'id', i.id, 'created_at', i.created_at,
-  'feed_at', i.feed_at, 'user', ${author}, 'organization', ${organizationCardJson}, 'likes', i.likes_count,
-  'likesCount', i.likes_count, 'commentsCount', i.comments_count, 'version', i.version`;
+const commonFields = (author: Value): Fields => ({
+  content_type: word('i.content_type'),
+  id: word('i.id'),
+  created_at: written('i.created_at'),
+  feed_at: written('i.feed_at'),
+  user: author,
+  organization: organizationCard('o'),
+  likes: plain('i.likes_count'),
+  likesCount: plain('i.likes_count'),
+  commentsCount: plain('i.comments_count'),
+  version: plain('i.version'),
+});
 
-const viewerPairs = (viewer: string) => `'userLiked', l.item_id is not null,
-  'comments', ${newestCommentsJson(viewer)},
-  'can', json_build_object('edit', ${canEditSql(viewer)}, 'remove', ${canEditSql(viewer)})`;
+const viewerFields = (viewer: string): Fields => ({
+  userLiked: plain('l.item_id is not null'),
+  comments: newestComments(viewer),
+  can: object({ edit: plain(canEditSql(viewer)), remove: plain(canEditSql(viewer)) }),
+});
 
-const json = (shared: string) =>
-  `case i.content_type ${Object.entries(pairs)
-    .map(([kind, own]) => `when '${kind}' then json_build_object(${shared}, ${own})`)
-    .join(' ')} end`;
+const text = (shared: Fields) => objectOfKindText(shared, 'i.content_type', own);
+const json = (shared: Fields) => `${text(shared)}::json`;
 
 const liveItemJoins = `join player a on a.id = i.author_id
   left join organization o on o.id = i.organization_id
@@ -36,11 +52,12 @@ const liveItemJoins = `join player a on a.id = i.author_id
 export const itemJoins = (viewer: string) => `${liveItemJoins}
   left join item_like l on l.item_id = i.id and l.player_id = ${viewer}`;
 
-/** JSON of one item as the viewer sees it. */
-export const itemJson = (viewer: string) => json(`${commonPairs(authorJson('a'))}, ${viewerPairs(viewer)}`);
+/** JSON of one item as the viewer sees it, as text. */
+export const itemText = (viewer: string) => text({ ...commonFields(author('a')), ...viewerFields(viewer) });
+export const itemJson = (viewer: string) => `${itemText(viewer)}::json`;
 
 /** The same for anybody, signed in or not; joins are {@link publicItemJoins}. */
-export const publicItemJson = json(commonPairs(publicAuthorJson('a')));
+export const publicItemJson = json(commonFields(publicAuthor('a')));
 export const publicItemJoins = liveItemJoins;
 
 const one = statement<{ item: FeedItem }>(
@@ -51,7 +68,7 @@ const one = statement<{ item: FeedItem }>(
 
 const live = statement<LiveRow>(
   'item.live',
-  `select i.id, i.listed, ${json(commonPairs(authorJson('a')))} as item
+  `select i.id, i.listed, ${json(commonFields(author('a')))} as item
    from item i ${liveItemJoins} where i.id = any($1::uuid[])`,
 );
 

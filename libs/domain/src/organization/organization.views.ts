@@ -3,17 +3,27 @@ import {
   type OrganizationPage,
   type OrganizationView,
 } from '@rinkside/contracts/organization';
+import { object, word, written } from '@rinkside/platform/json-text';
 import { notFound } from '@rinkside/platform/refusal';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import type { Actor } from '../actor.js';
 
 /** SQL for the address of a stored picture, or null. */
-export const mediaUrl = (key: string) => `case when ${key} is null then null else '/media/' || ${key} end`;
+export const mediaUrl = (key: string) => `('/media/' || ${key})`;
 
-/** JSON of what other views carry of an organization so aliased; null when there is none. */
-export const organizationCard = (o: string) => `case when ${o}.id is null then null else json_build_object(
-  'id', ${o}.id, 'name', ${o}.name, 'team_name', ${o}.team_name, 'image_url', ${mediaUrl(`${o}.image_key`)}) end`;
-export const organizationCardJson = organizationCard('o');
+/** What other views carry of an organization so aliased; null when there is none. */
+export const organizationCard = (o: string) =>
+  object(
+    {
+      id: word(`${o}.id`),
+      name: written(`${o}.name`),
+      team_name: written(`${o}.team_name`),
+      image_url: word(mediaUrl(`${o}.image_key`)),
+    },
+    `${o}.id is not null`,
+  );
+/** The same of organization `o` as JSON. */
+export const organizationCardJson = `(${organizationCard('o')})::json`;
 
 /** JSON of a whole organization aliased `o`; null when there is none. */
 export const organizationJson = `case when o.id is null then null else json_build_object(

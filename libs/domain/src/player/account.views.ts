@@ -12,17 +12,22 @@ export interface Account extends Actor {
   keptSession: string | null;
 }
 
-const bySubject = statement<Account>(
+const bySubject = statement<Account & { subject: string }>(
   'player.account',
-  `select id, role, onboarding_complete as onboarded, organization_id as "organizationId",
+  `select subject, id, role, onboarding_complete as onboarded, organization_id as "organizationId",
      case when role = 'coach' and coach_confirmed_at is not null then organization_id end as "coachOf", moderator, operator,
      suspended_at is not null as suspended, (extract(epoch from sessions_ended_at) * 1000)::float8 as "sessionsEndedAt",
      kept_session as "keptSession"
-   from player where issuer = $1 and subject = $2`,
+   from player where issuer = $1 and subject = any($2)`,
 );
 
-/** Read for every request, so that a suspension holds at once; undefined before the first visit. */
-export const accountOf = async (sql: Sql, issuer: string, subject: string): Promise<Account | undefined> => {
-  const [account] = await sql.rows(bySubject, [issuer, subject]);
-  return account;
+/** Read for every request, so that a suspension holds at once; undefined before the first visit. In the order of `subjects`. */
+export const accountsOf = async (
+  sql: Sql,
+  issuer: string,
+  subjects: string[],
+): Promise<(Account | undefined)[]> => {
+  const accounts = await sql.rows(bySubject, [issuer, subjects]);
+  const bySubjects = new Map(accounts.map((account) => [account.subject, account]));
+  return subjects.map((subject) => bySubjects.get(subject));
 };

@@ -1,20 +1,25 @@
 import type { ProfileView } from '@rinkside/contracts/player';
+import { object, word, written } from '@rinkside/platform/json-text';
 import type { Sql } from '@rinkside/platform/sql';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { mediaUrl, organizationCardJson, organizationView } from '../organization/organization.views.js';
 import { publicLastNameSql, publicSwitches } from './player.policy.js';
 import { Player } from './player.entity.js';
 
-const authorOf = (
-  a: string,
-  lastName: string,
-) => `json_build_object('id', ${a}.id, 'first_name', ${a}.first_name,
-  'last_name', ${lastName}, 'avatar', ${mediaUrl(`${a}.avatar_key`)}, 'position', ${a}.position)`;
+const authorOf = (a: string, lastName: string) =>
+  object({
+    id: word(`${a}.id`),
+    first_name: written(`${a}.first_name`),
+    last_name: written(lastName),
+    avatar: word(mediaUrl(`${a}.avatar_key`)),
+    position: word(`${a}.position`),
+  });
 
-/** JSON of an author, player so aliased, as everybody signed in sees them. */
-export const authorJson = (a: string) => authorOf(a, `${a}.last_name`);
+/** An author, player so aliased, as everybody signed in sees them. */
+export const author = (a: string) => authorOf(a, `${a}.last_name`);
 /** The same for anybody: children by first name and initial. */
-export const publicAuthorJson = (a: string) => authorOf(a, publicLastNameSql(a));
+export const publicAuthor = (a: string) => authorOf(a, publicLastNameSql(a));
+export const authorJson = (a: string) => `(${author(a)})::json`;
 
 const personPairs = (lastName: string) => `'id', a.id, 'first_name', a.first_name, 'last_name', ${lastName},
   'avatar', ${mediaUrl('a.avatar_key')}, 'age', a.age, 'level', a.level, 'position', a.position, 'role', a.role`;

@@ -18,7 +18,7 @@ export interface OutboxEvent<Name extends EventName = EventName> {
 /** Publishes facts in order; answers those it could not, with why. @throws when none could be. */
 export type Publish = (events: OutboxEvent[]) => Promise<Map<string, Error>>;
 
-const batch = 200;
+const batch = 500;
 const poll = 250;
 
 const claim = statement<OutboxEvent>(
@@ -111,7 +111,9 @@ export class Relay {
   /** Publishes; each fact that is traced as a span of its own, which its jobs and screens go on with. */
   async #traced(events: OutboxEvent[]): Promise<Map<string, Error>> {
     const spans = events.map((event) => {
-      const span = event.trace ? this.tracing.begin(`relay ${event.name}`, 'producer', event.trace) : undefined;
+      const span = event.trace
+        ? this.tracing.begin(`relay ${event.name}`, 'producer', event.trace)
+        : undefined;
       event.trace = span?.carried ?? null;
       return span;
     });
