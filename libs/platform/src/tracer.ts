@@ -156,7 +156,7 @@ export const startTracer = ({ endpoint, share, service, log }: TracerOptions): T
       return inside(start(name, 'consumer', after(from)), work, attributes);
     },
     carry: () => running.getStore()?.carried ?? null,
-    tell: (span) => processor.onEnd(measured(span, Date.now())),
+    tell: (span, at) => processor.onEnd(measured(span, at)),
     close: () => Promise.race([provider.shutdown().catch(() => undefined), pause(patience)]),
   };
 };

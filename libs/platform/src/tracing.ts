@@ -36,8 +36,8 @@ export interface Tracing {
   ): Promise<T>;
   /** What is traced now, to be kept where it goes on: null when nothing is. */
   carry(): string | null;
-  /** A span somebody's browser measured. */
-  tell(span: BrowserSpan): void;
+  /** A span somebody's browser measured, told at that time, ms since 1970. */
+  tell(span: BrowserSpan, at: number): void;
   /** Sends what is left; a store that is away is not waited for. */
   close(): Promise<void>;
 }

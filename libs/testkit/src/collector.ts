@@ -6,7 +6,9 @@ const attributes = z
   .array(
     z.object({
       key: z.string(),
-      value: z.record(z.string(), z.unknown()).transform((value) => Object.values(value)[0]),
+      value: z
+        .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+        .transform((value) => Object.values(value)[0]),
     }),
   )
   .default([])

@@ -64,7 +64,7 @@ export const openBoard = async (queues: Queues): Promise<Board> => {
       url: request.url,
       ...(request.body !== undefined && { payload: JSON.stringify(request.body) }),
     });
-    const type = String(headers['content-type'] ?? '');
+    const type = headers['content-type'] ?? '';
     void reply.status(statusCode).headers({
       'cache-control': 'no-store',
       'content-security-policy': policy,
