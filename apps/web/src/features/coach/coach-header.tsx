@@ -46,12 +46,12 @@ const About = ({ engine }: { engine: EngineName }) => {
 
 /** The coach's name, and which engine answers. */
 export const CoachHeader = ({ engine }: { engine: EngineName }) => (
-  <header className="safe-x border-b border-line bg-board py-2">
+  <header className="safe-x border-b border-line bg-board py-2 lying:col-start-2 lying:border-l lying:py-0">
     <div className="mx-auto flex max-w-3xl items-center gap-3">
-      <Avatar name={product.coach} shape="organization" className="[@media(max-height:30rem)]:hidden" />
+      <Avatar name={product.coach} shape="organization" className="short:hidden" />
       <div className="min-w-0 flex-1">
         <PageHeading title={product.coach} className="text-xl" />
-        <p className="text-sm text-soft [@media(max-height:30rem)]:sr-only">{coachRules.subtitle}</p>
+        <p className="text-sm text-soft short:sr-only">{coachRules.subtitle}</p>
       </div>
       <About engine={engine} />
     </div>

@@ -81,7 +81,7 @@ export const Composer = ({ field, busy, loading, suggestions, onChip, onSent }: 
     edit();
   };
   return (
-    <div className="safe-x border-t border-line bg-raised pt-2.5">
+    <div className="safe-x border-t border-line bg-raised pt-2.5 lying:col-start-2 lying:overflow-y-auto lying:border-t-0 lying:border-l lying:pb-3">
       <div className="mx-auto max-w-3xl">
         <ErrorBanner />
         <Chips
@@ -92,7 +92,11 @@ export const Composer = ({ field, busy, loading, suggestions, onChip, onSent }: 
           line
         />
         <Editing />
-        <form noValidate onSubmit={submit} className="mt-2.5 flex items-end gap-2">
+        <form
+          noValidate
+          onSubmit={submit}
+          className="mt-2.5 flex items-end gap-2 lying:flex-col lying:items-stretch"
+        >
           <MessageField
             ref={field}
             value={draft}
@@ -124,12 +128,10 @@ export const Composer = ({ field, busy, loading, suggestions, onChip, onSent }: 
             }
             className="sm:min-w-26"
           >
-            {busy ? 'Stop' : 'Send'}
+            <span className="max-[24rem]:sr-only">{busy ? 'Stop' : 'Send'}</span>
           </Button>
         </form>
-        <p className="py-2 text-xs text-soft [@media(max-height:30rem)]:sr-only">
-          {coachSentences.disclosure}
-        </p>
+        <p className="py-2 text-xs text-soft short:sr-only">{coachSentences.disclosure}</p>
       </div>
     </div>
   );

@@ -26,7 +26,7 @@ export const Conversation = ({ scroller, messages, busy, suggestions, onChip }: 
   const turns = useMemo(() => turnsOf(messages), [messages]);
   const { away, toEnd } = useReadingPlace(scroller, begun);
   return (
-    <div className="relative min-h-0 flex-1">
+    <div className="relative min-h-0 flex-1 lying:col-start-1 lying:row-span-2 lying:row-start-1">
       <section
         ref={scroller}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll what has the focus

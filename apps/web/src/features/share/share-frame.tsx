@@ -17,7 +17,7 @@ export const ShareFrame = ({ children }: { children: ReactNode }) => {
   const signedIn = useAtomValue(sessionAtom) !== null;
   const { pathname } = useLocation();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div>
       <SkipLink />
       <header className="border-b border-line bg-raised pt-[env(safe-area-inset-top)]">
         <div className="mx-auto flex min-h-16 w-full max-w-5xl items-center justify-between gap-3 safe-x">
@@ -35,7 +35,8 @@ export const ShareFrame = ({ children }: { children: ReactNode }) => {
           )}
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 safe-x py-5 sm:py-8">
+      {/* As tall as the window: what comes later moves no foot that was seen. */}
+      <main id="main" tabIndex={-1} className="mx-auto min-h-dvh w-full max-w-5xl safe-x py-5 sm:py-8">
         {children}
       </main>
       <footer className="safe-x pb-[max(1.5rem,env(safe-area-inset-bottom))] text-center text-sm text-soft">

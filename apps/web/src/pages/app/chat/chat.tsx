@@ -34,13 +34,15 @@ export const Chat = () => {
       style={covered > 0 ? { bottom: covered } : undefined}
       className={clsx(
         'fixed inset-x-0 top-[calc(4rem+1px+env(safe-area-inset-top))] flex flex-col lg:bottom-0 lg:left-64',
+        // Beside each other: the talk, and what one says to it.
+        'lying:grid lying:grid-cols-[minmax(0,1fr)_18rem] lying:grid-rows-[auto_minmax(0,1fr)]',
         // The + of the bottom bar reaches over its edge.
         'bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))]',
       )}
     >
       <CoachHeader engine={chat.engine} />
       {loading || (chat.error && messages.length === 0) ? (
-        <div className="min-h-0 flex-1 overflow-y-auto">
+        <div className="min-h-0 flex-1 overflow-y-auto lying:col-start-1 lying:row-span-2 lying:row-start-1">
           {loading ? (
             <PageSpinner label="Loading your chat" />
           ) : (
