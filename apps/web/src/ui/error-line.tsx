@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 
@@ -10,7 +11,10 @@ export interface ErrorLineProps {
 /** A part that could not be read, in one line with Retry; the rest of the page goes on. */
 export const ErrorLine = ({ children, onRetry, retrying }: ErrorLineProps) => (
   <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
-    <p className="text-soft">{children}</p>
+    <p className="flex min-w-0 items-center gap-2.5 text-soft">
+      <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-red" />
+      <span className="min-w-0">{children}</span>
+    </p>
     <Button size="small" variant="secondary" loading={retrying} onClick={onRetry}>
       Retry
     </Button>

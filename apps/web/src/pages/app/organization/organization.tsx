@@ -1,7 +1,7 @@
 import type { FeedItem } from '@rinkside/contracts/feed';
 import type { OrganizationPage } from '@rinkside/contracts/organization';
 import { useAtomValue } from 'jotai';
-import { Building2 } from 'lucide-react';
+import { Building2, Newspaper } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { FeedList } from '../../../features/feed/feed-list';
@@ -25,9 +25,15 @@ import { Members } from './members';
 import { OrganizationHead } from './organization-head';
 import { TeamTable } from './team-table';
 
+interface PageProps {
+  organization: OrganizationPage;
+  /** The viewer's own. */
+  own: boolean;
+}
+
 const hide = (item: FeedItem) => <HideItem item={item} />;
 
-const Feed = ({ organization }: { organization: OrganizationPage }) => {
+const Feed = ({ organization, own }: PageProps) => {
   const { id, can } = organization;
   const source = useMemo(() => organizationFeed(id), [id]);
   return (
@@ -39,7 +45,13 @@ const Feed = ({ organization }: { organization: OrganizationPage }) => {
         {...(can.hide && { itemAction: hide })}
         empty={
           <div className="rounded-lg border border-dashed border-edge">
-            <EmptyState level="h3" title="No recent activity found" />
+            <EmptyState
+              level="h3"
+              icon={<Newspaper />}
+              title="No recent activity found"
+              text="Games, highlights and posts of its members show up here."
+              {...(own && { action: <LinkButton to="/app/add-game">Add Game</LinkButton> })}
+            />
           </div>
         }
       />
@@ -47,7 +59,7 @@ const Feed = ({ organization }: { organization: OrganizationPage }) => {
   );
 };
 
-const Page = ({ organization, own }: { organization: OrganizationPage; own: boolean }) => {
+const Page = ({ organization, own }: PageProps) => {
   const { id, can } = organization;
   const moderator = useAtomValue(profileAtom)?.moderator ?? false;
   const members = useAtomValue(membersQuery(id));
@@ -60,7 +72,7 @@ const Page = ({ organization, own }: { organization: OrganizationPage; own: bool
         <Tabs
           label="Organization"
           tabs={[
-            { name: 'feed', label: 'Feed', content: <Feed organization={organization} /> },
+            { name: 'feed', label: 'Feed', content: <Feed organization={organization} own={own} /> },
             { name: 'members', label: 'Members', count: total, content: <Members id={id} /> },
             ...(can.team || moderator
               ? ([
@@ -84,7 +96,7 @@ const Page = ({ organization, own }: { organization: OrganizationPage; own: bool
 };
 
 const Missing = ({ title, action }: { title: string; action: React.ReactNode }) => (
-  <div className="grid gap-5">
+  <div className="mx-auto grid max-w-4xl gap-5">
     <PageHeading title="Organization" />
     <Card>
       <EmptyState icon={<Building2 />} title={title} action={action} />
@@ -114,7 +126,7 @@ const Shown = ({ id, own }: { id: string; own: boolean }) => {
   if (data) return <Page organization={data} own={own} />;
   if (!error) return <Loading />;
   return (
-    <>
+    <div className="mx-auto max-w-4xl">
       <PageHeading title="Organization" />
       <ErrorState
         title={organizationSentences.loadFailed}
@@ -122,7 +134,7 @@ const Shown = ({ id, own }: { id: string; own: boolean }) => {
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
-    </>
+    </div>
   );
 };
 

@@ -98,7 +98,7 @@ export const TeamTable = ({ id }: { id: string }) => {
           aria-labelledby="team"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached
           tabIndex={0}
-          className="-mx-4 overflow-x-auto px-4 sm:-mx-5 sm:px-5"
+          className="-mx-4 overflow-x-auto px-4 max-sm:mask-r-from-[calc(100%-2rem)] max-sm:pr-8 sm:-mx-5 sm:px-5"
         >
           <table className="w-full min-w-140 border-collapse">
             <thead>

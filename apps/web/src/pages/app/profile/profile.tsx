@@ -1,9 +1,11 @@
 import type { PlayerView } from '@rinkside/contracts/player';
+import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
 import { UserX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { AwardsStrip } from '../../../features/award/awards-strip';
 import { usePlayer } from '../../../features/player/player.query';
+import { SeasonBoard } from '../../../features/season/season-board';
 import { ApiError, messageOf } from '../../../state/api';
 import { viewerIdAtom } from '../../../state/fold';
 import { Card, CardHeader } from '../../../ui/card';
@@ -17,19 +19,20 @@ import { DangerZone } from './danger-zone';
 import { ProfileHead } from './profile-head';
 import { ProfileSkeleton } from './profile-skeleton';
 import { ProfileTabs } from './profile-tabs';
-import { Seasons } from './seasons';
 import { playerSentences } from '../../../features/player/sentences';
 import { StatCards } from './stat-cards';
 
 const Sheet = ({ player }: { player: PlayerView }) => {
   const own = player.can.edit;
+  const season = { user: own ? null : player.id, position: player.position ?? 'skater' } as const;
   return (
     <div className="grid grid-cols-1 gap-5">
       <ProfileHead player={player} />
       <StatCards player={player} />
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[22rem_minmax(0,1fr)] xl:items-start">
         <div className="grid grid-cols-1 gap-5 md:max-xl:grid-cols-2">
-          <Seasons player={player} />
+          <SeasonBoard {...season} which="current" />
+          <SeasonBoard {...season} which="last" />
           <Card aria-labelledby="awards" className="min-w-0 md:max-xl:col-span-2">
             <CardHeader id="awards" title="Awards" />
             <AwardsStrip
@@ -82,7 +85,12 @@ const Page = ({ id, own }: { id: string; own: boolean }) => {
           <p className="text-soft">{own ? 'Manage your account and settings' : 'View user profile'}</p>
         </div>
         {player && (
-          <div className="flex flex-wrap items-center gap-2">
+          <div
+            className={clsx(
+              'flex-wrap items-center gap-2',
+              own ? 'grid grid-cols-2 max-sm:w-full sm:flex' : 'flex',
+            )}
+          >
             {own ? <OwnActions player={player} /> : <OthersActions player={player} />}
           </div>
         )}
