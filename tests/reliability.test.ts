@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { drawPage } from './faults/page.js';
 import { attacks, otherFaults, reliability } from './faults/promises.js';
-import { readRecord } from './faults/record.js';
+import { beyond, readRecord } from './faults/record.js';
 
 const root = resolve(import.meta.dirname, '..');
 const promises = [...otherFaults, ...reliability, ...attacks];
@@ -14,12 +14,12 @@ describe('docs/reliability.md', () => {
     expect(page).toBe(drawPage(await readRecord()));
   });
 
-  it('tells of nothing lost, doubled, wrong or diverged, and of no figure beyond its limit', async () => {
-    for (const { fault, counts = {}, figures } of await readRecord()) {
+  it('tells of nothing lost, doubled, wrong or diverged, and of no figure beyond its limit but times of a busy machine', async () => {
+    for (const entry of await readRecord()) {
+      const { fault, counts = {}, figures } = entry;
       for (const name of ['lost', 'doubled', 'wrong', 'diverged'])
         expect(counts[name] ?? 0, `${fault} ${name}`).toBe(0);
-      for (const { what, value, limit = Infinity } of figures)
-        expect(value, `${fault} ${what}`).toBeLessThanOrEqual(limit);
+      expect(beyond(figures, entry), fault).toEqual([]);
     }
   });
 

@@ -106,6 +106,11 @@ export class Audience {
     return this.#onlookers.flatMap(({ twice }) => twice);
   }
 
+  /** Until all know of these posts, or some never will. */
+  async knowing(posts: string[]): Promise<void> {
+    await until('everybody knows', () => this.missing(posts) === 0).catch(() => undefined);
+  }
+
   /** How many do not know of one of these posts. */
   missing(posts: Iterable<string>): number {
     const all = [...posts];

@@ -57,7 +57,7 @@ Two gateways, two relays and two workers run as separate processes on a PostgreS
 - **diverged**: screens that do not end with exactly what the API answers, or show something twice.
 - **converged**: milliseconds from the last answer until all screens are right; fresh reads of everything by every screen are part of it.
 - **calm**, **struck**: milliseconds in which 99 of 100 commands were answered, without the fault and while it lasted.
-- **wanted**: how many cores were wanted on the mean of the quarter of an hour before; above the machine's ${entries[0]?.cores ?? 2} something else wanted them too, and times say little.
+- **wanted**: how many cores were wanted on the mean of the quarter of an hour before; above the machine's ${entries[0]?.cores ?? 2} something else wanted them too; where it is more than twice that, times decide nothing.
 
 ${table(
   ['fault', 'seed', 'wanted', ...columns, 'figures'],

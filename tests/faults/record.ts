@@ -24,12 +24,26 @@ export type Entry = z.infer<typeof entry>;
 export const readRecord = async (): Promise<Entry[]> =>
   z.array(entry).parse(JSON.parse(await readFile(file, 'utf8').catch(() => '[]')));
 
+/** Cores that are wanted, on the mean of the last quarter of an hour. */
+const wantedNow = () => Math.round(loadavg()[2] ?? 0);
+
+/** Times decide nothing on a machine of which others want more than twice what it has. */
+export const isBusy = ({ cores, wanted }: Pick<Entry, 'cores' | 'wanted'>) => wanted > 2 * cores;
+
+/** Figures beyond their limits, of those that decide. */
+export const beyond = (
+  figures: Figure[],
+  machine: Pick<Entry, 'cores' | 'wanted'> = { cores: cpus().length, wanted: wantedNow() },
+): Figure[] =>
+  figures.filter(
+    ({ what, value, limit = Infinity }) => value > limit && !(isBusy(machine) && what.endsWith(', ms')),
+  );
+
 /** Puts down what a fault cost, in place of what was known of it, and draws the page anew. */
 export const keep = async (fault: string, seed: string, figures: Figure[], counts?: Entry['counts']) => {
   const known = await readRecord();
   const others = known.filter((each) => each.fault !== fault || each.seed !== seed);
-  const [, , wanted = 0] = loadavg();
-  const added = { fault, seed, cores: cpus().length, wanted: Math.round(wanted), counts, figures };
+  const added = { fault, seed, cores: cpus().length, wanted: wantedNow(), counts, figures };
   const place = (each: Entry) =>
     `${each.fault.replace(/\d+/, (digits) => digits.padStart(2, '0'))} ${each.seed}`;
   const entries = [...others, added].toSorted((one, other) => (place(one) < place(other) ? -1 : 1));

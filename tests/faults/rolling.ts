@@ -117,6 +117,7 @@ export const restartEverything = async (
     await traffic.stop();
     await installation.settle();
     const { diverged } = await converge(origin, watchers, performance.now());
+    await audience.knowing([...ledger.posts.values()]);
     const { lost, doubled, wrong } = await examine(installation, ledger);
     return {
       lost,

@@ -1,0 +1,62 @@
+import { inherited } from '@rinkside/platform/env';
+import { expect, inject, it } from 'vitest';
+import type { Figure } from '../faults/field.js';
+import { beyond, keep } from '../faults/record.js';
+import { restartEverything } from '../faults/rolling.js';
+import { killWithSockets } from '../faults/sockets.js';
+import { toggle } from '../faults/toggles.js';
+
+const quick = inherited().RINKSIDE_QUICK === '1';
+const hold = async (fault: string, figures: Figure[], counts?: Record<string, number>) => {
+  expect(beyond(figures)).toEqual([]);
+  await keep(fault, '', figures, counts);
+};
+
+it('F4: kill -9 of the one gateway that holds all sockets', async () => {
+  await hold('F4', await killWithSockets(inject('postgresUrl'), quick ? 300 : 1000));
+});
+
+it('F15: SIGTERM of every process, one after the other', async () => {
+  const size = quick
+    ? { people: 16, rate: 60, sockets: 200, screens: 6 }
+    : { people: 24, rate: 200, sockets: 1000, screens: 10 };
+  const { failures, lost, doubled, wrong, diverged, twice, disorder, ...outcome } = await restartEverything(
+    inject('postgresUrl'),
+    size,
+  );
+  expect({ failures, lost, doubled, wrong, diverged, twice, disorder }).toEqual({
+    failures: [],
+    lost: [],
+    doubled: [],
+    wrong: [],
+    diverged: [],
+    twice: [],
+    disorder: [],
+  });
+  const whole = (value: number) => Math.round(value);
+  await hold(
+    'F15',
+    [
+      { what: 'requests, each sent once', value: outcome.requests },
+      { what: 'not answered with 2xx', value: failures.length, limit: 0 },
+      { what: 'sockets', value: size.sockets },
+      { what: 'who missed something', value: outcome.missing, limit: 0 },
+      { what: 'longest stop, ms', value: whole(outcome.drained), limit: 20_000 },
+      { what: 'all back, ms', value: whole(outcome.back) },
+      { what: 'p50, ms', value: whole(outcome.p50) },
+      { what: 'p99, ms', value: whole(outcome.p99) },
+    ],
+    {
+      acknowledged: outcome.acknowledged,
+      lost: 0,
+      doubled: 0,
+      wrong: 0,
+      diverged: 0,
+      reconnects: outcome.reconnects,
+    },
+  );
+});
+
+it('F18: 20 people like one post and take it back, 10,000 times', async () => {
+  await hold('F18', await toggle(inject('postgresUrl'), quick ? 1000 : 10_000, 20));
+});
