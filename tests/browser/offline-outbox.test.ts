@@ -26,6 +26,25 @@ const signal = (page: Page, line: { cut: () => void; mend: () => void }) => ({
   },
 });
 
+const compose = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: 'Write a post' }).fill(text);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+};
+
+/** What waits was first sent 25 hours ago. */
+const age = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('rinkside');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const store = opening.result.transaction('outbox', 'readwrite').objectStore('outbox');
+    const cursor = store.openCursor();
+    await new Promise((resolve) => cursor.addEventListener('success', resolve));
+    const row = cursor.result?.value as object;
+    const put = store.put({ ...row, triedAt: Date.now() - 25 * 60 * 60 * 1000 });
+    await new Promise((resolve) => put.addEventListener('success', resolve));
+    opening.result.close();
+  });
+
 const fillGame = async (page: Page, opponent: string) => {
   const recent = page.getByRole('radio', { name: opponent });
   await page.locator('label').filter({ has: recent }).click();
@@ -58,8 +77,7 @@ test('a game, a post and a like made without signal wait where one sees them, an
   const card = page.getByRole('article').filter({ hasText: content });
   await card.getByRole('button', { name: 'Like, 0 likes' }).click();
   await expect(card.getByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Write a post' }).fill('From the cold rink');
-  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await compose(page, 'From the cold rink');
   await expect(toast(page, saved)).toBeVisible();
   await expect(waitingPosts(page)).toContainText(['From the cold rink']);
   await page.goto('/app/add-game');
@@ -120,7 +138,7 @@ test('what the server refuses later is told, and is theirs to change', async ({
   expect(await ada.person.call(gameRoutes.own)).toHaveLength(2);
 });
 
-test('a tab that dies while it sends has sent once, and what waits can be discarded', async ({
+test('a tab that dies while it sends has sent once, and what may be sent already is not sent again', async ({
   member,
   openApp,
   device,
@@ -129,13 +147,9 @@ test('a tab that dies while it sends has sent once, and what waits can be discar
   const page = await openApp(ada.session);
   await page.goto('/app/dashboard');
   await installed(page);
-  const compose = async (text: string) => {
-    await page.getByRole('textbox', { name: 'Write a post' }).fill(text);
-    await page.getByRole('button', { name: 'Post', exact: true }).click();
-  };
   // The server takes it; the tab is gone before it hears so.
   device.relay.hold('/api/posts');
-  await compose('Through the boards');
+  await compose(page, 'Through the boards');
   await device.relay.taken('/api/posts');
   const context = page.context();
   await page.close();
@@ -143,6 +157,21 @@ test('a tab that dies while it sends has sent once, and what waits can be discar
   const next = await context.newPage();
   await next.goto('/app/dashboard');
   await expect(toast(next, 'Post created successfully!')).toBeVisible();
+  expect(await ada.person.call(postRoutes.own)).toHaveLength(1);
+
+  // First tried more than a day ago, a key says nothing any more: nothing is sent blindly.
+  const line = signal(next, device.line);
+  await line.leave();
+  await compose(next, 'Yesterday’s news');
+  await expect(waitingPosts(next)).toHaveCount(1);
+  await age(next);
+  await line.comeBack();
+  await expect(waitingPosts(next)).toContainText([
+    'This may be saved already. Look before you send it again.',
+  ]);
+  await waitingPosts(next).getByRole('button', { name: 'Discard' }).click();
+  await next.getByRole('button', { name: 'Discard post' }).click();
+  await expect(waitingPosts(next)).toHaveCount(0);
   expect(await ada.person.call(postRoutes.own)).toHaveLength(1);
 });
 
@@ -154,8 +183,7 @@ test('leaving with something unsent warns, and then takes it along', async ({ me
   const line = signal(page, device.line);
   await line.leave();
   for (const text of ['Never sent', 'Thrown away']) {
-    await page.getByRole('textbox', { name: 'Write a post' }).fill(text);
-    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await compose(page, text);
     await expect(waitingPosts(page).filter({ hasText: text })).toBeVisible();
   }
   await waitingPosts(page)

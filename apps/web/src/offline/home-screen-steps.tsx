@@ -1,7 +1,7 @@
 import { product } from '@rinkside/contracts/product';
 import { Share, SquarePlus } from 'lucide-react';
 
-const icon = 'mx-0.5 inline-block size-4.5 align-[-0.2em]';
+const icon = 'ml-1 inline-block size-4.5 align-[-0.2em]';
 
 /** How one installs on an iPhone or iPad. */
 export const HomeScreenSteps = () => (

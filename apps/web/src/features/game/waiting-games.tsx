@@ -21,7 +21,7 @@ const Row = ({ waiting }: { waiting: WaitingGame }) => {
     await navigate('/app/add-game');
   };
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 p-3 sm:px-4">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 p-3 sm:px-4 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,2fr)] md:pr-2">
       <div className="grid justify-items-center gap-1">
         <OutcomeWord game={body} />
         <span className="numeral text-xl leading-none">
@@ -36,7 +36,7 @@ const Row = ({ waiting }: { waiting: WaitingGame }) => {
           {dayText(body.date)}
         </time>
       </div>
-      <div className="col-span-2">
+      <div className="max-md:col-span-2">
         <WaitingLine waiting={waiting} what="game" onEdit={() => void edit()} />
       </div>
     </li>

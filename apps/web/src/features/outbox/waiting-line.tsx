@@ -23,8 +23,8 @@ export const WaitingLine = ({ waiting: { id, refusal }, what, onEdit }: WaitingL
   const [asking, setAsking] = useState(false);
   const drawDialog = usePart(discardDialog, asking, () => setAsking(false));
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <p className="flex min-w-0 items-center gap-1.5 text-sm font-medium">
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+      <p className="mr-auto flex min-w-0 items-center gap-1.5 text-sm font-medium">
         {refusal === null ? (
           <>
             <CloudOff aria-hidden="true" className="size-4.5 shrink-0 text-lamp-ink" />
@@ -39,7 +39,7 @@ export const WaitingLine = ({ waiting: { id, refusal }, what, onEdit }: WaitingL
           </>
         )}
       </p>
-      <div className="ml-auto flex gap-1">
+      <div className="flex gap-1">
         {refusal !== null && (
           <Button size="small" variant="secondary" onClick={onEdit}>
             Edit
