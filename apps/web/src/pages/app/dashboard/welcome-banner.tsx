@@ -16,7 +16,7 @@ export const WelcomeBanner = ({ profile }: { profile: ProfileView }) => {
       <PageHeading title="Home" className="text-3xl sm:text-4xl">
         Welcome back, {profile.first_name ?? 'User'}
       </PageHeading>
-      <p className="mt-1.5 mb-6 min-h-6 max-w-lg text-soft">
+      <p className="mt-1.5 mb-6 min-h-6 max-w-lg text-soft max-sm:mb-3 max-sm:min-h-12">
         {contextLine({ role, position, followed: followed ?? null })}
       </p>
       <SeasonStrip position={position} />
