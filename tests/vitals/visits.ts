@@ -75,14 +75,12 @@ export const rowsOf = ({ sessions, highlight, player }: Cast): Row[] => {
       name: 'public highlight',
       script: 150,
       speed: false,
-      floor: true,
       visit: { path: `/highlight/${highlight}`, session: visitor },
     },
     {
       name: 'public player',
       script: 150,
       speed: false,
-      floor: true,
       visit: { path: `/player/${player}`, session: visitor },
     },
     {

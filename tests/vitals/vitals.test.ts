@@ -5,7 +5,7 @@ import { medianOf, read, type Reading } from './measure.js';
 import { bars, isQuiet, type Line, writePage } from './page.js';
 import { rowsOf } from './visits.js';
 
-const rounds = 5;
+const rounds = 3;
 const wanted = process.env.RINKSIDE_SCREENS ?? '';
 
 test('every screen is light, and fast on a slow phone', async ({ product, browser }) => {
