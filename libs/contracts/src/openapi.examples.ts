@@ -19,6 +19,9 @@ const known: Record<string, unknown> = {
   zipcode: '55802',
   moderator: false,
   operator: false,
+  self: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+  after: '00-0af7651916cd43dd8448eb211c80319c-00f067aa0ba902b7-01',
+  of: 'POST /api/likes',
   name: 'Duluth Blades',
   team_name: 'Blades 14U AA',
   image_url:
