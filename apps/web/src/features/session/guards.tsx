@@ -12,6 +12,7 @@ import {
 } from '../../state/session';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
+import { HalfRink } from '../../ui/rink';
 import { PageSpinner } from '../../ui/spinner';
 import { forgetOrigin, peekOrigin, rememberOrigin } from './origin';
 
@@ -44,12 +45,15 @@ const WithProfile = ({ children }: GuardProps) => {
   if (profile) return children;
   if (!error) return <PageSpinner label="Checking your session" />;
   return (
-    <main className="grid min-h-dvh place-items-center">
-      <ErrorState title={error} text="You are still signed in." onRetry={() => void loadProfile()}>
-        <Button variant="ghost" onClick={logout}>
-          Logout
-        </Button>
-      </ErrorState>
+    <main className="relative grid min-h-dvh place-items-center overflow-hidden safe-x">
+      <HalfRink className="absolute inset-0 size-full text-edge opacity-40" />
+      <div className="relative w-full max-w-lg rounded-xl border border-line bg-raised shadow-high">
+        <ErrorState title={error} text="You are still signed in." onRetry={() => void loadProfile()}>
+          <Button variant="ghost" onClick={logout}>
+            Logout
+          </Button>
+        </ErrorState>
+      </div>
     </main>
   );
 };
