@@ -122,7 +122,7 @@ export const screens: readonly Screen[] = [
   app('games of a goalie', 'games', { as: 'goalie', states: alone, looked: true }),
   app('game', ({ game }) => `games/${game}`, { states: failing, looked: true }),
   app('game that is not there', `games/${nobody}`, { states: alone }),
-  app('add game', 'add-game', { looked: true }),
+  app('add game', 'add-game', { states: ['full', 'empty'], looked: true }),
   app('add game of a goalie', 'add-game', { as: 'goalie', states: alone, looked: true }),
   app('edit game', ({ game }) => `add-game?edit=${game}`, { states: failing, looked: true }),
   app('season', 'season', { looked: true }),
