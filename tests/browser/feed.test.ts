@@ -92,6 +92,43 @@ test('a long feed draws what is looked at, reads on by itself, and is found agai
   });
 });
 
+test('back on the net, a long feed is read again only as far as it is looked at', async ({
+  member,
+  open,
+}) => {
+  const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
+  await ben.person.call(followRoutes.follow, { params: { id: ada.person.id } });
+  await posts(ada, 70);
+  const page = await open(ben.session, { serviceWorkers: 'block' });
+  await page.goto('/app/feed');
+  await expect(card(page, 70)).toBeVisible();
+  for (let turn = 0; turn < 60 && !(await card(page, 12).isVisible()); turn++) await page.mouse.wheel(0, 700);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(card(page, 70)).toBeInViewport();
+
+  const isFeed = (url: string) => url.includes('/api/feed/following');
+  const cursors: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (isFeed(request.url())) cursors.push(new URL(request.url()).searchParams.get('cursor'));
+  });
+  const below = () => cursors.filter((cursor) => cursor !== null);
+  const again = page.waitForResponse((reply) => isFeed(reply.url()));
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await again;
+  await expect(page.getByRole('feed')).toHaveAttribute('aria-busy', 'false');
+  expect(below()).toEqual([]);
+
+  await test.step('further down it is read anew as one gets there, each page once', async () => {
+    for (let turn = 0; turn < 60 && !(await card(page, 4).isVisible()); turn++)
+      await page.mouse.wheel(0, 700);
+    await expect(card(page, 4)).toBeVisible();
+    await expect(card(page, 4)).toHaveAttribute('aria-setsize', '70');
+    expect(new Set(below()).size).toBe(3);
+    expect(below()).toHaveLength(3);
+  });
+});
+
 test('what comes while one reads waits behind a pill, and nothing jumps', async ({ member, open }) => {
   const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
   await ben.person.call(followRoutes.follow, { params: { id: ada.person.id } });

@@ -37,6 +37,44 @@ test('a skater logs a game on a phone with eight taps, in less than 20 seconds',
   expect(game).toMatchObject({ date: todayUtc(), our_score: 3, their_score: 2, goals: 1, assists: 0 });
 });
 
+test('a game that earns something is celebrated where it was saved, once, and lit up in the list', async ({
+  member,
+  open,
+}) => {
+  const ada = await member('Ada');
+  const opponent = `Ice Wolves of ${ada.lastName}`;
+  await logGame(ada.person, opponent, { date: '2026-01-10', goals: 0, assists: 0 });
+  const page = await open(ada.session, phone);
+  const tab = await page.context().newPage();
+  await Promise.all([page.goto('/app/add-game'), tab.goto('/app/games')]);
+  await expect(rows(tab)).toHaveCount(1);
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: opponent }) })
+    .tap();
+  await tap(page, 'Our score: one more', 3);
+  await tap(page, 'Goals: one more', 3);
+  await tap(page, 'Save game');
+  await expect(page).toHaveURL('/app/games');
+  const moment = page.getByRole('region', { name: 'Milestone' });
+  await expect(moment).toContainText('Hat Trick');
+  await expect(moment).toContainText('First Goal');
+  await expect(page.locator('canvas')).toHaveCount(1);
+  // It is in nobody's way: the page below goes on, the focus stays where it was.
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toBeInViewport();
+  await expect(rows(page).first()).toHaveAttribute('data-fresh', '');
+  await page.getByRole('link', { name: 'Home', exact: true }).tap();
+  await expect(page).toHaveURL('/app/dashboard');
+  await expect(moment).toBeVisible();
+  await moment.getByRole('button', { name: 'Dismiss' }).tap();
+  await expect(moment).toBeHidden();
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(moment).toBeHidden();
+  await expect(tab.getByRole('region', { name: 'Milestone' })).toBeHidden();
+});
+
 test('a goalie logs, corrects and deletes a game with the keyboard alone', async ({ member, open }) => {
   const goalie = await member('Gus', { position: 'goalie' });
   const opponent = `Lynx of ${goalie.lastName}`;

@@ -31,6 +31,10 @@ test('what others do arrives live, under its day, leads to its thing and is read
     await expect(rows.nth(2)).toContainText(`${ben.name} started following you`);
     await expect(bell).toHaveAccessibleName('Notifications, 3 unread');
   });
+  const tab = await page.context().newPage();
+  await tab.goto('/app/notifications');
+  const theirBell = tab.getByRole('link', { name: /^Notifications/ });
+  await expect(tab.getByText('Unread:')).toHaveCount(3);
   await test.step('one is read by its button, one by following it, by keyboard', async () => {
     await rows.nth(2).getByRole('button', { name: 'Mark as read' }).click();
     await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
@@ -46,11 +50,26 @@ test('what others do arrives live, under its day, leads to its thing and is read
   await test.step('all at once, and still so after a reload', async () => {
     await page.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(page.getByText('Unread:')).toHaveCount(0);
+    // The other tab hears of it.
+    await expect(tab.getByText('Unread:')).toHaveCount(0);
+    await expect(theirBell).toHaveAccessibleName('Notifications');
     await page.reload();
     await expect(rows).toHaveCount(3);
     await expect(page.getByText('Unread:')).toHaveCount(0);
     await expect(bell).toHaveAccessibleName('Notifications');
     await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
+  });
+  await test.step('what comes while one is at work in the list waits in a pill', async () => {
+    await rows.nth(1).getByRole('link').focus();
+    await ben.person.call(commentCalls.post.create, { params: { id }, body: { content: 'Late, sorry' } });
+    const pill = page.getByRole('button', { name: '1 new' });
+    await expect(pill).toBeVisible();
+    await expect(rows).toHaveCount(3);
+    await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+    await pill.click();
+    await expect(rows).toHaveCount(4);
+    await expect(rows.nth(0)).toContainText('“Late, sorry”');
+    await expect(rows.nth(0).getByRole('link')).toBeFocused();
   });
 });
 

@@ -16,6 +16,9 @@ test('members see what is shared live; a coach hides it and takes that back', as
     await expect(page.getByText('No recent activity found')).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Members (2)' })).toBeVisible();
   }
+  await member('Cleo', { organization_id: dana.person.organizationId });
+  for (const page of [coachs, adas])
+    await expect(page.getByRole('tab', { name: 'Members (3)' })).toBeVisible();
   await ada.person.call(postRoutes.create, { body: { content: 'Ice is open at six' } });
   const shown = (page: typeof coachs) => page.getByRole('article').filter({ hasText: 'Ice is open at six' });
   await expect(shown(coachs)).toBeVisible();

@@ -27,6 +27,7 @@ export const GameRow = ({ game, fresh = false }: GameRowProps) => {
   return (
     <li
       ref={row}
+      data-fresh={fresh ? '' : undefined}
       className={clsx(
         'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 bg-board p-3 pr-1.5 transition hover:bg-raised sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:px-4 sm:pr-2',
         fresh && 'z-1 ring-2 ring-lamp ring-inset',

@@ -1,13 +1,9 @@
-import type { PostView } from '@rinkside/contracts/post';
-import { postChange, postRoutes, postRules } from '@rinkside/contracts/post';
-import { useId, useState } from 'react';
-import { call, messageOf } from '../../state/api';
-import { fold } from '../../state/fold';
-import { Button } from '../../ui/button';
+import { postChange, postRoutes, postRules, type PostView } from '@rinkside/contracts/post';
+import { useState } from 'react';
+import { call } from '../../state/api';
 import { Dialog } from '../../ui/dialog';
-import { fieldError } from '../../ui/field';
-import { toast } from '../../ui/toast';
 import { MessageField } from '../../ui/message-field';
+import { ItemChangeForm } from '../item/change-form';
 import { postSentences } from './sentences';
 
 export interface EditPostProps {
@@ -17,67 +13,30 @@ export interface EditPostProps {
 }
 
 const EditForm = ({ post, onOpenChange }: Omit<EditPostProps, 'open'>) => {
-  const id = useId();
   const [text, setText] = useState(post.content);
-  const [error, setError] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
-
-  const save = async () => {
-    const checked = postChange.safeParse({ content: text });
-    if (!checked.success) {
-      setError(checked.error.issues[0]?.message ?? postSentences.updateFailed);
-      return;
-    }
-    setSaving(true);
-    try {
-      fold.views([await call(postRoutes.edit, { params: { id: post.id }, body: checked.data })]);
-      toast.success(postSentences.updated);
-      onOpenChange(false);
-    } catch (failure) {
-      setSaving(false);
-      const message = messageOf(failure, postSentences.updateFailed);
-      setError(message);
-      toast.error(message);
-    }
-  };
-  const submit = () => void (saving || save());
-
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      className="grid gap-3"
+    <ItemChangeForm
+      check={() => postChange.safeParse({ content: text })}
+      send={(body) => call(postRoutes.edit, { params: { id: post.id }, body })}
+      sentences={postSentences}
+      onClose={() => onOpenChange(false)}
     >
-      <MessageField
-        value={text}
-        onValueChange={(next) => {
-          setText(next);
-          setError(null);
-        }}
-        onSubmit={submit}
-        longest={postRules.longest}
-        rows={4}
-        aria-label="Post text"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? id : undefined}
-      />
-      {error && (
-        <p id={id} role="alert" className={fieldError}>
-          {error}
-        </p>
+      {({ errorId, written, submit }) => (
+        <MessageField
+          value={text}
+          onValueChange={(next) => {
+            setText(next);
+            written();
+          }}
+          onSubmit={submit}
+          longest={postRules.longest}
+          rows={4}
+          aria-label="Post text"
+          aria-invalid={errorId ? true : undefined}
+          aria-describedby={errorId}
+        />
       )}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button variant="secondary" onClick={() => onOpenChange(false)}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={saving}>
-          Save
-        </Button>
-      </div>
-    </form>
+    </ItemChangeForm>
   );
 };
 

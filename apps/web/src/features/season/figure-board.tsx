@@ -17,10 +17,12 @@ export interface FigureBoardProps extends KnownStats {
   columns: string;
   /** The figure that lights up in the lamp's colour. */
   lit: Figure | undefined;
+  /** Somebody else's: how each came about is theirs to know. */
+  plain?: boolean;
 }
 
-/** Figures as on a scoreboard: they roll when they change, and each says on tap how it came about. */
-export const FigureBoard = ({ figures, columns, lit, ...known }: FigureBoardProps) => {
+/** Figures as on a scoreboard: they roll when they change, and each of one's own says on tap how it came about. */
+export const FigureBoard = ({ figures, columns, lit, plain = false, ...known }: FigureBoardProps) => {
   const { stats } = known;
   const { explain, window } = useExplanation();
   const played = stats !== null && stats.totalGames > 0;
@@ -41,7 +43,11 @@ export const FigureBoard = ({ figures, columns, lit, ...known }: FigureBoardProp
                   !played ? 'text-soft' : figure === lit ? 'text-lamp-ink' : 'text-ink',
                 )}
               >
-                {played ? (
+                {!played ? (
+                  <Unlit why={stats ? 'no games yet' : 'not known yet'} />
+                ) : plain ? (
+                  <RollingNumber value={of(stats)} decimals={decimals} />
+                ) : (
                   <button
                     type="button"
                     aria-label={`${label} ${of(stats).toFixed(decimals)}: how it came about`}
@@ -50,8 +56,6 @@ export const FigureBoard = ({ figures, columns, lit, ...known }: FigureBoardProp
                   >
                     <RollingNumber value={of(stats)} decimals={decimals} />
                   </button>
-                ) : (
-                  <Unlit why={stats ? 'no games yet' : 'not known yet'} />
                 )}
               </dd>
             </div>

@@ -1,11 +1,8 @@
 import { highlightChange, highlightRoutes, type HighlightView } from '@rinkside/contracts/highlight';
 import { useState } from 'react';
-import { call, messageOf } from '../../../state/api';
-import { fold } from '../../../state/fold';
-import { Button } from '../../../ui/button';
+import { call } from '../../../state/api';
 import { Dialog } from '../../../ui/dialog';
-import { fieldError } from '../../../ui/field';
-import { toast } from '../../../ui/toast';
+import { ItemChangeForm } from '../../item/change-form';
 import { highlightSentences } from '../sentences';
 import { type HighlightWords, Words } from '../upload/words';
 
@@ -24,58 +21,25 @@ const wordsOf = ({ title, description, alt_text, is_public }: HighlightView): Hi
 
 const EditForm = ({ highlight, onOpenChange }: Omit<EditHighlightProps, 'open'>) => {
   const [words, setWords] = useState(() => wordsOf(highlight));
-  const [error, setError] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
-
-  const save = async () => {
-    const { title, description, altText: alt_text, isPublic: is_public } = words;
-    const checked = highlightChange.safeParse({ title, description, alt_text, is_public });
-    if (!checked.success)
-      return setError(checked.error.issues[0]?.message ?? highlightSentences.updateFailed);
-    setSaving(true);
-    try {
-      fold.views([await call(highlightRoutes.edit, { params: { id: highlight.id }, body: checked.data })]);
-      toast.success(highlightSentences.updated);
-      onOpenChange(false);
-    } catch (failure) {
-      setSaving(false);
-      const message = messageOf(failure, highlightSentences.updateFailed);
-      setError(message);
-      toast.error(message);
-    }
-  };
-
+  const { altText: alt_text, isPublic: is_public, ...rest } = words;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      className="grid gap-4"
+    <ItemChangeForm
+      check={() => highlightChange.safeParse({ ...rest, alt_text, is_public })}
+      send={(body) => call(highlightRoutes.edit, { params: { id: highlight.id }, body })}
+      sentences={highlightSentences}
+      onClose={() => onOpenChange(false)}
     >
-      <Words
-        words={words}
-        onWrite={(change) => {
-          setWords((known) => ({ ...known, ...change }));
-          setError(null);
-        }}
-        readOnly={saving}
-      />
-      {error && (
-        <p role="alert" className={fieldError}>
-          {error}
-        </p>
+      {({ saving, written }) => (
+        <Words
+          words={words}
+          onWrite={(change) => {
+            setWords((known) => ({ ...known, ...change }));
+            written();
+          }}
+          readOnly={saving}
+        />
       )}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button variant="secondary" onClick={() => onOpenChange(false)}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={saving}>
-          Save
-        </Button>
-      </div>
-    </form>
+    </ItemChangeForm>
   );
 };
 

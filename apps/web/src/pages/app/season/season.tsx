@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { seasonsOf } from '../../../features/game/games-filter';
 import { ownGamesAtom } from '../../../features/game/player-games.query';
 import { useOwnGames } from '../../../features/game/use-own-games';
+import { SeasonBoard } from '../../../features/season/season-board';
 import { seasonName } from '../../../features/season/season-games';
 import { profileAtom } from '../../../state/session';
 import { PageHeading } from '../../../ui/page-heading';
@@ -12,7 +13,6 @@ import { Select } from '../../../ui/select';
 import { PastGames } from './past-games';
 import { SeasonCard } from './season-card';
 import { SeasonCharts } from './season-charts';
-import { SeasonStats } from './season-stats';
 import { YourHighlights } from './your-highlights';
 
 /** The current season, the last one, and every other there are games of; the newest first. */
@@ -63,8 +63,8 @@ export const Season = () => {
       <SeasonCharts season={season} position={position} />
       <YourHighlights />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <SeasonStats which="current" title="Current Season" position={position} />
-        <SeasonStats which="last" title="Last Season" position={position} />
+        <SeasonBoard which="current" user={null} position={position} />
+        <SeasonBoard which="last" user={null} position={position} />
       </div>
       <PastGames />
     </div>
