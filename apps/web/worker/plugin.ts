@@ -3,15 +3,11 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** What the app runs on without a connection: every script, style and first font, and the one page. */
-const kept = [
-  'index.html',
-  'theme.js',
-  'icon.svg',
-  'awards/*.svg',
-  'assets/*.{js,css,svg}',
-  'assets/{inter-latin-wght,barlow-condensed-latin-[0-9]}*.woff2',
-];
+/** What the app runs on without a connection: every script, style and first font of this build, and its one page. */
+const isKept = (name: string) =>
+  /^assets\/.*\.(js|css|svg)$/.test(name) ||
+  /^assets\/(inter-latin-wght|barlow-condensed-latin-\d).*\.woff2$/.test(name);
+const keptBesides = ['index.html', 'theme.js', 'icon.svg', 'awards/*.svg'];
 /** Films need a connection anyway, and their player is a fifth of all script. */
 const streamed = /^assets\/stream-/;
 
@@ -27,8 +23,9 @@ const entryOf = async (site: string, path: string) => {
 export const serviceWorker: Plugin = {
   name: 'service-worker',
   apply: 'build',
-  async writeBundle({ dir = '' }) {
-    const paths = (await Array.fromAsync(glob(kept, { cwd: dir }))).filter((path) => !streamed.test(path));
+  async writeBundle({ dir = '' }, bundle) {
+    const own = Object.keys(bundle).filter((name) => isKept(name) && !streamed.test(name));
+    const paths: string[] = [...own, ...(await Array.fromAsync(glob(keptBesides, { cwd: dir })))];
     const files = await Promise.all(paths.toSorted().map((path) => entryOf(dir, path)));
     await build({
       configFile: false,

@@ -11,6 +11,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** Every file of this build that it keeps; the build writes it in. */
 declare const APP_FILES: PrecacheEntry[];
+const files = APP_FILES;
 
 /** Milliseconds the server has for a page before the kept one is shown: at a rink, a bar of signal promises little. */
 const patience = 3000;
@@ -31,7 +32,7 @@ const page = async (request: Request): Promise<Response> => {
 };
 
 // No guessing: '/' is the landing page and not the app's.
-precacheAndRoute(APP_FILES, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
+precacheAndRoute(files, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(({ request }) => page(request), { allowlist: appPages }));
 
@@ -42,12 +43,12 @@ const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolle
 
 /** What the app says to a worker that waits (`src/offline/update.ts`). */
 self.addEventListener('message', ({ data, ports }: ExtendableMessageEvent) => {
-  const { ask, files = [] } = data as { ask?: string; files?: string[] };
+  const { ask, names = [] } = data as { ask?: string; names?: string[] };
   if (ask === 'take over') void self.skipWaiting();
   if (ask === 'take over if alone')
     void windows().then((open) => (open.length > 1 ? undefined : self.skipWaiting()));
   if (ask === 'are these yours') {
-    const own = new Set(APP_FILES.map(({ url }) => url));
-    ports[0]?.postMessage(files.every((file) => own.has(file)));
+    const own = new Set(files.map(({ url }) => url));
+    ports[0]?.postMessage(names.every((name) => own.has(name)));
   }
 });

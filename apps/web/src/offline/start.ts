@@ -1,3 +1,4 @@
+import { dropDrafts } from '../features/game/form/kept-draft';
 import { emptyOutbox, outboxAtom, showOutbox } from '../features/outbox/outbox';
 import { deliver, deliverLater } from '../features/outbox/sender';
 import { sessionAtom, sessionEndAtom } from '../features/session/tokens';
@@ -17,7 +18,10 @@ const follow = async (): Promise<void> => {
   if (before === now) return;
   known = now;
   await forgetReads(now);
-  if (before && !now && store.get(sessionEndAtom) === 'logout') await emptyOutbox(before);
+  if (before && !now && store.get(sessionEndAtom) === 'logout') {
+    dropDrafts();
+    await emptyOutbox(before);
+  }
   await showOutbox();
   if (now) deliver();
 };

@@ -20,7 +20,7 @@ const isOwnBuild = (worker: ServiceWorker): Promise<boolean> => {
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', ({ data }) => resolve(data === true));
   port1.start();
-  worker.postMessage({ ask: 'are these yours', files: ownFiles() }, [port2]);
+  worker.postMessage({ ask: 'are these yours', names: ownFiles() }, [port2]);
   return promise;
 };
 

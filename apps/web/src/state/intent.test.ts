@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createIntents } from './intent';
 
 /** A server answered by hand: every request waits until the test decides. */
-const world = (truth = false) => {
+const world = (truth = false, keeps = false) => {
   const store = createStore();
   const requests: { wish: boolean; accept: () => void; refuse: () => void }[] = [];
   const failed = vi.fn();
@@ -18,6 +18,7 @@ const world = (truth = false) => {
         });
       }),
     failed,
+    () => Promise.resolve(keeps),
   );
   const next = () => vi.waitFor(() => requests.shift() ?? Promise.reject(new Error('no request yet')));
   return {
@@ -27,6 +28,7 @@ const world = (truth = false) => {
     want: (wish: boolean) => intents.want(store, 'a', wish),
     wish: () => store.get(intents.wish('a')),
     forget: () => intents.forget(store),
+    lay: (wish: boolean | null) => intents.lay(store, 'a', wish),
     server: () => state,
   };
 };
@@ -102,5 +104,44 @@ describe('a wish', () => {
     await done;
     expect(wish()).toBeNull();
     expect(requests).toHaveLength(0);
+  });
+});
+
+describe('a wish that is kept when it fails', () => {
+  it('stays, and is carried out when it is wanted again', async () => {
+    const { want, wish, next, failed, server } = world(false, true);
+    const done = want(true);
+    (await next()).refuse();
+    await done;
+    expect(wish()).toBe(true);
+    expect(failed).not.toHaveBeenCalled();
+    const again = want(true);
+    (await next()).accept();
+    await again;
+    expect([wish(), server()]).toEqual([null, true]);
+  });
+
+  it('gives way to a newer one', async () => {
+    const { want, wish, next, server } = world(false, true);
+    const done = want(true);
+    const first = await next();
+    void want(false);
+    first.refuse();
+    (await next()).accept();
+    await done;
+    expect([wish(), server()]).toEqual([null, false]);
+  });
+
+  it('of another page lies over the truth, but never over a wish under way here', async () => {
+    const { want, wish, next, lay } = world();
+    lay(true);
+    expect(wish()).toBe(true);
+    lay(null);
+    expect(wish()).toBeNull();
+    const done = want(true);
+    lay(null);
+    expect(wish()).toBe(true);
+    (await next()).accept();
+    await done;
   });
 });

@@ -1,13 +1,19 @@
+import { atom } from 'jotai';
 import { atomWithStorage, createJSONStorage } from 'jotai/utils';
-import { onForget } from '../../state/live.link';
-import { store } from '../../state/store';
+import { sessionAtom } from '../session/tokens';
 
-/** What the viewer has begun to write: it outlives a reload of this tab, for an update above all. */
-export const postDraftAtom = atomWithStorage(
+const stored = atomWithStorage(
   'rinkside.post',
-  '',
-  createJSONStorage<string>(() => sessionStorage),
+  { person: '', text: '' },
+  createJSONStorage<{ person: string; text: string }>(() => sessionStorage),
   { getOnInit: true },
 );
 
-onForget(() => store.set(postDraftAtom, ''));
+/** What the signed-in person has begun to write: it outlives a reload of this tab, for an update above all. */
+export const postDraftAtom = atom(
+  (get) => {
+    const { person, text } = get(stored);
+    return person === get(sessionAtom)?.user.sub ? text : '';
+  },
+  (get, set, text: string) => set(stored, { person: get(sessionAtom)?.user.sub ?? '', text }),
+);

@@ -12,7 +12,8 @@ const kept = z.object({
 });
 export type KeptDraft = z.infer<typeof kept>;
 
-const keyOf = (viewerId: string) => `rinkside.game.${viewerId}`;
+const prefix = 'rinkside.game.';
+const keyOf = (viewerId: string) => prefix + viewerId;
 
 /** A game somebody began to log on this device and did not save. */
 export const readDraft = (viewerId: string): KeptDraft | null => {
@@ -33,3 +34,8 @@ export const keepDraft = (viewerId: string, draft: GameDraft, attempt: KeptDraft
 };
 
 export const dropDraft = (viewerId: string): void => localStorage.removeItem(keyOf(viewerId));
+
+/** Whoever leaves leaves nothing half written behind. */
+export const dropDrafts = (): void => {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+};

@@ -1,0 +1,41 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Install } from './install';
+
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('offers nothing where the browser has nothing to offer', () => {
+  render(<Install />);
+  expect(screen.queryByRole('heading', { name: 'Install' })).toBeNull();
+});
+
+it('asks the browser’s own question once it offers one, and only once', () => {
+  const prompt = vi.fn<() => Promise<object>>(() => Promise.resolve({ outcome: 'accepted' }));
+  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  render(<Install />);
+  act(() => void dispatchEvent(offer));
+  expect(offer.defaultPrevented).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: /^Install/u }));
+  expect(prompt).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button', { name: /^Install/u })).toBeNull();
+});
+
+it.each([
+  ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1', 5, true],
+  [
+    'an iPad, which calls itself a Mac',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1',
+    5,
+    true,
+  ],
+  ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1', 0, false],
+])('explains the way to the home screen on %s: %s', (_, userAgent, maxTouchPoints, explained) => {
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints });
+  render(<Install />);
+  expect(screen.queryByText(/Add to Home Screen/u) !== null).toBe(explained);
+});
