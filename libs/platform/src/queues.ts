@@ -120,7 +120,9 @@ export class Queues {
 
   /** All queues there are, for those who look at them. */
   all(): Queue[] {
-    return jobNames.map((name) => this.#queue(name)).filter((queue): queue is Queue => queue instanceof Queue);
+    return jobNames
+      .map((name) => this.#queue(name))
+      .filter((queue): queue is Queue => queue instanceof Queue);
   }
 
   /** Has every end of a try told. */

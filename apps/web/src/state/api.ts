@@ -148,10 +148,16 @@ export const upload = async <
     for (const [name, value] of Object.entries(body ?? {}))
       if (value !== undefined && value !== null) form.append(name, String(value));
     form.append(route.file ?? 'file', file);
-    return sendForm(route, addressOf(route.path, params, query), headersOf(token, idempotencyKey, trace), form, {
-      ...(onProgress && { onProgress }),
-      ...(signal && { signal }),
-    });
+    return sendForm(
+      route,
+      addressOf(route.path, params, query),
+      headersOf(token, idempotencyKey, trace),
+      form,
+      {
+        ...(onProgress && { onProgress }),
+        ...(signal && { signal }),
+      },
+    );
   });
   return reply.body as z.output<R>;
 };
