@@ -1,6 +1,7 @@
 // `npm run bench`: floors and product in turns, into docs/performance.md. Words are bars (P1 P6) or nothing for all of
-// them; `--short` takes few rounds and writes nothing; `--profile` leaves where the product's time went.
+// them; `--short` takes one round and writes nothing, `--rounds=3` takes so many; `--profile` leaves where the product's time went.
 import { writeFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { reached, type Effort, type Line } from './part.js';
 import { parts } from './parts.js';
@@ -11,22 +12,28 @@ import { Stage } from './stage.js';
 const words = process.argv.slice(2);
 const short = words.includes('--short');
 const wanted = words.filter((word) => !word.startsWith('--'));
-const effort: Effort = short ? { rounds: 1, seconds: 1, share: 0.1 } : { rounds: 5, seconds: 2, share: 1 };
+const given = words.find((word) => word.startsWith('--rounds='))?.split('=')[1];
+const effort: Effort = short
+  ? { rounds: 1, seconds: 1, share: 0.1 }
+  : { rounds: Number(given ?? 5), seconds: 2, share: 1 };
 
+/** Only a run of everything says how things stand. */
+const whole = !short && wanted.length === 0;
+const page = join(import.meta.dirname, '../../docs/performance.md');
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const lines: Line[] = [];
 const failures: string[] = [];
 const began = Date.now();
+const before = loadavg()[0] ?? 0;
 const stage = await Stage.open(words.includes('--profile'));
-process.once(
-  'SIGINT',
-  () =>
-    void stopPrograms()
-      .then(() => stage.close())
-      .then(() => process.exit(130)),
-);
+const stopped = new AbortController();
+process.once('SIGINT', () => {
+  stopped.abort();
+  void stopPrograms();
+});
 
 for (const part of parts.filter(({ ids }) => wanted.length === 0 || ids.some((id) => wanted.includes(id)))) {
+  if (stopped.signal.aborted) break;
   say(`# ${part.ids.join(', ')}`);
   const since = Date.now();
   try {
@@ -42,14 +49,15 @@ for (const part of parts.filter(({ ids }) => wanted.length === 0 || ids.some((id
     await stage.clear();
   }
   say(`  ${((Date.now() - since) / 1000).toFixed(0)} s\n`);
+  // After every part, so that a run that is cut off leaves what it found.
+  if (whole)
+    await writeFile(
+      page,
+      report(lines, failures, { ...effort, before, minutes: (Date.now() - began) / 60_000 }),
+    );
 }
 await stage.close();
 
 const missed = lines.filter((line) => !reached(line));
 say(`${lines.length - missed.length} reached, ${missed.length} missed, ${failures.length} failed`);
-if (!short && wanted.length === 0)
-  await writeFile(
-    join(import.meta.dirname, '../../docs/performance.md'),
-    report(lines, failures, (Date.now() - began) / 60_000),
-  );
 process.exit(failures.length > 0 ? 1 : 0);

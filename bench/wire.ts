@@ -126,21 +126,26 @@ export const pace = async (
       await new Promise<void>((resolve) => waiting.push(resolve));
       lane = free.pop();
     }
-    await lane.ask(next());
-    took.push(performance.now() - since);
-    free.push(lane);
-    waiting.shift()?.();
+    try {
+      await lane.ask(next());
+      took.push(performance.now() - since);
+    } finally {
+      free.push(lane);
+      waiting.shift()?.();
+    }
   };
   const began = performance.now();
   const asked: Promise<void>[] = [];
+  const failures: unknown[] = [];
   for (let sent = 0; sent < rate * seconds; sent++) {
     const wait = began + (sent * 1000) / rate - performance.now();
     // Timers wake a millisecond late: the last one is waited for turn by turn.
     if (wait > 1.5) await pause(wait - 1);
     while (performance.now() < began + (sent * 1000) / rate) await turn();
-    asked.push(one());
+    asked.push(one().catch((error: unknown) => void failures.push(error)));
   }
   await Promise.all(asked);
   for (const lane of lanes) lane.close();
+  if (failures.length > 0) throw failures[0];
   return took;
 };

@@ -1,4 +1,5 @@
 import { liveStream } from '@rinkside/platform/sockets';
+import { setTimeout as pause } from 'node:timers/promises';
 import { loadEnv } from '@rinkside/platform/env';
 import { Redis } from 'ioredis';
 import type { Fleet } from '../fleet.js';
@@ -54,12 +55,7 @@ export const relayWhileWriting: Part = {
       await relay?.restart();
       const ears = listen(fleet);
       const { rate, commits } = await write();
-      for (let left = 1; left > 0;) {
-        const { rows } = await fleet.pool.query<{ left: number }>(
-          'select count(*)::int as left from outbox where published_at is null',
-        );
-        left = rows[0]?.left ?? 0;
-      }
+      for (let tries = 0; ears.came.size < commits.length && tries < 1000; tries++) await pause(10);
       await ears.stop();
       const took = commits.flatMap(([version, at]) => {
         const came = ears.came.get(version);
@@ -133,7 +129,7 @@ export const relayBacklog: Part = {
         ).rows[0] ?? { left: 1, seconds: 0, done: 0 };
       let now = await row();
       const from = { cpu: cpuOf(relay?.pid), done: now.done };
-      for (; now.left > 0; now = await row()) await new Promise((resolve) => setTimeout(resolve, 200));
+      for (; now.left > 0; now = await row()) await pause(200);
       const cpu = (cpuOf(relay?.pid) - from.cpu) * 1e6;
       await relay?.stop();
       return { rate: now.done / now.seconds, cpu: cpu / (now.done - from.done) };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import helmet from '@fastify/helmet';
@@ -5,7 +6,6 @@ import proxy from '@fastify/http-proxy';
 import multipart from '@fastify/multipart';
 import files from '@fastify/static';
 import { refusals } from '@rinkside/contracts/error';
-import { newId } from '@rinkside/platform/id';
 import { badInput, Refusal } from '@rinkside/platform/refusal';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
@@ -27,7 +27,7 @@ export const createHttp = ({ env }: Resources) =>
   new FastifyAdapter({
     bodyLimit,
     trustProxy: env.TRUSTED_PROXIES.length > 0 && env.TRUSTED_PROXIES,
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     /** Headers must be here by then; a film over a rink's Wi-Fi takes its time, everything else ends far sooner. */
     http: { headersTimeout: 10_000, requestTimeout: uploadPatience, connectionsCheckingInterval: 5000 },
     keepAliveTimeout: 72_000,

@@ -1,39 +1,61 @@
 import type { Limit } from '@rinkside/contracts/route';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Redis } from 'ioredis';
 import { inBatches } from './batch.js';
 import type { Env } from './env.js';
 import type { Log } from './log.js';
 import { openRedis, redisScope } from './redis.js';
 
-interface Taken {
+/** Calls of one caller in one time, as far as this process knows. */
+interface Count {
   key: string;
-  /** Calls that go through in the time, and the time, ms. */
-  points: number;
   ms: number;
+  /** Counted in Redis when it was last asked, by all processes. */
+  known: number;
+  /** Counted here since, and of these those Redis is being told of. */
+  untold: number;
+  flying: number;
+  /** When the time is over, ms since 1970. */
+  ends: number;
 }
 
-/** Counts one call of every key; answers for each how long it has to wait, ms, 0 where it may go on. */
-const count = `
-local waits = {}
-for at, key in ipairs(KEYS) do
-  local taken = redis.call('incr', key)
-  if taken == 1 then redis.call('pexpire', key, ARGV[at * 2]) end
-  waits[at] = taken > tonumber(ARGV[at * 2 - 1]) and redis.call('pttl', key) or 0
-end
-return waits`;
+const taken = ({ known, untold, flying }: Count) => known + untold + flying;
 
-/** Counts calls, across all gateways on Redis; on each one's own memory while Redis is away or absent. */
+/** How long calls that are far from their limit wait until Redis hears of them, ms. */
+const tellEvery = 100;
+const sweepEvery = 30_000;
+
+/** Adds to the count of every key; answers each new count and how long it lasts, ms. */
+const add = `
+local counts = {}
+for at, key in ipairs(KEYS) do
+  local count = redis.call('incrby', key, ARGV[at * 2 - 1])
+  if count == tonumber(ARGV[at * 2 - 1]) then redis.call('pexpire', key, ARGV[at * 2]) end
+  counts[at * 2 - 1] = count
+  counts[at * 2] = redis.call('pttl', key)
+end
+return counts`;
+
+/**
+ * Counts calls across all processes on Redis; on each one's own memory while Redis is away or absent. As long as a
+ * caller is known to be below half of a limit nobody waits for Redis: it is told soon after, of many at once.
+ */
 export class Limits {
   readonly #redis: Redis | undefined;
-  readonly #inMemory = new Map<string, RateLimiterMemory>();
-  readonly #inRedis = inBatches((taken: Taken[]) => this.#count(taken));
+  readonly #counts = new Map<string, Count>();
+  readonly #waiting = new Set<Count>();
+  readonly #tell = inBatches((counts: Count[]) => this.#add(counts));
+  readonly #timers: NodeJS.Timeout[];
 
   constructor(
     private readonly env: Env,
     log: Log,
   ) {
     if (env.REDIS_URL) this.#redis = openRedis(env.REDIS_URL, log, { failFast: true });
+    this.#timers = [
+      setInterval(() => this.#tellAll(), tellEvery),
+      setInterval(() => this.#sweep(), sweepEvery),
+    ];
+    for (const timer of this.#timers) timer.unref();
   }
 
   /**
@@ -42,34 +64,64 @@ export class Limits {
    */
   async take(name: string, { max, seconds }: Limit, who: string): Promise<number> {
     const points = Math.ceil(max * this.env.RATE_LIMIT_FACTOR);
-    const key = `${redisScope(this.env.DATABASE_URL)}:limit:${name}:${who}`;
-    const wait =
-      this.#redis?.status === 'ready'
-        ? await this.#inRedis({ key, points, ms: seconds * 1000 }).catch(() => undefined)
-        : undefined;
-    return wait === undefined ? this.#remember(name, points, seconds, who) : Math.ceil(wait / 1000);
+    const count = this.#countOf(`${name}:${who}`, seconds * 1000);
+    count.untold++;
+    if (taken(count) <= points / 2) this.#waiting.add(count);
+    else await this.#tell(count).catch(() => undefined);
+    if (taken(count) <= points) return 0;
+    return Math.max(1, Math.ceil((count.ends - Date.now()) / 1000));
   }
 
   async close() {
+    for (const timer of this.#timers) clearInterval(timer);
     this.#redis?.disconnect();
   }
 
-  async #count(taken: Taken[]): Promise<number[]> {
-    const keys = taken.map(({ key }) => key);
-    const rules = taken.flatMap(({ points, ms }) => [points, ms]);
-    return (await this.#redis?.eval(count, keys.length, ...keys, ...rules)) as number[];
+  #countOf(key: string, ms: number): Count {
+    const found = this.#counts.get(key);
+    if (found && found.ends > Date.now()) return found;
+    const count = { key, ms, known: 0, untold: 0, flying: 0, ends: Date.now() + ms };
+    this.#counts.set(key, count);
+    return count;
   }
 
-  async #remember(name: string, points: number, duration: number, who: string): Promise<number> {
-    let limiter = this.#inMemory.get(name);
-    if (!limiter)
-      this.#inMemory.set(name, (limiter = new RateLimiterMemory({ keyPrefix: name, points, duration })));
-    try {
-      await limiter.consume(who);
-      return 0;
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-      throw refused;
+  /** What Redis could not be told of stays counted here. */
+  async #add(asked: Count[]): Promise<void[]> {
+    const told = [...new Set(asked)].filter(({ untold }) => untold > 0);
+    if (this.#redis?.status !== 'ready' || told.length === 0) return asked.map(() => undefined);
+    const added = told.map(({ untold }) => untold);
+    for (const count of told) {
+      count.flying += count.untold;
+      count.untold = 0;
     }
+    const scope = `${redisScope(this.env.DATABASE_URL)}:limit:`;
+    const keys = told.map(({ key }) => scope + key);
+    const rules = told.flatMap(({ ms }, at) => [added[at] ?? 0, ms]);
+    try {
+      const answer = (await this.#redis.eval(add, keys.length, ...keys, ...rules)) as number[];
+      told.forEach((count, at) => {
+        count.flying -= added[at] ?? 0;
+        count.known = answer[at * 2] ?? 0;
+        count.ends = Date.now() + (answer[at * 2 + 1] ?? 0);
+      });
+    } catch (error) {
+      told.forEach((count, at) => {
+        count.flying -= added[at] ?? 0;
+        count.untold += added[at] ?? 0;
+      });
+      throw error;
+    }
+    return asked.map(() => undefined);
+  }
+
+  #tellAll() {
+    const counts = [...this.#waiting];
+    this.#waiting.clear();
+    if (counts.length > 0) this.#add(counts).catch(() => undefined);
+  }
+
+  #sweep() {
+    const now = Date.now();
+    for (const [key, { ends }] of this.#counts) if (ends <= now) this.#counts.delete(key);
   }
 }
