@@ -9,26 +9,36 @@ const rows = (page: Page) => page.getByRole('region', { name: 'Recent Games' }).
 const tap = async (page: Page, name: string, times = 1) => {
   for (let time = 0; time < times; time++) await page.getByRole('button', { name }).tap();
 };
+declare global {
+  interface Window {
+    /** Fingers put down so far. */
+    taps: number;
+  }
+}
+
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-test('a skater logs a game on a phone with eight taps, in less than 20 seconds', async ({ member, open }) => {
+test('a skater logs a game on a phone with eight taps', async ({ member, open }) => {
   const ada = await member('Ada');
   const opponent = `Ice Wolves of ${ada.lastName}`;
   await logGame(ada.person, opponent, { date: '2026-01-10' });
   const page = await open(ada.session, phone);
+  await page.addInitScript(() => {
+    window.taps = 0;
+    addEventListener('pointerdown', () => window.taps++, true);
+  });
   await page.goto('/app/add-game');
   const recent = page.getByRole('radio', { name: opponent });
   await expect(recent).toBeAttached();
   await expect(page.getByRole('button', { name: 'Save game' })).toBeInViewport();
 
-  const began = Date.now();
   await page.locator('label').filter({ has: recent }).tap();
   await tap(page, 'Our score: one more', 3);
   await tap(page, 'Their score: one more', 2);
   await tap(page, 'Goals: one more');
   await tap(page, 'Save game');
   await expect(toast(page, 'Game saved successfully!')).toBeVisible();
-  expect(Date.now() - began).toBeLessThan(20_000);
+  expect(await page.evaluate(() => window.taps)).toBe(8);
   await expect(page).toHaveURL('/app/games');
   await expect(rows(page).first()).toContainText(`vs ${opponent}`);
   await expect(rows(page).first()).toContainText('WIN');
@@ -65,7 +75,7 @@ test('a game that earns something is celebrated where it was saved, once, and li
   await expect(rows(page).first()).toBeInViewport();
   await expect(rows(page).first()).toHaveAttribute('data-fresh', '');
   await page.getByRole('link', { name: 'Home', exact: true }).tap();
-  await expect(page).toHaveURL('/app/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome back, Ada' })).toBeVisible();
   await expect(moment).toBeVisible();
   await moment.getByRole('button', { name: 'Dismiss' }).tap();
   await expect(moment).toBeHidden();
