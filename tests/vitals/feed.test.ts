@@ -42,7 +42,7 @@ test('a like is painted at once though the network holds it, in one card of 500;
   const doors = { origin: () => product.gateways[0] ?? '', closes: () => undefined };
   const person = new Person(doors, 'the skater', cast.sessions.skater?.accessToken ?? '');
   const crowd = await Crowd.of(person, cast.club, 500);
-  const page = await open(cast.sessions.skater);
+  const page = await open(cast.sessions.skater, { serviceWorkers: 'block' });
   await observe(page);
   await crowd.attend(page);
   const held = Promise.withResolvers<void>();
@@ -54,7 +54,7 @@ test('a like is painted at once though the network holds it, in one card of 500;
     await route.fulfill({ status: 503, json: { statusCode: 503, message: 'Rinkside is being restarted.' } });
   });
   await page.goto('/app/organization');
-  await expect(hearts(page).first()).toBeVisible();
+  await expect(hearts(page).first()).toBeVisible({ timeout: 30_000 });
 
   const taps: number[] = [];
   for (let tap = 0; tap < 20; tap += 1) {
@@ -88,11 +88,11 @@ test('a feed of 2,000 items is scrolled while 50 likes a second arrive', async (
   const doors = { origin: () => product.gateways[0] ?? '', closes: () => undefined };
   const person = new Person(doors, 'the skater', cast.sessions.skater?.accessToken ?? '');
   const crowd = await Crowd.of(person, cast.club, 2000);
-  const page = await open(cast.sessions.skater);
+  const page = await open(cast.sessions.skater, { serviceWorkers: 'block' });
   await observe(page);
   await crowd.attend(page);
   await page.goto('/app/organization');
-  await expect(hearts(page).first()).toBeVisible();
+  await expect(hearts(page).first()).toBeVisible({ timeout: 30_000 });
   const devtools = await page.context().newCDPSession(page);
   const actor = newId();
   const timer = setInterval(() => crowd.like(actor), 20);

@@ -43,6 +43,8 @@ export const read = async (browser: Browser, visit: Visit): Promise<Reading> => 
     await slowDown(devtools);
     const bytes = countBytes(devtools);
     await page.goto(path, { waitUntil: 'networkidle', timeout: 60_000 });
+    // A slow phone takes its time.
+    await page.locator('h1').first().waitFor({ state: 'attached', timeout: 60_000 });
     await stand(page);
     const came = { ...bytes };
     const loaded = await page.evaluate(() => ({ ...window.seen.paints }));

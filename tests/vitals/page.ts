@@ -64,7 +64,7 @@ export const writePage = (lines: readonly Line[], rounds: number, quiet: boolean
     file,
     `# How fast the web app is
 
-Written by \`npm run test:vitals\` (\`tests/vitals\`); do not edit. The built product in Chromium as a slow phone, nothing in its cache: 390 × 844, a processor 4 times slower, 1.6 Mb/s, 150 ms. Medians of ${rounds} visits, on ${cpus().length} cores ${quiet ? 'that did nothing else' : 'that others worked on too, so that the speeds were not held to their bars'}. Beside the largest paint stands that of a page with the same words, style, letters, pictures and bytes that runs nothing, from the same run.
+Written by \`npm run test:vitals\` (\`tests/vitals\`); do not edit. The built product in Chromium as a slow phone, nothing in its cache: 390 × 844, a processor 4 times slower, 1.6 Mb/s, 150 ms. ${rounds > 1 ? `Medians of ${rounds} visits` : 'One visit each'}, on ${cpus().length} cores ${quiet ? 'that did nothing else' : 'that others worked on too, so that the speeds were not held to their bars'}. Beside the largest paint stands that of a page with the same words, style, letters, pictures and bytes that runs nothing, from the same run.
 
 Bars: LCP ${bars.lcp / 1000} s, INP ${bars.inp} ms, CLS ${bars.cls}, TBT ${bars.tbt} ms on ${lines
       .filter(({ speed }) => speed)
@@ -76,11 +76,5 @@ Bars: LCP ${bars.lcp / 1000} s, INP ${bars.inp} ms, CLS ${bars.cls}, TBT ${bars.
 | screen | LCP | of the still page | INP | CLS | TBT | script | all |
 |---|---|---|---|---|---|---|---|
 ${lines.map(lineOf).join('\n')}
-
-Without slowing anything down:
-
-| what | measured | bar |
-|---|---|---|
-${kept.join('\n')}
-`,
+${kept.length ? `\nWithout slowing anything down:\n\n| what | measured | bar |\n|---|---|---|\n${kept.join('\n')}\n` : ''}`,
   );
