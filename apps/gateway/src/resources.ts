@@ -5,7 +5,7 @@ import { Limits } from '@rinkside/platform/limits';
 import type { Log } from '@rinkside/platform/log';
 import type { Metrics } from '@rinkside/platform/metrics';
 import { openNudge } from '@rinkside/platform/nudge';
-import type { Database } from '@rinkside/platform/postgres';
+import { reachTables, type Database } from '@rinkside/platform/postgres';
 import { measureCommands, serveMetrics } from '@rinkside/platform/metrics';
 import { Shutdown } from '@rinkside/platform/shutdown';
 import { openStorage } from '@rinkside/platform/storage/open';
@@ -36,7 +36,7 @@ export class Resources {
     try {
       const database = await openProductDatabase(env);
       shutdown.add('database', () => database.close());
-      await database.pool.query('select 1 from outbox limit 1');
+      await reachTables(database);
       const tracing = await openTracing(env, 'gateway', log);
       shutdown.add('tracing', () => tracing.close());
       const nudge = openNudge(env, log);

@@ -4,7 +4,7 @@ import type { Log } from '@rinkside/platform/log';
 import { measureCommands, serveMetrics, type Metrics } from '@rinkside/platform/metrics';
 import { Commands } from '@rinkside/platform/command';
 import { openNudge, type Nudge } from '@rinkside/platform/nudge';
-import type { Database } from '@rinkside/platform/postgres';
+import { reachTables, type Database } from '@rinkside/platform/postgres';
 import { Queues } from '@rinkside/platform/queues';
 import { Shutdown } from '@rinkside/platform/shutdown';
 import { openLiveOut, type LiveOut } from '@rinkside/platform/sockets';
@@ -33,7 +33,7 @@ export const openResources = async (env: Env, log: Log): Promise<Resources> => {
   try {
     const database = await openProductDatabase(env);
     shutdown.add('database', () => database.close());
-    await database.pool.query('select 1 from outbox limit 1');
+    await reachTables(database);
     const tracing = await openTracing(env, 'workers', log);
     shutdown.add('tracing', () => tracing.close());
     const storage = await openStorage(env);

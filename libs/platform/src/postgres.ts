@@ -52,6 +52,23 @@ export const openDatabase = async ({
   return { orm, pool, sql: poolSql(pool), close: () => orm.close() };
 };
 
+/** How long a process that starts waits for a database that is slow to connect, ms. */
+const bootPatience = 10_000;
+
+/** Resolves once the product's tables can be read. @throws what is wrong, at once unless it is only slow to connect. */
+export const reachTables = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
+  const end = Date.now() + bootPatience;
+  for (;;) {
+    try {
+      await pool.query('select 1 from outbox limit 1');
+      return;
+    } catch (error) {
+      const slow = error instanceof Error && /timeout/.test(error.message);
+      if (!slow || Date.now() > end) throw error;
+    }
+  }
+};
+
 /** Runs `work` in one transaction of a fresh unit of work; everything it changed commits with it or not at all. */
 export const inTransaction = <T>(database: Database, work: (em: EntityManager) => Promise<T>): Promise<T> =>
   database.orm.em.fork().transactional(work, { clear: false });
