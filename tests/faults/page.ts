@@ -44,7 +44,9 @@ const promised = (rows: Promised[]) =>
 const neverTried = (entries: Entry[]) => {
   const tried = new Set(entries.map(({ fault }) => fault));
   const missing = known.filter((id) => !tried.has(id));
-  return missing.length > 0 ? `Not tried since their tests changed: ${missing.join(', ')}.\n\n` : '';
+  return missing.length > 0
+    ? `Not in this table, because not tried or not passed since their tests changed: ${missing.join(', ')}.\n\n`
+    : '';
 };
 
 /** The page of what faults cost, and of which test holds which promise. */
