@@ -46,6 +46,8 @@ export const test = productTest.extend<Fixtures>({
       const context = await browser.newContext({
         ...(baseURL && { baseURL }),
         storageState: { cookies: [], origins },
+        // Browsers that a test launches itself do not read the configuration.
+        serviceWorkers: 'block',
         ...options,
       });
       contexts.push(context);
