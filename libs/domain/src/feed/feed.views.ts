@@ -65,26 +65,32 @@ const aboveFloor = (
 ) => `(${row}.feed_at, ${row}.id) >= (coalesce((select feed_at from floor), '-infinity'),
   coalesce((select id from floor), '00000000-0000-0000-0000-000000000000'))`;
 
+/** Of each source, so many that all together fill the way to the page. */
+const share = `case when $5::int = 0 then 1 else (
+  select greatest(1, ceil(2.0 * ($4::int + $5::int) / greatest(1, count(*))))::int
+  from follow where follower_id = $6 and following) end`;
+
 /**
- * The newest of all that is followed. First only the newest item of each source is looked up: a source where that one
- * is older than a whole page of others cannot reach the page. Those that can are read down to that floor.
+ * The newest of all that is followed. First only the newest of each source are looked up, one for a first page and so
+ * many that all sources together fill the way to a deeper one: a source where the newest is older than all that cannot
+ * reach the page. Those that can are read down to that floor.
  */
 const followed = (kind = 'true') => `
   with blocked as materialized (select ${blockedWithSql('$1::uuid')} as ids),
   head as materialized (${ofBoth(
     (type) => `
     select f.target_type, f.target_id, i.feed_at, i.id from follow f cross join lateral (
-      select i.id, i.feed_at from item i where ${sources[type]} and ${kind} ${newest} limit 1
+      select i.id, i.feed_at from item i where ${sources[type]} and ${kind} ${newest} limit ${share}
     ) i where f.follower_id = $6 and f.following and f.target_type = '${type}' and ${unblocked('f.target_id')}`,
   )}),
   floor as materialized (
     select i.feed_at, i.id from (select distinct feed_at, id from head) i ${newest} offset $4::int + $5::int - 1 limit 1)
   select distinct i.id, i.feed_at from (${ofBoth(
     (type) => `
-    select i.id, i.feed_at from head f cross join lateral (
+    select i.id, i.feed_at from (select distinct f.target_type, f.target_id from head f where ${aboveFloor('f')}) f cross join lateral (
       select i.id, i.feed_at from item i
       where ${sources[type]} and ${kind} and ${aboveFloor('i')} ${newest} limit $4::int + $5::int
-    ) i where f.target_type = '${type}' and ${aboveFloor('f')}`,
+    ) i where f.target_type = '${type}'`,
   )}) i ${newest} limit $4 offset $5`;
 
 const followedKind = (kind: ContentType) => followed(`i.content_type = '${kind}'`);
