@@ -20,7 +20,7 @@ export interface DatabaseOptions {
 }
 
 /** Nobody waits longer than this for a connection, a lock or a statement (ms): better a clear 503. */
-const patience = { connect: 1500, lock: 800, statement: 10_000 };
+const patience = { connect: 1500, lock: 1500, statement: 10_000 };
 
 /** How alike words must be for a search to find them; PostgreSQL's own 0.6 forgives hardly one typo. */
 const typos = 0.4;
