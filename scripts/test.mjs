@@ -66,7 +66,9 @@ const selection = () => {
   if (containers) return ['--project', 'world', ...(patterns.length ? patterns : ['tests/world'])];
   if (faults)
     return [
-      ...['--project', 'world', 'tests/long/faults'],
+      '--project',
+      'world',
+      'tests/long/faults',
       ...(patterns.length ? ['-t', `^(${patterns.join('|')})[a-z]?:`] : []),
     ];
   return [...(long ? ['--project', 'world'] : []), ...patterns];

@@ -9,7 +9,7 @@ import {
 import { join, type Member, type Session, sessionKey, type SignedUp, signUp } from './people.js';
 import { test as productTest } from './product.js';
 
-interface Fixtures {
+export interface Fixtures {
   /** Somebody new with an account, made outside the browser. */
   newcomer: (firstName: string) => Promise<SignedUp>;
   /** Somebody new and onboarded, made outside the browser. */

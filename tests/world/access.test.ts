@@ -77,7 +77,8 @@ describe.each(routes.map((route) => ({ name: `${route.method} ${route.path}`, ro
         created_at: '2020-01-01T00:00:00Z',
         constructor: 1,
       };
-      const { token } = { moderator, operator }[String(route.access)] ?? member;
+      const callers = new Map<string, Person>(Object.entries({ moderator, operator }));
+      const { token } = callers.get(route.access) ?? member;
       const response = await fetch(address(route), {
         method: route.method,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

@@ -51,7 +51,8 @@ describe.each([
   it('shows nothing without the cookie, with another, or with a token', async () => {
     const bent = `${cookie.slice(0, -2)}${cookie.endsWith('A') ? 'B' : 'A'}A`;
     const bearer = { authorization: `Bearer ${operator.token}` };
-    for (const headers of [{}, { cookie: bent }, { cookie: 'rinkside-operator=' }, bearer]) {
+    const others: Record<string, string>[] = [{}, { cookie: bent }, { cookie: 'rinkside-operator=' }, bearer];
+    for (const headers of others) {
       expect((await ask('/api/queues', headers)).status).toBe(401);
       expect((await ask('/static/js/main.js', headers)).status).toBe(401);
       const page = await ask('', { ...headers, accept: 'text/html' });

@@ -98,7 +98,7 @@ export const table: Row[] = [
       spans: [
         {
           self: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
-          kind: 'call',
+          kind: 'call' as const,
           of: 'POST /api/likes',
           ago: 2,
           took: 1,
