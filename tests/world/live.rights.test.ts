@@ -176,6 +176,7 @@ describe('a right that ends', () => {
 
   it('is asked for again after a reconnect, and nothing older is told then', async () => {
     const [id, watcher] = [await post(), await world.person()];
+    await world.settle();
     const screen = await watcher.screen();
     for (const room of [`post:${id}`, `player:${author.id}`])
       expect(await screen.watch(room)).toEqual({ ok: true });
