@@ -102,11 +102,13 @@ test('the password grant issues all three tokens, signed by a published key', as
   });
   expect(Object.keys(access.payload).toSorted()).toEqual([
     'aud',
+    'auth_time',
     'client_id',
     'exp',
     'iat',
     'iss',
     'jti',
+    'sid',
     'sub',
   ]);
   expect(access.payload.exp! - access.payload.iat!).toBe(900);
