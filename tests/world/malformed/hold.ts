@@ -27,7 +27,7 @@ const state = async () => {
 };
 
 /** What calls that were cut off may still do comes after the others are answered: read until it stands still. */
-const stillState = async (seen = await state()): Promise<typeof seen> => {
+const stillState = async (seen?: unknown[]): Promise<unknown[]> => {
   const now = await state();
   return isDeepStrictEqual(now, seen) ? now : stillState(now);
 };
