@@ -51,6 +51,8 @@ export default defineConfig({
           // Whole products side by side on a small machine starve each other.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
+          // As for the browser: what needed its second try is marked '(retry x1)'.
+          retry: process.env.CI ? 1 : 0,
           ...(long ? { testTimeout: 3_600_000, hookTimeout: 600_000 } : patience),
         },
       },

@@ -13,7 +13,12 @@ const victims: Record<string, Strike[]> = {
 // One after the other in one installation; every fault with several seeds: `npm run test:faults`.
 let field: Field;
 beforeAll(async () => {
-  field = await Field.open(inject('postgresUrl'), { seed: 'ice', people: 24, screens: 20 });
+  field = await Field.open(inject('postgresUrl'), {
+    seed: 'ice',
+    people: 24,
+    screens: 8,
+    rate: 80,
+  });
 });
 afterAll(() => field?.close());
 
