@@ -8,10 +8,11 @@ import { unreadQuery } from './unread.query';
 export const Bell = () => {
   useAtomValue(unreadQuery);
   const unread = useAtomValue(unreadAtom);
+  const shown = unread > 99 ? '99+' : String(unread);
   return (
     <Link
       to="/app/notifications"
-      aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      aria-label={unread > 0 ? `Notifications, ${shown} unread` : 'Notifications'}
       className="relative inline-flex size-target shrink-0 items-center justify-center rounded-md text-soft transition hover:bg-sunk hover:text-ink"
     >
       <BellIcon aria-hidden="true" className="size-5" />
@@ -21,7 +22,7 @@ export const Bell = () => {
           aria-hidden="true"
           className="numeral absolute top-1 left-6 grid h-4.5 min-w-4.5 animate-rise place-items-center rounded-full bg-lamp px-1 text-xs leading-none text-on-lamp ring-2 ring-raised"
         >
-          {unread > 99 ? '99+' : unread}
+          {shown}
         </span>
       )}
     </Link>
