@@ -12,6 +12,10 @@ const kinds = {
   feed: ['app/dashboard/dashboard', 'app/organization/organization', 'app/feed/feed'],
 };
 
+/** What Radix's one door leads to, but only tabs and menus use: it comes with them. */
+const later =
+  /@radix-ui\/react-(tabs|roving-focus|collection|direction|use-is-hydrated)\/|\/src\/ui\/tabs\.tsx$/;
+
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /** Every module that these lead to without waiting. */
@@ -40,6 +44,7 @@ const sort = (modules: Modules): Map<string, string> => {
     }
   }
   for (const id of reachedBy(modules, ['main.tsx'])) names.delete(id);
+  for (const id of names.keys()) if (later.test(id)) names.delete(id);
   return new Map([...names].map(([id, of]) => [id, of.join('-')]));
 };
 
