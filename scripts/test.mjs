@@ -9,6 +9,7 @@ import { requireNode } from './node-version.mjs';
 requireNode();
 const {
   asProgram,
+  build,
   buildWeb,
   compile,
   endWithNpm,
