@@ -6,6 +6,7 @@ import proxy from '@fastify/http-proxy';
 import multipart from '@fastify/multipart';
 import files from '@fastify/static';
 import { refusals } from '@rinkside/contracts/error';
+import { keptIdle } from '@rinkside/platform/farewell';
 import { badInput, Refusal } from '@rinkside/platform/refusal';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
@@ -29,8 +30,13 @@ export const createHttp = ({ env }: Resources) =>
     trustProxy: env.TRUSTED_PROXIES.length > 0 && env.TRUSTED_PROXIES,
     genReqId: () => randomUUID(),
     /** Headers must be here by then; a film over a rink's Wi-Fi takes its time, everything else ends far sooner. */
-    http: { headersTimeout: 10_000, requestTimeout: uploadPatience, connectionsCheckingInterval: 5000 },
-    keepAliveTimeout: 72_000,
+    http: {
+      headersTimeout: 10_000,
+      requestTimeout: uploadPatience,
+      connectionsCheckingInterval: 5000,
+      ...keptIdle,
+    },
+    keepAliveTimeout: keptIdle.keepAliveTimeout,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     /** An address that cannot be read leads nowhere. */
@@ -82,12 +88,15 @@ const endDribblers = (app: NestFastifyApplication) => {
  */
 const endConnectionsWhenStopping = (app: NestFastifyApplication, { farewell }: Resources) => {
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onRequest', async ({ url }) => {
+  farewell.watch(fastify.server);
+  fastify.addHook('onRequest', (request, _reply, done) => {
     // Balancers go on asking how one is.
-    if (!url.startsWith('/health/')) farewell.asked();
+    if (!request.url.startsWith('/health/')) farewell.asked();
+    done();
   });
-  fastify.addHook('onSend', async (_request, reply) => {
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
     if (farewell.leaving) void reply.header('connection', 'close');
+    done();
   });
 };
 

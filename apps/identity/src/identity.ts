@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Env } from '@rinkside/platform/env';
-import { Farewell } from '@rinkside/platform/farewell';
+import { Farewell, keptIdle } from '@rinkside/platform/farewell';
 import type { Log } from '@rinkside/platform/log';
 import { forgetExpired } from './adapter.js';
 import { IdentitySetupError, openPool, requireTables } from './database.js';
@@ -42,9 +42,10 @@ export const startIdentity = async (
 
     const farewell = new Farewell();
     const server = createServer(
-      { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16 * 1024 },
+      { headersTimeout: 10_000, requestTimeout: 15_000, maxHeaderSize: 16 * 1024, ...keptIdle },
       createListener({ env, log, issuer, pool, throttle, farewell, current: () => current }),
     );
+    farewell.watch(server);
     const port = await listen(server, new URL(env.IDENTITY_URL));
 
     let tending: Promise<void> | undefined;

@@ -92,10 +92,10 @@ export class Child {
     return this.kill(this.options.signal ?? 'SIGTERM');
   }
 
-  /** Ends it kindly, for good. */
+  /** Ends it kindly, for good and with everything else: there is nobody left for it to take leave of. */
   retire() {
     this.#retired = true;
-    return this.stop();
+    return this.kill(this.options.signal ?? 'SIGINT');
   }
 
   /** Ends it kindly if it runs, starts it, and resolves once it is ready. */
