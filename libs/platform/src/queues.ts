@@ -1,10 +1,19 @@
 import { jobNames, jobSchemas, type JobName, type JobPayload } from '@rinkside/contracts/jobs';
-import { createPostgresBackend, Queue, Worker, withBackend, type Job, type JobsOptions } from 'bullmq';
+import {
+  createPostgresBackend,
+  DelayedError,
+  Queue,
+  Worker,
+  withBackend,
+  type Job,
+  type JobsOptions,
+} from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Env } from './env.js';
 import type { Log } from './log.js';
 import { openRedis, redisScope } from './redis.js';
 import { untraced, type Tracing } from './tracing.js';
+import { isUnavailable } from './unavailable.js';
 
 export interface JobToAdd {
   name: JobName;
@@ -28,8 +37,16 @@ const jobOptions: JobsOptions = {
   removeOnFail: { age: 7 * 24 * 3600 },
 };
 
+/**
+ * A try that met a store which cannot serve counts for nothing: such an outage outlasts five tries. It is made again
+ * after `pause`, unless the job is older than `longest`: then what is away is not coming back for this job, ms.
+ */
+const outage = { pause: 1000, longest: 3_600_000 };
+
+type Outcome = 'done' | 'postponed' | 'failed';
+
 /** Every try of a job counts, with how long it took, s. */
-type JobEnded = (queue: JobName, outcome: 'done' | 'failed', seconds: number) => void;
+type JobEnded = (queue: JobName, outcome: Outcome, seconds: number) => void;
 
 /** A queue whose jobs wait this long while nobody here does anything about it has stopped, ms. */
 const stillness = 60_000;
@@ -69,9 +86,9 @@ export class Queues {
   work<Name extends JobName>(name: Name, handler: JobHandler<Name>, concurrency: number) {
     const held = { busy: 0, moved: Date.now() };
     this.#held.set(name, held);
-    const process = async (job: Job) => {
+    const process = async (job: Job, token?: string) => {
       const began = performance.now();
-      const end = (outcome: 'done' | 'failed') =>
+      const end = (outcome: Outcome) =>
         this.#ended(name, outcome, (performance.now() - began) / 1000);
       held.busy++;
       try {
@@ -83,8 +100,14 @@ export class Queues {
         );
         end('done');
       } catch (error) {
-        end('failed');
-        throw error;
+        if (!isUnavailable(error) || Date.now() - job.timestamp > outage.longest) {
+          end('failed');
+          throw error;
+        }
+        end('postponed');
+        this.log.warn({ err: error, job: job.id, queue: name }, 'job is postponed');
+        await job.moveToDelayed(Date.now() + outage.pause, token);
+        throw new DelayedError();
       } finally {
         held.busy--;
         held.moved = Date.now();

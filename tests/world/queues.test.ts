@@ -1,0 +1,46 @@
+import type { JobPayload } from '@rinkside/contracts/jobs';
+import { loadEnv } from '@rinkside/platform/env';
+import { createLog } from '@rinkside/platform/log';
+import { Queues } from '@rinkside/platform/queues';
+import { createDatabase, type TestDatabase } from '@rinkside/testkit/database';
+import { until } from '@rinkside/testkit/until';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+describe.each([
+  { store: 'Redis', redisUrl: inject('redisUrl') },
+  { store: 'PostgreSQL', redisUrl: '' },
+])('jobs on $store', ({ redisUrl }) => {
+  let database: TestDatabase;
+  let queues: Queues;
+  beforeAll(async () => {
+    database = await createDatabase(inject('postgresUrl'));
+    const env = { DATABASE_URL: database.url, REDIS_URL: redisUrl, PUBLIC_ORIGIN: 'http://localhost' };
+    queues = new Queues(
+      loadEnv({ ...env, OIDC_ISSUER: 'http://localhost/oidc', OIDC_AUDIENCE: 'rinkside' }),
+      createLog('test', 'silent'),
+    );
+  });
+  afterAll(async () => {
+    await queues?.close();
+    await database?.drop();
+  });
+
+  it('outlast a store that is away for more tries than a job has', async () => {
+    const outcomes: string[] = [];
+    queues.onEnd((_queue, outcome) => outcomes.push(outcome));
+    const away = Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' });
+    queues.work(
+      'remove-object',
+      async () => {
+        if (outcomes.length < 7) throw away;
+      },
+      1,
+    );
+    const payload: JobPayload<'remove-object'> = { key: 'nobody’s' };
+    await queues.add([{ name: 'remove-object', payload, id: 'one' }]);
+    await until('the job is done', () => outcomes.includes('done'), 20_000);
+    expect(outcomes).toEqual([...Array<string>(7).fill('postponed'), 'done']);
+    const none = async () => (await queues.depths()).every(({ jobs }) => jobs === 0);
+    await until('nothing is left of it', none);
+  });
+});
