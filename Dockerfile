@@ -23,6 +23,9 @@ COPY apps/web/package.json apps/web/
 FROM packages AS build
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY tsconfig.json ./
+# Vite follows every reference of the one above.
+COPY bench/tsconfig.json bench/
+COPY tests/tsconfig.json tests/
 COPY libs libs
 COPY apps apps
 RUN node node_modules/typescript/bin/tsc -b apps/gateway apps/workers apps/identity \

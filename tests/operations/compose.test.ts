@@ -128,6 +128,13 @@ describe('the Dockerfile', () => {
     expect(copied.toSorted()).toEqual(filesLike('{libs,apps}/*/package.json'));
   });
 
+  it('has every project of the TypeScript build, which compilers follow', () => {
+    const { references } = JSON.parse(text('tsconfig.json')) as { references: { path: string }[] };
+    const copied = stage('build').match(/(?<=^COPY )\S+/gm) ?? [];
+    const there = (path: string) => copied.some((each) => `${path}/tsconfig.json`.startsWith(each));
+    expect(references.map(({ path }) => path).filter((path) => !there(path))).toEqual([]);
+  });
+
   it('is sent nothing but sources', () => {
     expect(text('.dockerignore').split('\n')).toEqual(
       expect.arrayContaining(['*', '!package-lock.json', '!libs', '!apps', '**/node_modules', '**/dist']),

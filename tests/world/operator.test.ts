@@ -44,7 +44,7 @@ describe.each([
       expect(await refusal(other.call(operatorRoutes.enter))).toEqual([403, refusals.notOperator]);
     const given = await sendRoute(world.origin(), operator.token, operatorRoutes.enter);
     expect(given.headers.get('set-cookie')).toMatch(
-      /^rinkside-operator=[^;]+; Path=\/operator\/queues; Max-Age=900; HttpOnly; SameSite=Strict$/,
+      /^rinkside-operator=[^;]+; Path=\/; Max-Age=900; HttpOnly; SameSite=Strict$/,
     );
   });
 

@@ -98,6 +98,7 @@ describe('a right taken away a moment before', () => {
   it('of a coach who moved to another organization', async () => {
     const { organizationId: id } = cast.coach;
     const target_id = await stage.post(cast);
+    await cast.coach.call(rosterRoutes.team, by(id));
     await cast.coach.call(playerRoutes.update, { body: { organization_id: stage.opponent } });
     const edit = { ...by(id), body: { name: 'Mine still' } };
     expect(await refusal(cast.coach.call(organizationRoutes.edit, edit))).toEqual(notCoach);
@@ -108,6 +109,7 @@ describe('a right taken away a moment before', () => {
 
   it('of a moderator', async () => {
     const report = await stage.report(cast);
+    await cast.moderator.call(moderationRoutes.reports);
     await runOperator(world.env, ['moderator', 'remove', cast.moderator.id]);
     const settle = { ...by(report), body: { action: 'hide' } as const };
     const refused = [403, refusals.notModerator];
@@ -143,6 +145,7 @@ describe('a right taken away a moment before', () => {
 
   it('of a suspended account, whose things nobody sees', async () => {
     const post = await stage.post(cast);
+    await cast.owner.call(postRoutes.one, by(post));
     await runOperator(world.env, ['suspend', cast.owner.id]);
     expect(await refusal(cast.owner.call(postRoutes.one, by(post)))).toEqual([403, refusals.suspended]);
     expect(await refusal(cast.follower.call(postRoutes.one, by(post)))).toEqual(notFound);

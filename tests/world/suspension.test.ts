@@ -44,8 +44,8 @@ describe('a suspended account', () => {
     await suspendByReport();
     await until('the socket is cut', () => !own.connected);
     for (const { id } of posts) await watching.hears('feed.removed', (removed) => removed.id === id);
-    for (const call of [author.call(playerRoutes.me), post('three')])
-      expect(await refusal(call)).toEqual([403, refusals.suspended]);
+    for (const call of [() => author.call(playerRoutes.me), () => post('three')])
+      expect(await refusal(call())).toEqual([403, refusals.suspended]);
     await expect(author.screen()).rejects.toThrow(refusals.suspended);
     expect(await office.logOf(author.id)).toEqual([['suspend', office.moderator.id]]);
   });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import helmet from '@fastify/helmet';
 import proxy from '@fastify/http-proxy';
 import multipart from '@fastify/multipart';
 import files from '@fastify/static';
@@ -10,6 +9,7 @@ import { keptIdle } from '@rinkside/platform/farewell';
 import { badInput, Refusal } from '@rinkside/platform/refusal';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
+import { protect } from './http/headers.js';
 import { watchRequests } from './http/requests.js';
 import { traceRequests } from './http/trace-requests.js';
 import type { Resources } from './resources.js';
@@ -104,33 +104,9 @@ const endConnectionsWhenStopping = (app: NestFastifyApplication, { farewell }: R
 export const dress = async (app: NestFastifyApplication, gateway: Resources) => {
   const { env, provider } = gateway;
   const secure = env.PUBLIC_ORIGIN.startsWith('https:');
-  const identity = new URL(env.OIDC_ISSUER).origin;
-  const live = env.PUBLIC_ORIGIN.replace(/^http/, 'ws');
-  const media = env.MEDIA_ORIGIN ? [new URL(env.MEDIA_ORIGIN).origin] : [];
   watchRequests(app, gateway);
   traceRequests(app, gateway);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...media],
-        mediaSrc: ["'self'", 'blob:', ...media],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", live, identity, ...media],
-        workerSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'", identity],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-  });
+  await protect(app, gateway);
   await app.register(multipart, { throwFileSizeLimit: false });
   endConnectionsWhenStopping(app, gateway);
   endDribblers(app);

@@ -88,8 +88,7 @@ export class Queues {
     this.#held.set(name, held);
     const process = async (job: Job, token?: string) => {
       const began = performance.now();
-      const end = (outcome: Outcome) =>
-        this.#ended(name, outcome, (performance.now() - began) / 1000);
+      const end = (outcome: Outcome) => this.#ended(name, outcome, (performance.now() - began) / 1000);
       held.busy++;
       try {
         await this.tracing.continueFrom(

@@ -1,16 +1,20 @@
 import { refusals } from '@rinkside/contracts/error';
-import type { Limit } from '@rinkside/contracts/route';
+import type { Limit, Route } from '@rinkside/contracts/route';
+import type { Account } from '@rinkside/domain/player/account.views';
 import { Refusal, tooMany } from '@rinkside/platform/refusal';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import type { ProductRequest } from '../http/call.js';
+import type { ProductRequest, Viewer } from '../http/call.js';
 import { openOf, routeOf, type AddressLimit } from '../http/endpoint.js';
 import { Resources } from '../resources.js';
-import { Access } from './access.js';
+import { Access, type Verified } from './access.js';
 
 /** Signed out, only the address is known, and a whole rink shares one. */
 export const perAddress: AddressLimit = { name: 'address', limit: { max: 1200, seconds: 300 } };
 
-/** Says no unless the route's contract says yes. */
+/**
+ * Says no unless the route's contract says yes. A read may begin with the account as it was last seen, while it is
+ * read anew; it is answered when that is known to hold (`contract.interceptor.ts`).
+ */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -36,16 +40,24 @@ export class AccessGuard implements CanActivate {
       return true;
     }
     const verified = await this.access.verify(token);
-    // Side by side: a call is counted by its subject, which names an account once and for all.
-    const [{ account, id: session }] = await Promise.all([
-      this.access.sessionOf(verified),
-      this.#count(`${route.method} ${route.path}`, route.limit, verified.subject),
-    ]);
-    if (route.access === 'onboarded' && !account.onboarded) throw new Refusal(403, refusals.noProfile);
-    if (route.access === 'moderator' && !account.moderator) throw new Refusal(403, refusals.notModerator);
-    if (route.access === 'operator' && !account.operator) throw new Refusal(403, refusals.notOperator);
-    request.viewer = { ...account, session };
+    // By its subject, which names an account once and for all.
+    await this.#count(`${route.method} ${route.path}`, route.limit, verified.subject);
+    const admission = this.#admit(route, verified);
+    const seen = route.method === 'GET' ? this.access.lastSeen(verified) : undefined;
+    if (seen && !refusalOf(route, seen)) {
+      request.viewer = { ...seen, session: verified.session };
+      request.admission = admission;
+      // Told when the answer waits for it.
+      admission.catch(() => undefined);
+    } else request.viewer = await admission;
     return true;
+  }
+
+  async #admit(route: Route, verified: Verified): Promise<Viewer> {
+    const { account, id: session } = await this.access.sessionOf(verified);
+    const refusal = refusalOf(route, account);
+    if (refusal) throw new Refusal(403, refusal);
+    return { ...account, session };
   }
 
   async #count(name: string, limit: Limit, who: string) {
@@ -53,6 +65,14 @@ export class AccessGuard implements CanActivate {
     if (wait > 0) throw tooMany(wait);
   }
 }
+
+/** What keeps an account from a route, whoever's it is. */
+const refusalOf = ({ access }: Route, { onboarded, moderator, operator }: Account): string | undefined => {
+  if (access === 'onboarded' && !onboarded) return refusals.noProfile;
+  if (access === 'moderator' && !moderator) return refusals.notModerator;
+  if (access === 'operator' && !operator) return refusals.notOperator;
+  return undefined;
+};
 
 const bearerToken = (header: string | undefined): string | undefined => {
   const [scheme, token] = header?.split(' ') ?? [];

@@ -22,7 +22,7 @@ interface Claims {
   began: number;
 }
 
-interface Verified extends Claims {
+export interface Verified extends Claims {
   token: string;
 }
 
@@ -48,10 +48,14 @@ const signInOf = ({ sid, auth_time, iat = 0 }: JWTPayload, hash: string) =>
     ? { session: sid, began: auth_time * 1000 }
     : { session: hash, began: iat * 1000 };
 
-/** Turns a bearer token into an account. Only the signature check is remembered; the account is read each time. */
+/** Tokens whose signature was checked, and accounts that were seen, kept in mind. */
+const most = 20_000;
+
+/** Turns a bearer token into an account. Only the signature check is relied on again; the account is read each time. */
 @Injectable()
 export class Access {
-  readonly #verified = new LRUCache<string, Claims>({ max: 20_000 });
+  readonly #verified = new LRUCache<string, Claims>({ max: most });
+  readonly #seen = new LRUCache<string, Account>({ max: most });
   readonly #account = inBatches((subjects: string[]) =>
     accountsOf(this.gateway.database.sql, this.gateway.env.OIDC_ISSUER, subjects),
   );
@@ -66,9 +70,15 @@ export class Access {
     return this.sessionOf(await this.verify(token));
   }
 
+  /** The account as it was when last read: enough to begin with, not to answer with. */
+  lastSeen({ subject }: Verified): Account | undefined {
+    return this.#seen.get(subject);
+  }
+
   /** The same for a token whose signature is known to be right. @throws as {@link session}. */
   async sessionOf({ token, issuer, subject, expires, session, began }: Verified): Promise<Session> {
     const account = (await this.#account(subject)) ?? (await this.#firstVisit(token, issuer, subject));
+    this.#seen.set(subject, account);
     if (account.suspended) throw new Refusal(403, refusals.suspended);
     if (began <= (account.sessionsEndedAt ?? 0) && session !== account.keptSession)
       throw new Refusal(401, refusals.sessionEnded);

@@ -43,6 +43,12 @@ export class Provider {
   discover(): Promise<Discovery> {
     this.#discovered ??= this.#fetch(`${this.env.OIDC_ISSUER}/.well-known/openid-configuration`)
       .then((body) => discovery.parse(body))
+      .then((discovered) => {
+        // Whoever speaks for another issuer is none we were told to trust.
+        if (discovered.issuer !== this.env.OIDC_ISSUER)
+          throw new Error(`identity provider calls itself ${discovered.issuer}`);
+        return discovered;
+      })
       .catch((error: unknown) => {
         this.#discovered = undefined;
         throw error;
@@ -86,7 +92,11 @@ export class Provider {
   }
 
   async #fetch(address: string, headers: Record<string, string> = {}): Promise<unknown> {
-    const response = await fetch(this.#reach(address), { headers, signal: AbortSignal.timeout(patience) });
+    const response = await fetch(this.#reach(address), {
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    });
     if (!response.ok) throw new Error(`identity provider answered ${response.status}`);
     return response.json();
   }

@@ -37,6 +37,8 @@ export class Call<R extends Route = Route> {
 
 export interface ProductRequest extends FastifyRequest {
   viewer?: Viewer;
+  /** Set while `viewer` is only who they were when last seen: who they are now. */
+  admission?: Promise<Viewer>;
   call?: Call;
   /** Set when it is traced. */
   span?: Span | undefined;

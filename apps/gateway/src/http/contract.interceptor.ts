@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { refusals, type ErrorView } from '@rinkside/contracts/error';
 import type { Route } from '@rinkside/contracts/route';
 import { badInput, notFound, Refusal } from '@rinkside/platform/refusal';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { map, type Observable } from 'rxjs';
+import { firstValueFrom, of, type Observable } from 'rxjs';
 import type * as z from 'zod';
-import { Call, type ProductRequest } from './call.js';
+import { Call, type ProductRequest, type Viewer } from './call.js';
 import { routeOf } from './endpoint.js';
 import { Json } from './json.js';
 import { readFilePart } from './multipart.js';
@@ -21,12 +22,31 @@ export class ContractInterceptor implements NestInterceptor {
     if (!route) return next.handle();
     const request = context.switchToHttp().getRequest<ProductRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    request.call = await readCall(route, request);
-    return next
-      .handle()
-      .pipe(map((answer: unknown) => (answer instanceof Json ? send(answer, request, reply) : answer)));
+    const answer = async (): Promise<unknown> => {
+      request.call = await readCall(route, request);
+      return firstValueFrom(next.handle(), { defaultValue: undefined });
+    };
+    const answered = await (request.admission
+      ? answerAdmitted(request, request.admission, answer)
+      : answer());
+    return of(answered instanceof Json ? send(answered, request, reply) : answered);
   }
 }
+
+/** A read that began with who its caller was when last seen is made anew unless that is who they are now. */
+const answerAdmitted = async (
+  request: ProductRequest,
+  admission: Promise<Viewer>,
+  answer: () => Promise<unknown>,
+): Promise<unknown> => {
+  const begun = answer();
+  // What keeps the caller out comes before what is wrong with the call.
+  begun.catch(() => undefined);
+  const viewer = await admission;
+  if (isDeepStrictEqual(viewer, request.viewer)) return begun;
+  request.viewer = viewer;
+  return answer();
+};
 
 const readCall = async (route: Route, request: ProductRequest): Promise<Call> => {
   if (request.url.includes('%00')) throw badInput('', refusals.badInput);

@@ -1,4 +1,4 @@
-import { operatorRoutes, queuesPath } from '@rinkside/contracts/operator';
+import { operatorRoutes } from '@rinkside/contracts/operator';
 import { givePass, passSeconds } from '@rinkside/domain/moderation/operator.pass';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -22,7 +22,7 @@ export class OperatorController {
     const pass = await givePass(database.sql, actor.id);
     reply?.header(
       'set-cookie',
-      `${passCookie}=${pass}; Path=${queuesPath}; Max-Age=${passSeconds}; HttpOnly; SameSite=Strict${secure}`,
+      `${passCookie(env)}=${pass}; Path=/; Max-Age=${passSeconds}; HttpOnly; SameSite=Strict${secure}`,
     );
     return { success: true } as const;
   }

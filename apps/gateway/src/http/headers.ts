@@ -1,0 +1,39 @@
+import helmet from '@fastify/helmet';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Resources } from '../resources.js';
+
+/** What every answer tells browsers to forbid; answers of calls are kept by nobody on their way. */
+export const protect = async (app: NestFastifyApplication, { env }: Resources) => {
+  const secure = env.PUBLIC_ORIGIN.startsWith('https:');
+  const identity = new URL(env.OIDC_ISSUER).origin;
+  const live = env.PUBLIC_ORIGIN.replace(/^http/, 'ws');
+  const media = env.MEDIA_ORIGIN ? [new URL(env.MEDIA_ORIGIN).origin] : [];
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...media],
+        mediaSrc: ["'self'", 'blob:', ...media],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", live, identity, ...media],
+        workerSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'", identity],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', (request, reply, done) => {
+    // What is the same for everybody says so afterwards.
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    done();
+  });
+};
