@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Spinner } from './spinner';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonVariant = 'primary' | 'tinted' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonLook {
@@ -15,6 +15,8 @@ export interface ButtonLook {
 const variants: Record<ButtonVariant, string> = {
   primary:
     'border-transparent bg-lamp text-on-lamp shadow-low enabled:hover:bg-lamp-press [a&]:hover:bg-lamp-press',
+  tinted:
+    'border-transparent bg-blue-wash text-blue enabled:hover:bg-blue enabled:hover:text-on-blue [a&]:hover:bg-blue [a&]:hover:text-on-blue',
   secondary: 'border-edge bg-board text-ink enabled:hover:bg-sunk [a&]:hover:bg-sunk',
   ghost: 'border-transparent text-ink enabled:hover:bg-sunk [a&]:hover:bg-sunk',
   danger: 'border-transparent bg-red-solid text-on-red enabled:hover:bg-red-press [a&]:hover:bg-red-press',

@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   text?: ReactNode;
   /** One thing to do about it. */
   action?: ReactNode;
-  /** An icon in the middle of the circle. */
+  /** An icon in the middle of the circle, in place of the dot. */
   icon?: ReactNode;
   level?: 'h2' | 'h3';
 }
@@ -14,12 +14,14 @@ export interface EmptyStateProps {
 /** Nothing here yet: an empty face-off circle, what it means, and one way on. */
 export const EmptyState = ({ title, text, action, icon, level: Heading = 'h2' }: EmptyStateProps) => (
   <div className="grid justify-items-center gap-2 px-4 py-8 text-center">
-    <div aria-hidden="true" className="relative mb-2 grid size-28 place-items-center text-line">
-      <FaceOffCircle className="absolute inset-0" />
-      {icon && (
+    <div aria-hidden="true" className="relative mb-2 grid size-28 place-items-center">
+      <FaceOffCircle className="absolute inset-0 text-edge opacity-50" />
+      {icon ? (
         <span className="relative grid size-14 place-items-center rounded-full bg-board text-blue [&_svg]:size-7">
           {icon}
         </span>
+      ) : (
+        <span className="relative size-3 rounded-full bg-lamp" />
       )}
     </div>
     <Heading className="display text-xl">{title}</Heading>

@@ -7,6 +7,8 @@ export interface SelectProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onValueChange: (value: Value) => void;
+  /** Its place says what it chooses: the label is only heard. */
+  plain?: boolean;
 }
 
 /** One of several values, in little room: the browser's own list under a small label. */
@@ -15,11 +17,12 @@ export const Select = <Value extends string>({
   options,
   value,
   onValueChange,
+  plain = false,
 }: SelectProps<Value>) => {
   const id = useId();
   return (
     <div className="grid min-w-0 gap-1">
-      <label htmlFor={id} className="text-xs font-semibold text-soft">
+      <label htmlFor={id} className={plain ? 'sr-only' : 'text-xs font-semibold text-soft'}>
         {label}
       </label>
       <select

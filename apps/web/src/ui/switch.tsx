@@ -10,7 +10,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
 export const Switch = ({ label, hint, className, ...rest }: SwitchProps) => {
   const id = useId();
   return (
-    <div className={clsx('grid gap-0.5', className)}>
+    <div className={clsx('grid', className)}>
       <label className="flex min-h-target items-center justify-between gap-4 py-1.5 font-medium has-disabled:opacity-55">
         <span>{label}</span>
         <input
@@ -27,7 +27,7 @@ export const Switch = ({ label, hint, className, ...rest }: SwitchProps) => {
         />
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="pr-16 text-sm text-soft">
+        <p id={`${id}-hint`} className="pointer-events-none -mt-2.5 pr-16 text-sm text-soft">
           {hint}
         </p>
       )}

@@ -56,7 +56,7 @@ export const Answer = memo(({ answer, last, asked, busy, suggestions, onChip }: 
     <article aria-label={`${product.coach} says`} data-answer={answer.id} className="grid min-w-0 gap-3">
       <Cards cards={cards.filter(({ kind }) => kind === 'help')} />
       {text && (
-        <div ref={drawn} className="min-w-0">
+        <div ref={drawn} className="max-w-prose min-w-0">
           <LazyMarkdown text={text} />
         </div>
       )}

@@ -1,7 +1,11 @@
+import { product } from '@rinkside/contracts/product';
+import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
 import { ArrowDown } from 'lucide-react';
 import { type RefObject, useMemo } from 'react';
+import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
+import { FaceOffCircle } from '../../ui/rink';
 import { Answer } from './answer';
 import { ownIds, type ShownChat, turnsOf, type Turn } from './asking';
 import { begunAtom, editingAtom } from './chat';
@@ -37,14 +41,25 @@ export const Conversation = ({ scroller, messages, busy, suggestions, onChip }: 
         <div className="mx-auto grid max-w-3xl gap-6 py-4">
           {turns.map((turn, place) => {
             const last = place === turns.length - 1;
+            const greeting = last && place === 0 && !turn.question;
             return (
               <div
                 key={turn.key}
                 // A new turn starts near the top: the room below it is there before its answer.
-                className={
-                  last && begun > 0 ? 'grid min-h-[calc(100cqh-2rem)] content-start gap-4' : 'grid gap-4'
-                }
+                className={clsx(
+                  'grid gap-4',
+                  (greeting || (last && begun > 0)) && 'min-h-[calc(100cqh-2rem)]',
+                  greeting
+                    ? 'content-center justify-items-center text-center text-lg text-balance'
+                    : 'content-start',
+                )}
               >
+                {greeting && (
+                  <div aria-hidden="true" className="grid size-28 place-items-center short:hidden">
+                    <FaceOffCircle className="col-start-1 row-start-1 size-full text-edge opacity-50" />
+                    <Avatar name={product.coach} shape="organization" className="col-start-1 row-start-1" />
+                  </div>
+                )}
                 {turn.question && (
                   <Question
                     question={turn.question}

@@ -76,8 +76,10 @@ const Head = ({ item, action }: { item: FeedItem; action: ReactNode }) => {
           </Link>
         </p>
       </div>
-      <Menu item={item} />
-      {action}
+      <div className="-mr-3 -ml-3 flex empty:hidden">
+        <Menu item={item} />
+        {action}
+      </div>
     </header>
   );
 };

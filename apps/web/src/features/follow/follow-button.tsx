@@ -11,11 +11,12 @@ interface FollowToggleProps {
 
 const FollowToggle = ({ target, id, name }: FollowToggleProps) => {
   const key = `${target}:${id}` as const;
-  const label = useAtomValue(shownFollowAtom(key)) ? 'Unfollow' : 'Follow';
+  const following = useAtomValue(shownFollowAtom(key));
+  const label = following ? 'Unfollow' : 'Follow';
   return (
     <Button
       size="small"
-      variant="secondary"
+      variant={following ? 'secondary' : 'tinted'}
       aria-label={`${label} ${name}`}
       onClick={() => toggleFollow(key)}
       className="min-w-24"

@@ -6,6 +6,7 @@ import { ApiError, call, isAway, messageOf } from '../../state/api';
 import { fold, itemAtom } from '../../state/fold';
 import { useRoom } from '../../state/live.link';
 import { queryClient, viewingAtom } from '../../state/queries';
+import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { LinkButton } from '../../ui/link';
@@ -21,11 +22,13 @@ const isKeptInList = async (id: string): Promise<boolean> => {
 };
 
 const Gone = () => (
-  <EmptyState
-    title="This game is not here"
-    text="It was removed, or it is not shared with you."
-    action={<LinkButton to="/app/games">See your games</LinkButton>}
-  />
+  <Card>
+    <EmptyState
+      title="This game is not here"
+      text="It was removed, or it is not shared with you."
+      action={<LinkButton to="/app/games">See your games</LinkButton>}
+    />
+  </Card>
 );
 
 export interface GameGateProps {

@@ -69,7 +69,10 @@ export const GameRow = ({ game, fresh = false }: GameRowProps) => {
       </div>
       <dl className="flex gap-4 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 sm:gap-5">
         {figuresOf(game).map(({ label, said, value }) => (
-          <div key={label} className="flex items-baseline gap-1.5 sm:grid sm:justify-items-center sm:gap-0">
+          <div
+            key={label}
+            className="flex items-baseline gap-1.5 sm:grid sm:w-8 sm:justify-items-center sm:gap-0 sm:last:w-12"
+          >
             <dt className="text-xs font-medium text-soft sm:order-2">
               <span aria-hidden="true">{label}</span>
               <span className="sr-only">{said}</span>

@@ -20,7 +20,7 @@ export const Bell = () => {
         <span
           key={unread}
           aria-hidden="true"
-          className="numeral absolute top-1 left-6 grid h-4.5 min-w-4.5 animate-rise place-items-center rounded-full bg-lamp px-1 text-xs leading-none text-on-lamp ring-2 ring-raised"
+          className="numeral absolute top-1 left-5 grid h-4.5 min-w-4.5 animate-rise place-items-center rounded-full bg-lamp px-1 text-xs leading-none text-on-lamp ring-2 ring-raised"
         >
           {shown}
         </span>

@@ -9,12 +9,14 @@ export interface PlayerItemProps {
   player: PlayerRow;
   /** At the end of the row: Follow. */
   action?: ReactNode;
+  /** False where the list is the team's own. */
+  withTeam?: boolean;
 }
 
 /** Somebody in a list: picture, name, what they play and where. */
-export const PlayerItem = ({ player, action }: PlayerItemProps) => {
+export const PlayerItem = ({ player, action, withTeam = true }: PlayerItemProps) => {
   const name = displayName(player);
-  const team = teamName(player.organization);
+  const team = withTeam ? teamName(player.organization) : null;
   return (
     <div className="flex min-h-16 items-center gap-3">
       <Avatar name={name} src={player.avatar} />
@@ -26,7 +28,7 @@ export const PlayerItem = ({ player, action }: PlayerItemProps) => {
           {name}
         </Link>
         <p className="truncate text-sm text-soft">{playerLine(player)}</p>
-        {team && <p className="truncate text-sm text-soft">{team}</p>}
+        {team && <p className="line-clamp-2 text-sm text-soft">{team}</p>}
       </div>
       {action}
     </div>

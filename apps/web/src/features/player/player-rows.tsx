@@ -20,16 +20,17 @@ export interface PlayerRowsProps {
   players: readonly PlayerRow[];
   /** At the end of a row. */
   Action: ComponentType<{ player: PlayerRow }>;
+  withTeam?: boolean;
   ref?: Ref<HTMLUListElement>;
 }
 
 /** People, one below the other. */
-export const PlayerRows = ({ label, players, Action, ref }: PlayerRowsProps) => (
+export const PlayerRows = ({ label, players, Action, withTeam = true, ref }: PlayerRowsProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows are a second way to Tab
   <ul ref={ref} aria-label={label} onKeyDown={walk} className="divide-y divide-line">
     {players.map((player) => (
       <li key={player.id} className="py-1.5">
-        <PlayerItem player={player} action={<Action player={player} />} />
+        <PlayerItem player={player} withTeam={withTeam} action={<Action player={player} />} />
       </li>
     ))}
   </ul>

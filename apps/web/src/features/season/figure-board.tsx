@@ -34,9 +34,9 @@ export const FigureBoard = ({ figures, columns, lit, plain = false, ...known }: 
           return (
             <div
               key={label}
-              className="relative grid justify-items-center gap-1 bg-rink px-1 py-3 has-[button:hover]:bg-raised"
+              className="relative grid grid-rows-[1fr_auto] justify-items-center gap-1 bg-rink px-1 py-3 has-[button:hover]:bg-raised"
             >
-              <dt className="text-center text-xs font-medium text-soft sm:text-sm">{label}</dt>
+              <dt className="self-center text-center text-xs font-medium text-soft sm:text-sm">{label}</dt>
               <dd
                 className={clsx(
                   'numeral text-2xl sm:text-3xl',

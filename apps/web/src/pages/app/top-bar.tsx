@@ -42,7 +42,7 @@ export const TopBar = ({ onHelp }: { onHelp: () => void }) => {
             to="/app/add-game"
             size="small"
             icon={<Plus size={18} aria-hidden="true" />}
-            className="max-sm:hidden"
+            className="ml-2 max-sm:hidden"
           >
             Add Game
           </LinkButton>

@@ -37,9 +37,9 @@ const Poster = () => (
         <p className="display text-[clamp(3.25rem,5.2vw,5.5rem)] leading-[0.92]">
           Every shift
           <br />
-          counts. So
+          counts.
           <br />
-          count it.
+          So count it.
         </p>
         <p className="mt-5 max-w-md text-lg text-soft">
           Log a game in seconds, see your season add up, and ask {product.coach} what to work on next.

@@ -20,8 +20,8 @@ export const Season = ({ player: { stats, position } }: { player: PublicPlayer }
       </div>
       <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-6">
         {seasonFigures[position ?? 'skater'].map(({ label, decimals = 0, of }) => (
-          <div key={label} className="grid justify-items-center gap-1 bg-rink px-1 py-3">
-            <dt className="text-center text-xs font-medium text-soft sm:text-sm">{label}</dt>
+          <div key={label} className="grid grid-rows-[1fr_auto] justify-items-center gap-1 bg-rink px-1 py-3">
+            <dt className="self-center text-center text-xs font-medium text-soft sm:text-sm">{label}</dt>
             <dd className={clsx('numeral text-2xl sm:text-3xl', !played && 'text-soft')}>
               {played ? of(stats).toFixed(decimals) : <span aria-label="no games yet">–</span>}
             </dd>

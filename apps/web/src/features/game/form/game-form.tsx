@@ -50,6 +50,10 @@ export const GameForm = ({ team, recent, sought, others, submitLabel, aside, ...
     event.preventDefault();
     if (!formState.isSubmitting) submit();
   };
+  // Below the other team, or beside it where the two columns are then as long.
+  const score = (
+    <ScoreFields control={control} {...counts} errors={errors} team={team} opponent={draft.opponent} />
+  );
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter walks through the fields
@@ -89,9 +93,10 @@ export const GameForm = ({ team, recent, sought, others, submitLabel, aside, ...
               />
             </div>
           </Card>
-          <ScoreFields control={control} {...counts} errors={errors} team={team} opponent={draft.opponent} />
+          {position === 'goalie' && score}
         </div>
         <div className="grid grid-cols-1 gap-4">
+          {position !== 'goalie' && score}
           {position === 'goalie' ? (
             <GoalieFields control={control} {...counts} errors={errors} filled={filled} />
           ) : (

@@ -9,7 +9,7 @@ import { PageHeading } from '../../../ui/page-heading';
 
 /** Everything the players and organizations one follows have shared. */
 export const Feed = () => (
-  <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4">
+  <div className="mx-auto grid w-full lg:max-w-2xl grid-cols-1 gap-4">
     <PageHeading title="Feed" />
     <FeedList
       source={wholeFollowingFeed}

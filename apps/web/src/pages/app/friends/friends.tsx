@@ -70,7 +70,7 @@ const Lists = ({ viewerId }: { viewerId: string }) => {
 export const Friends = () => {
   const viewerId = useAtomValue(viewerIdAtom);
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-5">
+    <div className="mx-auto grid lg:max-w-3xl grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageHeading title="Friends" />
         <LinkButton

@@ -44,7 +44,7 @@ export const Moderation = () => {
   const profile = useAtomValue(profileAtom);
   if (!profile) return null;
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-5">
+    <div className="mx-auto grid lg:max-w-3xl grid-cols-1 gap-5">
       <PageHeading title="Moderation" />
       {profile.moderator ? (
         <div>

@@ -45,7 +45,7 @@ export const Members = ({ id }: { id: string }) => {
       ) : rows.length === 0 ? (
         <EmptyState level="h3" icon={<Users />} title="No members found" />
       ) : (
-        <PlayerRows ref={list} label="Members" players={rows} Action={RoleBadge} />
+        <PlayerRows ref={list} label="Members" players={rows} Action={RoleBadge} withTeam={false} />
       )}
       {error && (
         <ErrorLine onRetry={() => void members.fetchNextPage()} retrying={isFetching}>

@@ -3,21 +3,23 @@ import { useParams } from 'react-router-dom';
 import { FeedCard } from '../../../features/feed/feed-card';
 import { FeedSkeleton } from '../../../features/feed/feed-skeleton';
 import { useItem } from '../../../features/feed/use-item';
-
 import { postSentences } from '../../../features/post/sentences';
 import { messageOf } from '../../../state/api';
+import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { LinkButton } from '../../../ui/link';
 import { PageHeading } from '../../../ui/page-heading';
 
 const Gone = () => (
-  <EmptyState
-    icon={<Newspaper />}
-    title="This post is not here"
-    text="It may have been deleted, or it is not yours to see."
-    action={<LinkButton to="/app/feed">See full feed</LinkButton>}
-  />
+  <Card>
+    <EmptyState
+      icon={<Newspaper />}
+      title="This post is not here"
+      text="It may have been deleted, or it is not yours to see."
+      action={<LinkButton to="/app/feed">See full feed</LinkButton>}
+    />
+  </Card>
 );
 
 const PostById = ({ id }: { id: string }) => {
@@ -39,7 +41,7 @@ const PostById = ({ id }: { id: string }) => {
 export const Post = () => {
   const { id = '' } = useParams();
   return (
-    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4">
+    <div className="mx-auto grid w-full lg:max-w-2xl grid-cols-1 gap-4">
       <PageHeading title="Post" />
       <PostById key={id} id={id} />
     </div>

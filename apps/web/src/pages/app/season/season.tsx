@@ -48,11 +48,12 @@ export const Season = () => {
   }));
   return (
     <div className="grid grid-cols-1 gap-5 sm:gap-6">
-      <div className="flex items-end justify-between gap-4">
+      <div className="flex items-center justify-between gap-4">
         <PageHeading title="Season" />
         <div className="w-36">
           <Select
             label="Show season"
+            plain
             options={options}
             value={String(season)}
             onValueChange={(value) => choose(Number(value))}

@@ -19,7 +19,7 @@ export const Settings = () => {
   const profile = useAtomValue(profileAtom);
   if (!profile) return null;
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-5">
+    <div className="mx-auto grid lg:max-w-3xl grid-cols-1 gap-5">
       <PageHeading title="Settings" />
       <Privacy profile={profile} />
       <Section title="Blocked people" text="Neither of you sees the other.">
