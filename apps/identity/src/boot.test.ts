@@ -139,10 +139,11 @@ test('behind TLS the cookies are secure and the addresses public, whatever the f
     };
     const response = await fetch(authorizeUrl(https, {}, base), { headers, redirect: 'manual' });
     expect(response.status).toBe(303);
-    expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=/);
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     const cookies = response.headers.getSetCookie();
     expect(cookies).toHaveLength(4);
-    for (const cookie of cookies) expect(cookie).toMatch(/; secure; httponly$|; httponly; secure$/i);
+    for (const cookie of cookies)
+      expect(cookie).toMatch(/^__Secure-rinkside_.+; samesite=lax; (secure; httponly|httponly; secure)$/i);
   } finally {
     await close();
   }

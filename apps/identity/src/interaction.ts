@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Env } from '@rinkside/platform/env';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
+import type { Log } from '@rinkside/platform/log';
 import { checkPassword } from './accounts.js';
+import { logTry } from './audit.js';
 import type { Pool } from './database.js';
 import { clientAddress, isForm, readBody, tooManyAttempts } from './http.js';
 import { failurePage, signInPage, type Page } from './page.js';
@@ -11,6 +13,7 @@ import type { Throttle } from './throttle.js';
 
 export interface InteractionOptions {
   env: Env;
+  log: Log;
   pool: Pool;
   throttle: Throttle;
 }
@@ -20,7 +23,7 @@ export interface InteractionOptions {
  * this path, so another site can neither read the page nor post the form.
  */
 export const handleInteraction =
-  ({ env, pool, throttle }: InteractionOptions) =>
+  ({ env, log, pool, throttle }: InteractionOptions) =>
   async (req: IncomingMessage, res: ServerResponse, provider: Provider): Promise<void> => {
     const interaction = await currentInteraction(req, res, provider);
     if (!interaction) return sendPage(res, failurePage(env, 'expired'));
@@ -41,13 +44,20 @@ export const handleInteraction =
     const refuse = (status: number, message: string, headers = {}) =>
       sendPage(res, signInPage(env, { action, email, refusal: { status, message, headers } }));
 
+    const told = (outcome: 'done' | 'refused' | 'throttled', account?: string) =>
+      logTry(log, req, { by: 'page', outcome, email, ...(account && { account }) });
     const wait = await throttle.signIn(clientAddress(req), email);
     if (wait) {
+      told('throttled');
       const { headers, body } = tooManyAttempts(wait);
       return refuse(429, body.error_description, headers);
     }
     const account = await checkPassword(pool, email, form.get('password') ?? '');
-    if (!account) return refuse(400, sentences.wrongPassword);
+    if (!account) {
+      told('refused');
+      return refuse(400, sentences.wrongPassword);
+    }
+    told('done', account.subject);
     return provider.interactionFinished(req, res, { login: { accountId: account.subject, remember: false } });
   };
 

@@ -1,6 +1,8 @@
 import type Provider from 'oidc-provider';
 import { errors, type TokenEndpointGrantContext } from 'oidc-provider';
+import type { Log } from '@rinkside/platform/log';
 import { checkPassword, claimsOf } from './accounts.js';
+import { logTry } from './audit.js';
 import type { Pool } from './database.js';
 import { clientAddress, tooManyAttempts } from './http.js';
 import { sentences } from './sentences.js';
@@ -16,6 +18,7 @@ const gty = 'password';
 export const defaultScope = 'openid profile email offline_access';
 
 export interface PasswordGrantOptions {
+  log: Log;
   pool: Pool;
   throttle: Throttle;
   /** The one resource access tokens are for. */
@@ -25,7 +28,7 @@ export interface PasswordGrantOptions {
 /** Adds `grant_type=password`: an access, a refresh and an id token for an email and a password. */
 export const registerPasswordGrant = (
   provider: Provider,
-  { pool, throttle, audience }: PasswordGrantOptions,
+  { log, pool, throttle, audience }: PasswordGrantOptions,
 ) => {
   const handler = async (ctx: TokenEndpointGrantContext<Params>) => {
     const { client, params } = ctx.oidc;
@@ -33,8 +36,11 @@ export const registerPasswordGrant = (
     if (!username || !password)
       throw new errors.InvalidRequest("missing required parameter(s) 'username', 'password'");
 
+    const told = (outcome: 'done' | 'refused' | 'throttled', account?: string) =>
+      logTry(log, ctx.req, { by: 'password', outcome, email: username, ...(account && { account }) });
     const wait = await throttle.signIn(clientAddress(ctx.req), username);
     if (wait) {
+      told('throttled');
       const { headers, body } = tooManyAttempts(wait);
       ctx.status = 429;
       ctx.set(headers);
@@ -42,8 +48,12 @@ export const registerPasswordGrant = (
       return;
     }
     const account = await checkPassword(pool, username, password);
-    if (!account) throw new errors.CustomOIDCProviderError('invalid_grant', sentences.wrongPassword);
+    if (!account) {
+      told('refused');
+      throw new errors.CustomOIDCProviderError('invalid_grant', sentences.wrongPassword);
+    }
     const accountId = account.subject;
+    told('done', accountId);
     ctx.oidc.entity('Account', { accountId, claims: () => claimsOf(account) });
 
     const scope = params.scope ?? defaultScope;

@@ -4,6 +4,8 @@ import { errors, Provider, type Configuration } from 'oidc-provider';
 import { claimsOf, findAccount } from './accounts.js';
 import type { Context } from 'koa';
 import { createAdapter } from './adapter.js';
+import { logGrants } from './audit.js';
+import { cookieNames } from './cookies.js';
 import type { Pool } from './database.js';
 import { fault } from './http.js';
 import type { Keys } from './keys.js';
@@ -34,7 +36,8 @@ export const createProvider = (options: ProviderOptions): Provider => {
   const provider = new Provider(issuer, configuration(options));
   // The server sets X-Forwarded-* itself from the public origin, so that addresses and cookies fit it.
   provider.proxy = true;
-  registerPasswordGrant(provider, { pool, throttle, audience: env.OIDC_AUDIENCE });
+  logGrants(provider, log);
+  registerPasswordGrant(provider, { log, pool, throttle, audience: env.OIDC_AUDIENCE });
   const failed = (ctx: Context, error: unknown) => {
     const { status, headers, body } = fault(error);
     log.error({ err: error, path: ctx.path }, 'request failed');
@@ -64,11 +67,7 @@ const configuration = ({ env, issuer, pool, keys, grace }: ProviderOptions): Con
   jwks: { keys: keys.signing },
   cookies: {
     keys: keys.cookies,
-    names: {
-      session: sessionCookie,
-      interaction: 'rinkside_sign_in',
-      resume: 'rinkside_resume',
-    },
+    names: cookieNames(env.PUBLIC_ORIGIN),
   },
   clients: [
     {
@@ -157,6 +156,3 @@ const configuration = ({ env, issuer, pool, keys, grace }: ProviderOptions): Con
     ctx.body = page.html;
   },
 });
-
-/** The provider keeps no sign-in of its own; the server drops this cookie (families share devices). */
-export const sessionCookie = 'rinkside_session';

@@ -117,6 +117,26 @@ test('a revoked token takes its family with it', async () => {
     expect((await refresh(world.issuer, token)).status).toBe(400);
 });
 
+test('a sign-in nobody uses ends after 30 days, and however often it is used after 180', async () => {
+  const day = 24 * 3600;
+  const first = await signedIn(60);
+  const newest = async () => {
+    const { rows } = await world.pool.query<{ left: number }>(
+      `select extract(epoch from expires_at - now())::int as left from identity.payload
+       where model = 'RefreshToken' and consumed_at is null`,
+    );
+    return rows[0]?.left;
+  };
+  expect(await newest()).toBeCloseTo(30 * day, -2);
+  await world.pool.query(
+    `update identity.payload set payload = replace(payload::text, '"iiat":' || (payload->>'iiat'),
+       '"iiat":' || (payload->>'iiat')::bigint - $1::int)::json where model = 'RefreshToken'`,
+    [179 * day],
+  );
+  expect((await refresh(world.issuer, first)).status).toBe(200);
+  expect(await newest()).toBeCloseTo(day, -2);
+});
+
 test('the database never holds a refresh token', async () => {
   const token = await signedIn(60);
   const { rows } = await world.pool.query<{ row: string }>('select p::text as row from identity.payload p');

@@ -6,6 +6,7 @@ import { readiness } from '@rinkside/platform/health';
 import type { Log } from '@rinkside/platform/log';
 import type { JWK } from 'jose';
 import type Provider from 'oidc-provider';
+import { cookieNames } from './cookies.js';
 import type { Pool } from './database.js';
 import { fault, HttpError, sendJson } from './http.js';
 import { handleInteraction } from './interaction.js';
@@ -14,7 +15,6 @@ import { accountsPath, handleRemoval } from './removal.js';
 import type { Throttle } from './throttle.js';
 import { checkAudience, normalizeBody } from './token-body.js';
 import { handleUserinfo } from './userinfo.js';
-import { sessionCookie } from './provider.js';
 
 declare module 'node:http' {
   interface IncomingMessage {
@@ -111,7 +111,8 @@ const secure = (res: ServerResponse, origin: URL) => {
   res.setHeader('x-frame-options', 'DENY');
   res.setHeader('referrer-policy', 'same-origin');
   res.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-  if (origin.protocol === 'https:') res.setHeader('strict-transport-security', 'max-age=31536000');
+  if (origin.protocol === 'https:')
+    res.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
 };
 
 /** Only the web app's own origin may call from a browser. @returns true when it was the preflight, now answered. */
@@ -135,6 +136,8 @@ const enterMount = (req: IncomingMessage, origin: URL) => {
   req.url = req.originalUrl.slice(mount.length);
   req.headers['x-forwarded-proto'] = origin.protocol.slice(0, -1);
   req.headers['x-forwarded-host'] = origin.host;
-  const cookies = req.headers.cookie?.split(/; */).filter((cookie) => !cookie.startsWith(sessionCookie));
+  const cookies = req.headers.cookie
+    ?.split(/; */)
+    .filter((cookie) => !cookie.startsWith(cookieNames(origin.origin).session));
   if (cookies) req.headers.cookie = cookies.join('; ');
 };

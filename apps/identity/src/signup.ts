@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { email, password } from '@rinkside/contracts/session';
 import type { Env } from '@rinkside/platform/env';
+import type { Log } from '@rinkside/platform/log';
 import * as z from 'zod';
 import { claimsOf, createAccount, EmailTaken } from './accounts.js';
+import { logTry } from './audit.js';
 import type { Pool } from './database.js';
 import { clientAddress, HttpError, parseObject, readBody, sendJson, tooManyAttempts } from './http.js';
 import { sentences } from './sentences.js';
@@ -27,13 +29,14 @@ const refusal = (code: string, description: string) => new HttpError(400, { code
 
 export interface SignUpOptions {
   env: Env;
+  log: Log;
   pool: Pool;
   throttle: Throttle;
 }
 
 /** `POST /dbconnections/signup` as hosted providers have it: 200 with the account, else `{code, description}`. */
 export const handleSignUp =
-  ({ env, pool, throttle }: SignUpOptions) =>
+  ({ env, log, pool, throttle }: SignUpOptions) =>
   async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const input = body.safeParse(parseObject(await readBody(req)));
     if (!input.success) {
@@ -48,8 +51,11 @@ export const handleSignUp =
     if (connection !== undefined && connection !== env.OIDC_CONNECTION)
       throw refusal('invalid_signup', sentences.unknownConnection);
 
+    const told = (outcome: 'done' | 'refused' | 'throttled', account?: string) =>
+      logTry(log, req, { by: 'sign-up', outcome, email: person.email, ...(account && { account }) });
     const wait = await throttle.signUp(clientAddress(req));
     if (wait) {
+      told('throttled');
       const { headers, body } = tooManyAttempts(wait);
       throw new HttpError(429, { ...body, code: body.error, description: body.error_description }, headers);
     }
@@ -57,11 +63,13 @@ export const handleSignUp =
     const account = { email: person.email, password: person.password, ...namesOf(person) };
     try {
       const { subject } = await createAccount(pool, account);
+      told('done', subject);
       const { sub: _id, ...claims } = claimsOf({ subject, ...account });
       sendJson(res, 200, { _id, email_verified: false, ...claims });
     } catch (error) {
-      if (error instanceof EmailTaken) throw refusal('user_exists', sentences.emailTaken);
-      throw error;
+      if (!(error instanceof EmailTaken)) throw error;
+      told('refused');
+      throw refusal('user_exists', sentences.emailTaken);
     }
   };
 

@@ -41,10 +41,12 @@ export const createThrottle = (pool: Pool, factor: number): Throttle => {
 export const forgetAttempts = (pool: Pool) =>
   pool.query('delete from identity.attempt where expire < $1', [Date.now()]);
 
+/** Emails and addresses of people do not lie about in a table of counts, nor in logs. */
+export const hashed = (who: string): string => createHash('sha256').update(who).digest('base64url');
+
 const take = async (limiter: RateLimiterPostgres, who: string): Promise<number> => {
   try {
-    // Hashed: emails and addresses of people do not lie about in a table of counts.
-    await limiter.consume(createHash('sha256').update(who).digest('base64url'));
+    await limiter.consume(hashed(who));
     return 0;
   } catch (refused) {
     if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));

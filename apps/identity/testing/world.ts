@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { loadEnv } from '@rinkside/platform/env';
-import { createLog } from '@rinkside/platform/log';
+import { createLog, type Log } from '@rinkside/platform/log';
 import { freePort } from '@rinkside/stack/ports';
 import { Pool } from 'pg';
 import { inject, vi } from 'vitest';
@@ -30,10 +30,11 @@ export type World = Awaited<ReturnType<typeof startWorld>>;
 export interface WorldOptions {
   env?: NodeJS.ProcessEnv;
   timing?: Partial<Timing>;
+  log?: Log;
 }
 
 /** The provider on a fresh database, reached under its own origin. Limits are out of the way unless a test wants them. */
-export const startWorld = async ({ env: more = {}, timing = {} }: WorldOptions = {}) => {
+export const startWorld = async ({ env: more = {}, timing = {}, log = silent }: WorldOptions = {}) => {
   const database = await makeDatabase();
   await migrateIdentity(database.url);
   const origin = `http://127.0.0.1:${await freePort()}`;
@@ -47,7 +48,7 @@ export const startWorld = async ({ env: more = {}, timing = {} }: WorldOptions =
       RATE_LIMIT_FACTOR: '1000',
       ...more,
     });
-    return { env, ...(await startIdentity(env, silent, { grace: 60, round: 60_000, ...timing })) };
+    return { env, ...(await startIdentity(env, log, { grace: 60, round: 60_000, ...timing })) };
   };
   const first = await start(origin);
   const pool = new Pool({ connectionString: database.url, max: 2 });

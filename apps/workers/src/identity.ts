@@ -8,6 +8,7 @@ export const forgetAtProvider = async (env: Env, issuer: string, what: string): 
   if (issuer !== `${env.PUBLIC_ORIGIN}/oidc`) return;
   const response = await fetch(`${env.IDENTITY_URL}/accounts/${what}`, {
     method: 'DELETE',
+    redirect: 'error',
     signal: AbortSignal.timeout(patience),
   });
   if (!response.ok) throw new Error(`identity provider answered ${response.status}`);

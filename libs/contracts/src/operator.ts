@@ -9,7 +9,7 @@ export const operatorRoutes = {
     method: 'POST',
     path: '/api/operator/session',
     summary:
-      'Opens the board of queues to this browser for a quarter of an hour, by a cookie for its pages only.',
+      'Opens the board of queues to this browser for a quarter of an hour, by a cookie that counts there only.',
     reply: success,
     access: 'operator',
     limit: limits.write,

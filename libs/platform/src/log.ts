@@ -8,9 +8,10 @@ const secrets = ['password', 'token', 'authorization', 'email', 'birthdate', 'zi
 
 /** PostgreSQL quotes whole rows in these: what people are called, write and were born. */
 const { err } = pino.stdSerializers;
-const withoutRows = (error: Error): object => {
+const withoutRows = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
   const { detail: _detail, where: _where, parameters: _parameters, cause, ...rest } = { ...err(error) };
-  return { ...rest, ...(cause instanceof Error && { cause: withoutRows(cause) }) };
+  return { ...rest, ...(cause !== undefined && { cause: withoutRows(cause) }) };
 };
 
 /** Structured lines on stdout, or where an answer goes there elsewhere. Tokens, passwords and personal fields never reach them. */

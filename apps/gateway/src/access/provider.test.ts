@@ -15,7 +15,7 @@ const claiming = async (name: (address: string) => string) => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
-    if (request.url === '/userinfo') return void response.writeHead(302, { location: '/elsewhere' }).end();
+    if (request.url === '/userinfo') response.writeHead(302, { location: '/elsewhere' });
     const urls = { authorization_endpoint: url, token_endpoint: url, jwks_uri: url };
     response.end(JSON.stringify({ issuer: name(url), ...urls, userinfo_endpoint: `${url}/userinfo` }));
   });

@@ -34,7 +34,7 @@ export interface Patience {
 const mostBytes = 2 * 1024 * 1024;
 
 const bounded: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init);
+  const response = await fetch(input, { ...init, redirect: 'error' });
   let bytes = 0;
   const count = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, sink) {

@@ -1,0 +1,92 @@
+import { request } from 'node:http';
+import { once } from 'node:events';
+import { operatorRoutes } from '@rinkside/contracts/operator';
+import { playerRoutes } from '@rinkside/contracts/player';
+import { routes } from '@rinkside/contracts/routes';
+import { runOperator } from '@rinkside/domain/moderation/operator';
+import { sendRoute } from '@rinkside/testkit/client';
+import type { Person } from '@rinkside/testkit/person';
+import { World } from '@rinkside/testkit/world';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+let world: World;
+let person: Person;
+beforeAll(async () => {
+  world = await World.open({
+    postgresUrl: inject('postgresUrl'),
+    env: { PUBLIC_ORIGIN: 'https://rink.example' },
+  });
+  person = await world.person();
+});
+afterAll(() => world?.close());
+
+const pages = ['/', '/login', '/app/dashboard', '/robots.txt', '/config.json', '/health/ready', '/else.php'];
+const ask = (path: string, token?: string) =>
+  fetch(world.origin() + path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+/** Paths of calls that need no id, answered and refused. */
+const calls = routes.filter(({ method, path }) => method === 'GET' && !path.includes(':'));
+
+describe('behind TLS every answer', () => {
+  it('keeps to TLS below this name, is what it says it is, stands in no frame and tells little of itself', async () => {
+    for (const path of [...pages, '/api/users/me', '/api/none', '/media/none']) {
+      const { headers } = await ask(path);
+      expect(headers.get('strict-transport-security'), path).toBe('max-age=31536000; includeSubDomains');
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
+      const policy = headers.get('content-security-policy')?.split(';') ?? [];
+      expect(policy, path).toEqual(
+        expect.arrayContaining(["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"]),
+      );
+      for (const name of ['server', 'x-powered-by']) expect(headers.get(name), path).toBeNull();
+    }
+  });
+
+  it('names its type, and of text its letters', async () => {
+    for (const path of [...pages, '/api/users/me', '/api/none']) {
+      const type = (await ask(path)).headers.get('content-type') ?? '';
+      expect(type, path).toMatch(/^(text\/(html|plain)|application\/json); charset=utf-8$/i);
+    }
+  });
+});
+
+describe('the answer to a call', () => {
+  it('is kept by nobody on its way, a refusal neither', async () => {
+    expect(calls.length).toBeGreaterThan(15);
+    for (const { path } of calls)
+      for (const token of [person.token, undefined])
+        expect((await ask(path, token)).headers.get('cache-control'), path).toBe('no-store');
+    const wrong = await sendRoute(world.origin(), person.token, playerRoutes.update, { body: {} });
+    expect(wrong.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('nothing', () => {
+  it('is said back to a TRACE', async () => {
+    const sent = request(`${world.origin()}/api/users/me`, {
+      method: 'TRACE',
+      headers: { 'x-said': 'secret' },
+    });
+    sent.end();
+    const [answer] = (await once(sent, 'response')) as [NodeJS.ReadableStream & { statusCode: number }];
+    let text = '';
+    for await (const chunk of answer) text += String(chunk);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(text).not.toContain('secret');
+  });
+
+  it('lists folders, or serves what is not meant to be seen', async () => {
+    for (const path of ['/assets/', '/assets', '/media/', '/.git/HEAD', '/.env', '/metrics', '/package.json'])
+      expect((await ask(path)).status, path).toBe(404);
+  });
+});
+
+it('an operator’s cookie is this host’s alone', async () => {
+  await runOperator(world.env, ['operator', 'add', person.id]);
+  const { headers } = await sendRoute(world.origin(), person.token, operatorRoutes.enter);
+  const [cookie = ''] = headers.getSetCookie();
+  expect(cookie).toMatch(/^__Host-rinkside-operator=[^;]+; Path=\/; .*HttpOnly; SameSite=Strict; Secure$/);
+  const queues = await fetch(`${world.origin()}/operator/queues/api/queues`, {
+    headers: { cookie: cookie.split(';')[0] ?? '' },
+  });
+  expect(queues.status).toBe(200);
+});
