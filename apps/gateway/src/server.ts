@@ -106,7 +106,7 @@ export const dress = async (app: NestFastifyApplication, gateway: Resources) => 
   const secure = env.PUBLIC_ORIGIN.startsWith('https:');
   watchRequests(app, gateway);
   traceRequests(app, gateway);
-  await protect(app, gateway);
+  protect(app, gateway);
   await app.register(multipart, { throwFileSizeLimit: false });
   endConnectionsWhenStopping(app, gateway);
   endDribblers(app);

@@ -1,14 +1,14 @@
-import helmet from '@fastify/helmet';
+import helmet from 'helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Resources } from '../resources.js';
 
 /** What every answer tells browsers to forbid; answers of calls are kept by nobody on their way. */
-export const protect = async (app: NestFastifyApplication, { env }: Resources) => {
+export const protect = (app: NestFastifyApplication, { env }: Resources) => {
   const secure = env.PUBLIC_ORIGIN.startsWith('https:');
   const identity = new URL(env.OIDC_ISSUER).origin;
   const live = env.PUBLIC_ORIGIN.replace(/^http/, 'ws');
   const media = env.MEDIA_ORIGIN ? [new URL(env.MEDIA_ORIGIN).origin] : [];
-  await app.register(helmet, {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -34,6 +34,6 @@ export const protect = async (app: NestFastifyApplication, { env }: Resources) =
   fastify.addHook('onRequest', (request, reply, done) => {
     // What is the same for everybody says so afterwards.
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
-    done();
+    setHeaders(request.raw, reply.raw, () => done());
   });
 };
