@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './button';
+import { RetryButton } from './retry-button';
 
 export interface ErrorLineProps {
   children: ReactNode;
@@ -15,8 +15,6 @@ export const ErrorLine = ({ children, onRetry, retrying }: ErrorLineProps) => (
       <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-red" />
       <span className="min-w-0">{children}</span>
     </p>
-    <Button size="small" variant="secondary" loading={retrying} onClick={onRetry}>
-      Retry
-    </Button>
+    <RetryButton onRetry={onRetry} retrying={retrying} />
   </div>
 );

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './button';
+import { RetryButton } from './retry-button';
 
 export interface ErrorStateProps {
   /** What went wrong, in a sentence for people. */
@@ -29,14 +29,12 @@ export const ErrorState = ({ title, text, onRetry, retrying = false, children }:
     {text && <p className="max-w-sm text-soft">{text}</p>}
     <div className="mt-3 flex flex-wrap justify-center gap-2">
       {onRetry && (
-        <Button
-          variant="secondary"
-          loading={retrying}
-          onClick={onRetry}
+        <RetryButton
+          size="medium"
+          onRetry={onRetry}
+          retrying={retrying}
           icon={<RotateCw size={18} aria-hidden="true" />}
-        >
-          Retry
-        </Button>
+        />
       )}
       {children}
     </div>

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
+import { ErrorLine } from '../../ui/error-line';
 import { Skeleton } from '../../ui/skeleton';
 import { displayName } from '../player/player-name';
 import { setBlocked } from './block';
@@ -47,12 +48,9 @@ export const BlockedPeople = () => {
     );
   if (!data)
     return (
-      <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-        <p>{blockSentences.loadFailed}</p>
-        <Button size="small" variant="secondary" loading={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </div>
+      <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>
+        {blockSentences.loadFailed}
+      </ErrorLine>
     );
   const people = data.pages.flatMap(({ rows }) => rows);
   if (people.length === 0) return <p className="text-soft">You have not blocked anybody.</p>;

@@ -45,7 +45,12 @@ const wordsOf = (error: unknown): string => {
   if (error instanceof ApiError) return error.serverMessage ?? error.message;
   return error instanceof Error ? error.message : coachRules.failed;
 };
-export const showError = (error: unknown) => store.set(bannerAtom, wordsOf(error));
+/** @returns what takes it away again, unless something else is said by then */
+export const showError = (error: unknown) => {
+  const words = wordsOf(error);
+  store.set(bannerAtom, words);
+  return () => store.set(bannerAtom, (said) => (said === words ? null : said));
+};
 
 const restore = (text: string) => store.set(draftAtom, (draft) => draft || text);
 

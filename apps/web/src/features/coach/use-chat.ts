@@ -34,9 +34,7 @@ export const useChat = () => {
   const setBegun = useSetAtom(begunAtom);
   useCatchUp();
   useEffect(() => noteFailure(failure), [failure]);
-  useEffect(() => {
-    if (error) showError(error);
-  }, [error]);
+  useEffect(() => (error ? showError(error) : undefined), [error]);
   useEffect(() => {
     if (!shown.busy) setStopping(false);
   }, [shown.busy, setStopping]);

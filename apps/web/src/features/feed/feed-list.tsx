@@ -4,6 +4,7 @@ import { messageOf } from '../../state/api';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
+import { RetryButton } from '../../ui/retry-button';
 import { type FeedRowsProps, PlainRows } from './feed-rows';
 import { FeedSkeleton } from './feed-skeleton';
 import type { FeedSource } from './feed.source';
@@ -103,11 +104,7 @@ export const FeedList = ({
         <Banner
           tone="error"
           className="mt-3"
-          action={
-            <Button size="small" variant="secondary" loading={feed.fetching} onClick={feed.retry}>
-              Retry
-            </Button>
-          }
+          action={<RetryButton onRetry={feed.retry} retrying={feed.fetching} />}
         >
           {messageOf(feed.error, feed.error.message)}
         </Banner>

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { messageOf } from '../../state/api';
-import { Button } from '../../ui/button';
+import { ErrorLine } from '../../ui/error-line';
 import { Card, CardHeader } from '../../ui/card';
 import { TextLink } from '../../ui/link';
 import { Skeleton } from '../../ui/skeleton';
@@ -32,12 +32,9 @@ const List = () => {
   if (!data && !error) return <Waiting />;
   if (!data)
     return (
-      <div role="alert" className="grid justify-items-start gap-3 text-soft">
-        <p>{messageOf(error, error.message)}</p>
-        <Button size="small" variant="secondary" loading={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </div>
+      <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>
+        {messageOf(error, error.message)}
+      </ErrorLine>
     );
   if (data.length === 0) return <p className="text-soft">You already follow everybody here. Nice.</p>;
   return (

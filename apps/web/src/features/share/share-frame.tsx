@@ -3,12 +3,13 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Banner } from '../../ui/banner';
-import { Button } from '../../ui/button';
 import { LinkButton, TextLink } from '../../ui/link';
 import { Logo } from '../../ui/logo';
 import { PageHeading } from '../../ui/page-heading';
+import { RetryButton } from '../../ui/retry-button';
 import { FaceOffCircle } from '../../ui/rink';
 import { SkipLink } from '../../ui/skip-link';
+import { PageSpinner } from '../../ui/spinner';
 import { rememberOrigin } from '../session/origin';
 import { sessionAtom } from '../session/tokens';
 
@@ -48,6 +49,14 @@ export const ShareFrame = ({ children }: { children: ReactNode }) => {
   );
 };
 
+/** What the link leads to is on its way. */
+export const SharedLoading = ({ title }: { title: string }) => (
+  <div aria-busy="true">
+    <h1 className="sr-only">{title}</h1>
+    <PageSpinner />
+  </div>
+);
+
 export interface NothingSharedProps {
   title: string;
   text: string;
@@ -69,11 +78,7 @@ export const NothingShared = ({ title, text, error, onRetry, retrying }: Nothing
       <Banner
         tone="error"
         className="text-left"
-        action={
-          <Button size="small" variant="secondary" loading={retrying} onClick={onRetry}>
-            Retry
-          </Button>
-        }
+        action={<RetryButton onRetry={onRetry} retrying={retrying} />}
       >
         {error}
       </Banner>

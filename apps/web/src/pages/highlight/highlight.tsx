@@ -2,8 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { sessionAtom } from '../../features/session/tokens';
-import { ShareFrame } from '../../features/share/share-frame';
-import { PageSpinner } from '../../ui/spinner';
+import { SharedLoading, ShareFrame } from '../../features/share/share-frame';
 import { usePart } from '../../use-part';
 import { Visitor } from './visitor';
 
@@ -14,7 +13,7 @@ const Shown = ({ id }: { id: string }) => {
   const [failed, setFailed] = useState(false);
   const draw = usePart(member, signedIn, () => setFailed(true));
   if (!signedIn || failed) return <Visitor id={id} />;
-  return draw?.({ id }) ?? <PageSpinner />;
+  return draw?.({ id }) ?? <SharedLoading title="Highlight" />;
 };
 
 /** `/highlight/{id}`: one highlight, for anybody with the link. */

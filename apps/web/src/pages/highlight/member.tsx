@@ -10,12 +10,12 @@ import { useItem } from '../../features/feed/use-item';
 import { FailedActions } from '../../features/highlight/owner/failed-actions';
 import { HighlightMenu, setVisibility } from '../../features/highlight/owner/highlight-menu';
 import { LikeButton } from '../../features/like/like-button';
+import { SharedLoading } from '../../features/share/share-frame';
 import { call } from '../../state/api';
 import { fold, viewerIdAtom } from '../../state/fold';
 import { useLive } from '../../state/live.link';
 import { loadProfile, profileAtom } from '../../state/session';
 import { Button } from '../../ui/button';
-import { PageSpinner } from '../../ui/spinner';
 import { ShareButton } from './share-button';
 import { Stage } from './stage';
 import { Visitor } from './visitor';
@@ -69,7 +69,7 @@ export const Member = ({ id }: { id: string }) => {
   }, [profile]);
   const { item, gone, error } = useItem('highlight', id);
   const highlight = item?.content_type === 'highlight' ? item : null;
-  if (!highlight) return gone || error ? <Visitor id={id} /> : <PageSpinner />;
+  if (!highlight) return gone || error ? <Visitor id={id} /> : <SharedLoading title="Highlight" />;
   const { user, can } = highlight;
   return (
     <article className="grid grid-cols-1 gap-5">

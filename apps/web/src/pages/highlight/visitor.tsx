@@ -6,9 +6,8 @@ import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { highlightSentences } from '../../features/highlight/sentences';
 import { rememberOrigin } from '../../features/session/origin';
-import { NothingShared } from '../../features/share/share-frame';
+import { NothingShared, SharedLoading } from '../../features/share/share-frame';
 import { ApiError, messageOf } from '../../state/api';
-import { PageSpinner } from '../../ui/spinner';
 import { publicHighlightQuery } from './highlight.query';
 import { ShareButton } from './share-button';
 import { Stage } from './stage';
@@ -88,7 +87,7 @@ export const Visitor = ({ id }: { id: string }) => {
         <Actions highlight={data} />
       </article>
     );
-  if (!error) return <PageSpinner />;
+  if (!error) return <SharedLoading title="Highlight" />;
   return (
     <NothingShared
       title={missing ? missingTitle : highlightSentences.loadFailed}

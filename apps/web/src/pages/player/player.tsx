@@ -8,13 +8,12 @@ import { teamName } from '../../features/organization/team-name';
 import { displayName } from '../../features/player/player-name';
 import { sessionAtom } from '../../features/session/tokens';
 import { share, shareSentences } from '../../features/share/share';
-import { NothingShared, ShareFrame } from '../../features/share/share-frame';
+import { NothingShared, SharedLoading, ShareFrame } from '../../features/share/share-frame';
 import { ApiError, messageOf } from '../../state/api';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link';
 import { PageHeading } from '../../ui/page-heading';
-import { PageSpinner } from '../../ui/spinner';
 import { Games } from './games';
 import { Join } from './join';
 import { publicPlayerQuery } from './player.query';
@@ -84,7 +83,7 @@ const PlayerById = ({ id }: { id: string }) => {
         <Games id={id} />
       </div>
     );
-  if (!error) return <PageSpinner />;
+  if (!error) return <SharedLoading title="Player" />;
   return (
     <NothingShared
       title={missing.title}

@@ -15,6 +15,7 @@ import { absoluteTime } from '../../../features/feed/moment.text';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
+import { RetryButton } from '../../../ui/retry-button';
 import { GamesFilters } from './games-filters';
 import { MonthList } from './month-list';
 import { Trend } from './trend';
@@ -24,13 +25,7 @@ const Stale = () => {
   const { error, isFetching, refetch, dataUpdatedAt } = useAtomValue(ownGamesQuery);
   if (!error) return null;
   return (
-    <Banner
-      action={
-        <Button size="small" variant="secondary" loading={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      }
-    >
+    <Banner action={<RetryButton onRetry={() => void refetch()} retrying={isFetching} />}>
       Could not be refreshed. These are your games as of {absoluteTime(new Date(dataUpdatedAt).toISOString())}
       .
     </Banner>

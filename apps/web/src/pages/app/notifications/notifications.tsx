@@ -17,6 +17,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { LinkButton } from '../../../ui/link';
 import { PageHeading } from '../../../ui/page-heading';
+import { RetryButton } from '../../../ui/retry-button';
 import { Skeleton } from '../../../ui/skeleton';
 
 const MarkAll = () => {
@@ -103,14 +104,7 @@ const List = () => {
         </section>
       ))}
       {error && (
-        <Banner
-          tone="error"
-          action={
-            <Button size="small" variant="secondary" loading={fetching} onClick={retry}>
-              Retry
-            </Button>
-          }
-        >
+        <Banner tone="error" action={<RetryButton onRetry={retry} retrying={fetching} />}>
           {messageOf(error, error.message)}
         </Banner>
       )}
