@@ -72,3 +72,15 @@ export const keeps = async (page: Page, ...addresses: string[]) => {
   for (const address of addresses)
     await expect.poll(() => keptOn(page)).toContainEqual(expect.stringContaining(`reads ${address}`));
 };
+
+/** As a device does that loses its signal and finds it again: the browser knows, too. */
+export const signal = (page: Page, line: { cut: () => void; mend: () => void }) => ({
+  leave: async () => {
+    line.cut();
+    await page.context().setOffline(true);
+  },
+  comeBack: async () => {
+    line.mend();
+    await page.context().setOffline(false);
+  },
+});

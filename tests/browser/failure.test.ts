@@ -84,7 +84,7 @@ test('a follow that fails is taken back and said', async ({ member, open }) => {
   const page = await open(mia.session);
   await page.goto('/app/dashboard');
   const follow = page.getByRole('button', { name: `Follow ${ada.name}` });
-  await page.route('**/api/user-follows/*/follow', (route) => route.abort('internetdisconnected'));
+  await page.route('**/api/user-follows/*/follow', refuse(500, '<h1>Oops</h1>'));
   await follow.click();
   await expect(toast(page, 'Failed to follow user')).toBeVisible();
   await expect(follow).toBeVisible();

@@ -3,7 +3,7 @@ import { followRoutes } from '@rinkside/contracts/follow';
 import { gameRoutes } from '@rinkside/contracts/game';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
-import { installed, keeps, keptOn, test } from './device.js';
+import { installed, keeps, keptOn, signal, test } from './device.js';
 import { logGame } from './games.js';
 import { looks } from './looks.js';
 import { expect, toast } from './test.js';
@@ -13,18 +13,6 @@ const waitingGames = (page: Page) =>
   page.getByRole('list', { name: 'Games not sent yet' }).getByRole('listitem');
 const waitingPosts = (page: Page) =>
   page.getByRole('list', { name: 'Posts not sent yet' }).getByRole('listitem');
-
-/** As a device does that loses its signal and finds it again: the browser knows, too. */
-const signal = (page: Page, line: { cut: () => void; mend: () => void }) => ({
-  leave: async () => {
-    line.cut();
-    await page.context().setOffline(true);
-  },
-  comeBack: async () => {
-    line.mend();
-    await page.context().setOffline(false);
-  },
-});
 
 const compose = async (page: Page, text: string) => {
   await page.getByRole('textbox', { name: 'Write a post' }).fill(text);

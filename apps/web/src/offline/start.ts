@@ -1,6 +1,7 @@
 import { dropDrafts } from '../features/game/form/kept-draft';
 import { emptyOutbox, outboxAtom, showOutbox } from '../features/outbox/outbox';
 import { deliver, deliverLater } from '../features/outbox/sender';
+import { postDraftAtom } from '../features/post/draft';
 import { sessionAtom, sessionEndAtom } from '../features/session/tokens';
 import { connectionAtom } from '../state/live';
 import { store } from '../state/store';
@@ -20,6 +21,7 @@ const follow = async (): Promise<void> => {
   await forgetReads(now);
   if (before && !now && store.get(sessionEndAtom) === 'logout') {
     dropDrafts();
+    store.set(postDraftAtom, '');
     await emptyOutbox(before);
   }
   await showOutbox();

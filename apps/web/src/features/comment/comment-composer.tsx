@@ -1,18 +1,21 @@
-import { commentBody, commentCalls, commentRules } from '@rinkside/contracts/comment';
+import { commentBody, commentRules } from '@rinkside/contracts/comment';
 import type { ContentType } from '@rinkside/contracts/item';
 import { useAtom, useAtomValue } from 'jotai';
 import { RotateCw, SendHorizontal } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import { call, messageOf } from '../../state/api';
+import { type RefObject, useId, useState } from 'react';
+import { messageOf } from '../../state/api';
 import { useAttempt } from '../../state/attempt';
-import { fold } from '../../state/fold';
 import { profileAtom } from '../../state/session';
 import { Avatar } from '../../ui/avatar';
 import { fieldError } from '../../ui/field';
 import { IconButton } from '../../ui/icon-button';
 import { MessageField } from '../../ui/message-field';
+import { toast } from '../../ui/toast';
+import { sendOrKeep, waits } from '../outbox/sender';
+import { outboxSentences } from '../outbox/sentences';
 import { displayName } from '../player/player-name';
 import { draftAtom } from './draft';
+import { publishComment } from './publish-comment';
 import { commentSentences } from './sentences';
 
 const useComment = (kind: ContentType, id: string) => {
@@ -32,14 +35,14 @@ const useComment = (kind: ContentType, id: string) => {
     setSending(true);
     setError(null);
     try {
-      const comment = await call(commentCalls[kind].create, {
-        params: { id },
-        body: checked.data,
-        idempotencyKey: attempt.keyFor(checked.data.content),
-      });
+      const body = { target_type: kind, target_id: id, content: checked.data.content };
+      const key = attempt.keyFor(body.content);
+      const sent = await sendOrKeep(key, { kind: 'comment', body }, (signal) =>
+        publishComment(body, key, signal),
+      );
       attempt.done();
-      fold.comments(id, [comment], performance.now());
       setText('');
+      if (sent === waits) toast.blank(outboxSentences.kept);
     } catch (failure) {
       setError({ message: messageOf(failure, commentSentences.createFailed), retry: true });
     } finally {
@@ -56,13 +59,13 @@ const useComment = (kind: ContentType, id: string) => {
 export interface CommentComposerProps {
   kind: ContentType;
   id: string;
+  field: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Writes a comment; a failure keeps its text and offers another try. */
-export const CommentComposer = ({ kind, id }: CommentComposerProps) => {
+export const CommentComposer = ({ kind, id, field }: CommentComposerProps) => {
   const { text, error, sending, send, write } = useComment(kind, id);
   const profile = useAtomValue(profileAtom);
-  const field = useRef<HTMLTextAreaElement>(null);
   const errorId = useId();
   const submit = () => {
     send();

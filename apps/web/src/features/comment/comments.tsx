@@ -3,11 +3,13 @@ import { useEffect, useId, useRef } from 'react';
 import { messageOf } from '../../state/api';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
+import { RetryButton } from '../../ui/retry-button';
 import { Skeleton } from '../../ui/skeleton';
 import { CommentComposer } from './comment-composer';
 import { CommentRow } from './comment-row';
 import { commentSentences } from './sentences';
 import { useThread } from './use-thread';
+import { WaitingComments } from './waiting-comments';
 
 export interface CommentsProps {
   target_type: ContentType;
@@ -35,6 +37,7 @@ const Loading = () => (
 export const Comments = ({ target_type, target_id, level: Heading = 'h2' }: CommentsProps) => {
   const headingId = useId();
   const list = useRef<HTMLOListElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const thread = useThread(target_type, target_id);
   const { first, newest, count, itemAuthorId } = thread;
   const gap = thread.hasMore && first.length + newest.length < count;
@@ -82,18 +85,12 @@ export const Comments = ({ target_type, target_id, level: Heading = 'h2' }: Comm
         <p className="text-soft">No comments yet. Say something kind.</p>
       )}
       {thread.error && (
-        <Banner
-          tone="error"
-          action={
-            <Button size="small" variant="secondary" loading={thread.fetching} onClick={thread.retry}>
-              Retry
-            </Button>
-          }
-        >
+        <Banner tone="error" action={<RetryButton onRetry={thread.retry} retrying={thread.fetching} />}>
           {messageOf(thread.error, commentSentences.loadFailed)}
         </Banner>
       )}
-      <CommentComposer kind={target_type} id={target_id} />
+      <WaitingComments itemId={target_id} onEdit={() => field.current?.focus()} />
+      <CommentComposer kind={target_type} id={target_id} field={field} />
     </section>
   );
 };

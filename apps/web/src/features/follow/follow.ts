@@ -3,11 +3,12 @@ import { atom } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import { call, messageOf } from '../../state/api';
 import { fold, followingAtom, type FollowKey } from '../../state/fold';
-import { createIntents } from '../../state/intent';
-import { onForget } from '../../state/live.link';
 import { queryClient } from '../../state/queries';
 import { store } from '../../state/store';
 import { toast } from '../../ui/toast';
+import { createKeptIntents } from '../outbox/kept-intents';
+import { outboxSentences } from '../outbox/sentences';
+import { isFollow, type FollowContent } from '../outbox/waiting';
 
 const targets = {
   user: {
@@ -30,7 +31,7 @@ const targets = {
 
 const parse = (key: FollowKey) => {
   const kind = key.startsWith('user:') ? 'user' : 'organization';
-  return { ...targets[kind], id: key.slice(kind.length + 1) };
+  return { kind, ...targets[kind], id: key.slice(kind.length + 1) } as const;
 };
 
 const send = async (key: FollowKey, wish: boolean): Promise<boolean> => {
@@ -44,11 +45,20 @@ const send = async (key: FollowKey, wish: boolean): Promise<boolean> => {
   return following;
 };
 
-const follows = createIntents<FollowKey>(send, (key, wish, error) => {
-  const { followFailed, unfollowFailed } = parse(key);
-  toast.error(messageOf(error, wish ? followFailed : unfollowFailed));
+export const follows = createKeptIntents<FollowKey, FollowContent>({
+  isOne: isFollow,
+  read: ({ body, following }) => [`${body.target_type}:${body.target_id}`, following],
+  write: (key, following) => {
+    const { kind, id } = parse(key);
+    return { kind: 'follow', body: { target_type: kind, target_id: id }, following };
+  },
+  send,
+  failed: (key, wish, error) => {
+    const { followFailed, unfollowFailed } = parse(key);
+    toast.error(messageOf(error, wish ? followFailed : unfollowFailed));
+  },
+  onKept: () => void toast.blank(outboxSentences.kept),
 });
-onForget(() => follows.forget(store));
 
 /** Whether the viewer follows them, their latest wish laid over the truth. */
 export const shownFollowAtom = atomFamily((key: FollowKey) =>
@@ -57,4 +67,4 @@ export const shownFollowAtom = atomFamily((key: FollowKey) =>
 
 /** Follows, or unfollows whom the viewer follows. */
 export const toggleFollow = (key: FollowKey): void =>
-  void follows.want(store, key, !store.get(shownFollowAtom(key)));
+  void follows.want(key, !store.get(shownFollowAtom(key)));

@@ -1,13 +1,9 @@
 import { ApiError, isAway, isRefusal, messageOf } from '../../state/api';
 import { store } from '../../state/store';
 import { toast } from '../../ui/toast';
-import { logGame } from '../game/log-game';
-import { gameSentences } from '../game/sentences';
-import { likeAgain } from '../like/like';
-import { publishPost } from '../post/publish-post';
-import { postSentences } from '../post/sentences';
 import { sessionAtom } from '../session/tokens';
 import { attend, changeWaiting, isThere, outboxAtom, putAside, readOutbox, takeOut } from './outbox';
+import { failedSentence, isKeyed, sendWaiting } from './send-waiting';
 import { outboxSentences } from './sentences';
 import type { Waiting, WaitingContent } from './waiting';
 
@@ -17,61 +13,53 @@ export const patience = 20_000;
 const keyLives = 23 * 60 * 60 * 1000;
 const pause = { first: 1000, longest: 60_000 };
 
-const send = async ({ id, content }: Waiting): Promise<void> => {
-  switch (content.kind) {
-    case 'game':
-      await logGame(content.body, id);
-      toast.success(gameSentences.saved);
-      return;
-    case 'post':
-      await publishPost(content.body.content, id);
-      toast.success(postSentences.created);
-      return;
-    case 'like':
-      await likeAgain(content.body, content.liked);
-  }
-};
-
-const failedSentence = {
-  game: gameSentences.saveFailed,
-  post: postSentences.createFailed,
-  like: '',
-} as const;
-
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Until when (ms) a server that cannot take something is left alone, whatever happens here; and whether with all of it. */
+let rest = { until: 0, ofAll: false };
 
-const again = (atLeast = 0) => {
-  const wait = Math.min(pause.longest, pause.first * 2 ** failures) * (0.5 + Math.random() / 2);
+const plan = (wait: number) => {
   clearTimeout(timer);
-  timer = setTimeout(deliver, Math.max(atLeast, wait));
+  timer = setTimeout(deliver, wait);
 };
+const growing = () => Math.min(pause.longest, pause.first * 2 ** failures) * (0.5 + Math.random() / 2);
 
 const later = (error: unknown) => {
   failures++;
-  again(error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0);
+  const asked = error instanceof ApiError ? error.retryAfter : null;
+  const wait = Math.max((asked ?? 0) * 1000, growing());
+  const busy = asked !== null || (error instanceof ApiError && error.status === 429);
+  // A lost connection may be back at any moment; a server that answered is as it is.
+  if (busy || (error instanceof ApiError && error.status >= 500 && !isAway(error)))
+    rest = { until: Date.now() + wait, ofAll: busy };
+  plan(wait);
 };
+const isResting = () => Date.now() < rest.until;
 
 const give = async (waiting: Waiting): Promise<void> => {
   const { id, content, triedAt } = waiting;
-  if (content.kind !== 'like' && triedAt !== null && Date.now() - triedAt > keyLives) {
+  if (isKeyed(content) && triedAt !== null && Date.now() - triedAt > keyLives) {
     await changeWaiting(id, { refusal: outboxSentences.unsure });
     return;
   }
   if (triedAt === null) await changeWaiting(id, { triedAt: Date.now() });
   try {
-    await send(waiting);
+    await sendWaiting(waiting);
     await takeOut(id);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const refusal = messageOf(error, failedSentence[content.kind]);
-    await changeWaiting(id, { refusal });
+    // With what it was about, a comment has lost its place.
+    if (content.kind === 'comment' && error.status === 404) await takeOut(id);
+    else await changeWaiting(id, { refusal });
     toast.error(refusal);
   }
 };
 
 /** Sends what waits, in the order it was made, up to this one; false once nobody answers. */
 const giveAll = async (until?: string): Promise<boolean> => {
+  // Asked here, with the lock: whoever sent before may have been told to wait.
+  if (isResting()) return !rest.ofAll;
   const person = store.get(sessionAtom)?.user.sub;
   for (const waiting of person ? await readOutbox(person) : []) {
     if (waiting.id === until || store.get(sessionAtom)?.user.sub !== person) break;
@@ -96,11 +84,12 @@ const run = async (): Promise<void> => {
   timer = undefined;
   if (store.get(outboxAtom).every(({ refusal }) => refusal !== null)) return;
   const before = failures;
-  if ((await alone(() => giveAll())) && failures === before) failures = 0;
+  if ((await alone(() => giveAll())) && failures === before && !isResting()) failures = 0;
 };
 
 /** Sends what waits, now. */
 export const deliver = (): void => {
+  if (isResting()) return plan(rest.until - Date.now());
   // What fails besides is the device's own storage: the next occasion tries again.
   run().catch(() => null);
 };
@@ -108,7 +97,7 @@ export const deliver = (): void => {
 /** Sends what waits soon, unless that is planned already. */
 export const deliverLater = (): void => {
   const open = store.get(outboxAtom).some(({ refusal }) => refusal === null);
-  if (open && timer === undefined) again();
+  if (open && timer === undefined) plan(growing());
 };
 
 /** It is on the device and goes out when there is signal. */

@@ -1,6 +1,6 @@
 import type { Waiting } from './waiting';
 
-const kinds = ['game', 'post', 'like'] as const;
+const kinds = ['game', 'post', 'comment', 'follow', 'like'] as const;
 const list = new Intl.ListFormat('en-US');
 
 /** '2 games and 1 post are', as far as it is more than nothing. */

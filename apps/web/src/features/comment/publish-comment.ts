@@ -1,0 +1,19 @@
+import { commentCalls } from '@rinkside/contracts/comment';
+import { call } from '../../state/api';
+import { fold } from '../../state/fold';
+import type { CommentContent } from '../outbox/waiting';
+
+/** Puts a comment under an item, under this key: once, however often it is sent. */
+export const publishComment = async (
+  { target_type, target_id: id, content }: CommentContent['body'],
+  idempotencyKey: string,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const comment = await call(commentCalls[target_type].create, {
+    params: { id },
+    body: { content },
+    idempotencyKey,
+    ...(signal && { signal }),
+  });
+  fold.comments(id, [comment], performance.now());
+};
