@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { gameRoutes } from '@rinkside/contracts/game';
 import { postRoutes } from '@rinkside/contracts/post';
@@ -7,6 +8,16 @@ import { looks } from './looks.js';
 import { expect } from './test.js';
 
 const note = /^Offline, showing data from \d/;
+
+/** What lies in the browser's caches besides the app itself. */
+const cachedOf = async (page: Page): Promise<string[]> => {
+  const cached = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  return cached.filter((path) => !/^\/(assets|awards)\/|^\/(index\.html|theme\.js|icon\.svg)$/.test(path));
+};
 
 test('without a server the app opens on what it showed last, and reads anew once there is one', async ({
   member,
@@ -71,14 +82,7 @@ test('a logout clears the device, and the next person sees nothing of the last',
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(() => keptOn(page)).toEqual([]);
-  const cached = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
-  expect(
-    cached.filter((path) => !/^\/(assets|awards)\/|^\/(index\.html|theme\.js|icon\.svg)$/.test(path)),
-  ).toEqual([]);
+  expect(await cachedOf(page)).toEqual([]);
 
   await page.evaluate(
     (session) => localStorage.setItem('rinkside.session', session),
@@ -92,6 +96,40 @@ test('a logout clears the device, and the next person sees nothing of the last',
   device.line.mend();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('No games yet')).toBeVisible();
+});
+
+test('a deleted account leaves nothing of itself on the device', async ({ member, openApp, device }) => {
+  const ada = await member('Ada');
+  await logGame(ada.person, `Otters of ${ada.lastName}`);
+  const page = await openApp(ada.session);
+  await page.goto('/app/games');
+  await page.goto('/app/add-game');
+  await page.getByRole('textbox', { name: 'Our score' }).fill('3');
+  await page.goto('/app/dashboard');
+  await installed(page);
+  await keeps(page, '/api/games?', '/api/users/me');
+  // One post is on its way for ever, and another one begun.
+  device.relay.hold('/api/posts');
+  const composer = page.getByRole('textbox', { name: 'Write a post' });
+  await composer.fill(`Last words of ${ada.lastName}`);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await device.relay.taken('/api/posts');
+  await expect.poll(() => keptOn(page)).toContainEqual('outbox post');
+  const stored = () =>
+    page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+  expect(await stored()).toContain(ada.lastName);
+
+  await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('textbox').fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => keptOn(page)).toEqual([]);
+  device.relay.release('/api/posts');
+  for (const own of [ada.lastName, ada.email, ada.session.user.sub])
+    expect(await stored()).not.toContain(own);
+  expect(await cachedOf(page)).toEqual([]);
 });
 
 test('addresses that are not the app’s stay the server’s own, worker or not', async ({ member, openApp }) => {
@@ -154,6 +192,16 @@ test('a new build waits for the reader’s say, and the text they began is still
   await expect(page.getByText('Update available')).toBeVisible({ timeout: 30_000 });
   await expect(other.getByText('Update available')).toBeVisible();
   await looks.dark(page, 'update banner');
+  // Wherever on the page the reader is, and their cursor stays where it was.
+  await expect(page.getByRole('textbox', { name: 'Write a post' })).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByText('Update available')).toBeInViewport();
+  const [banner, bar] = await Promise.all([
+    page.locator('[data-update] > *').boundingBox(),
+    page.getByRole('navigation', { name: 'Main' }).boundingBox(),
+  ]);
+  expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.waitForEvent('load');
   await expect(page.getByRole('textbox', { name: 'Write a post' })).toHaveValue('Half a thought');

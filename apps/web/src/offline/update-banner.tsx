@@ -1,22 +1,30 @@
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { reloadUpdated, updateAtom } from './update';
 
-/** A new build is ready; when it comes is the reader's say. */
+/** A new build is ready, wherever on the page the reader is; when it comes is their say. */
 export const UpdateBanner = () => {
   const ready = useAtomValue(updateAtom);
-  if (!ready) return null;
+  const [away, setAway] = useState(false);
+  if (!ready || away) return null;
   return (
-    <Banner
-      className="mb-4"
-      action={
-        <Button size="small" variant="secondary" onClick={() => void reloadUpdated()}>
-          Reload
-        </Button>
-      }
+    <div
+      data-update=""
+      className="pointer-events-none fixed inset-x-0 top-[calc(4.75rem+env(safe-area-inset-top))] z-30 safe-x lg:left-64"
     >
-      Update available
-    </Banner>
+      <Banner
+        className="pointer-events-auto mx-auto max-w-md shadow-high"
+        onClose={() => setAway(true)}
+        action={
+          <Button size="small" variant="secondary" onClick={() => void reloadUpdated()}>
+            Reload
+          </Button>
+        }
+      >
+        Update available
+      </Banner>
+    </div>
   );
 };
