@@ -5,6 +5,7 @@ import { Resources } from '../resources.js';
 import { Open } from './endpoint.js';
 
 const owners = ['avatars', 'organizations'];
+/** Dashes: pictures named before names were drawn at random. */
 const pictureFile = /^[0-9a-f-]{36}\.webp$/;
 const owner = /^[0-9a-f-]{36}$/;
 

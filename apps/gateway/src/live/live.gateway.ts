@@ -46,7 +46,11 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
     server.use((socket, next) => {
       this.#admit(socket).then(
         () => next(),
-        (error: unknown) => next(new Error(error instanceof Refusal ? error.message : refusals.unavailable)),
+        (error: unknown) => {
+          const why = error instanceof Refusal ? error.message : refusals.unavailable;
+          this.gateway.log.info({ why }, 'socket refused');
+          next(new Error(why));
+        },
       );
     });
     const slow = cutSlowReaders(server, this.gateway.log);
@@ -59,7 +63,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
     // Closing the transport, not the session: the client comes back by itself with a fresh token.
     const expiry = setTimeout(() => socket.conn.close(), Math.min(expires - Date.now(), longestTimer));
     socket.on('disconnect', () => clearTimeout(expiry));
-    limitMessages(socket);
+    limitMessages(socket, () => this.gateway.log.warn({ account: account.id }, 'flood of messages cut'));
   }
 
   @SubscribeMessage('watch')
@@ -130,7 +134,7 @@ const followingRooms = (socket: LiveSocket, playerId: string): string[] =>
   [...socket.rooms].filter((name) => name === followingRoom(playerId) || name.startsWith(followersRoom('')));
 
 /** Whoever sends more than a person can click is cut. */
-const limitMessages = (socket: LiveSocket) => {
+const limitMessages = (socket: LiveSocket, told: () => void) => {
   let sent = 0;
   let since = Date.now();
   socket.use((_message, next) => {
@@ -138,7 +142,8 @@ const limitMessages = (socket: LiveSocket) => {
       sent = 0;
       since = Date.now();
     }
-    if (++sent > most.messages) socket.disconnect(true);
-    else next();
+    if (++sent <= most.messages) return next();
+    told();
+    socket.disconnect(true);
   });
 };

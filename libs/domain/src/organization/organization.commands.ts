@@ -3,7 +3,7 @@ import type {
   OrganizationChange,
   OrganizationView,
 } from '@rinkside/contracts/organization';
-import { newId } from '@rinkside/platform/id';
+import { newId, newName } from '@rinkside/platform/id';
 import { adoptUpload, nameUpload } from '@rinkside/platform/uploads';
 import { LockMode } from '@mikro-orm/postgresql';
 import type { Ctx } from '../actor.js';
@@ -56,7 +56,7 @@ export const editOrganization = async (
 /** Names a picture about to be stored. @returns its key. @throws 404 when unknown, 403 for others than its coaches. */
 export const nameImage = async (ctx: Ctx, id: string): Promise<string> => {
   await lockCoach(ctx, id);
-  const key = `organizations/${id}/${newId()}.webp`;
+  const key = `organizations/${id}/${newName()}.webp`;
   await nameUpload(ctx.sql, key);
   return key;
 };

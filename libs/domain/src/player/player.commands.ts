@@ -6,7 +6,7 @@ import {
   type ProfileBody,
   type ProfileView,
 } from '@rinkside/contracts/player';
-import { newId } from '@rinkside/platform/id';
+import { newName } from '@rinkside/platform/id';
 import { badInput } from '@rinkside/platform/refusal';
 import { statement } from '@rinkside/platform/sql';
 import { adoptUpload, nameUpload } from '@rinkside/platform/uploads';
@@ -123,7 +123,7 @@ export const completeOnboarding = async (ctx: Ctx, body: OnboardingBody): Promis
 
 /** Names a picture about to be stored; nobody can guess the name. @returns its key. */
 export const nameAvatar = async (ctx: Ctx): Promise<string> => {
-  const key = `avatars/${ctx.actor.id}/${newId()}.webp`;
+  const key = `avatars/${ctx.actor.id}/${newName()}.webp`;
   await nameUpload(ctx.sql, key);
   return key;
 };

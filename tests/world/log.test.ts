@@ -1,0 +1,67 @@
+import { startGateway } from '@rinkside/gateway/gateway';
+import { likeRoutes } from '@rinkside/contracts/like';
+import { operatorRoutes } from '@rinkside/contracts/operator';
+import { postRoutes } from '@rinkside/contracts/post';
+import { sendRoute } from '@rinkside/testkit/client';
+import { createLog } from '@rinkside/platform/log';
+import { Screen } from '@rinkside/testkit/screen';
+import { until } from '@rinkside/testkit/until';
+import { World } from '@rinkside/testkit/world';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+
+const lines: string[] = [];
+let world: World;
+let gateway: Awaited<ReturnType<typeof startGateway>>;
+beforeAll(async () => {
+  world = await World.open({ postgresUrl: inject('postgresUrl') });
+  const log = createLog('gateway', 'info', { write: (line) => void lines.push(line) });
+  gateway = await startGateway({ ...world.env, PORT: 0 }, log);
+});
+afterAll(async () => {
+  await gateway?.close();
+  await world?.close();
+});
+
+const nobody = '0198c0de-0000-7000-8000-000000000000';
+
+it('whoever is refused leaves a line: which call, with what status, whose; and nothing they said or showed', async () => {
+  const person = await world.person();
+  const origin = `http://127.0.0.1:${gateway.port}`;
+  lines.length = 0;
+  const target = { target_type: 'post' as const, target_id: nobody };
+  const refused = [
+    await sendRoute(origin, undefined, postRoutes.own),
+    await sendRoute(origin, `${person.token}x`, postRoutes.own),
+    await sendRoute(origin, person.token, operatorRoutes.enter),
+    await sendRoute(origin, person.token, likeRoutes.like, { body: target }),
+    await sendRoute(origin, person.token, postRoutes.create, { body: { content: 'secret '.repeat(2000) } }),
+    await fetch(`${origin}${postRoutes.own.path}?limit=secret&token=${person.token}`),
+  ];
+  await expect(new Screen(origin, 'none').open()).rejects.toThrow();
+  const answers = () =>
+    lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ msg }) => msg === 'request')
+      .map(({ route, status, account, requestId }) => ({ route, status, account, requestId }));
+  await until('every answer is told', () => answers().length === refused.length);
+  const told = (at: number, route: string, status: number, account?: string) => ({
+    route,
+    status,
+    account,
+    requestId: refused[at]?.headers.get('x-request-id'),
+  });
+  expect(answers()).toEqual(
+    expect.arrayContaining([
+      told(0, '/api/posts', 401),
+      told(1, '/api/posts', 401),
+      expect.objectContaining({ route: '/api/operator/session', status: 403 }),
+      told(3, '/api/likes', 404, person.id),
+      told(4, '/api/posts', 400, person.id),
+      told(5, '/api/posts', 401),
+    ]),
+  );
+  const text = lines.join('');
+  expect(text).toContain('socket refused');
+  for (const said of ['secret', person.token.split('.')[2] ?? '', String(person.profile.email)])
+    expect(text).not.toContain(said);
+});
