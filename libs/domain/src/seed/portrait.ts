@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { diceOf } from './dice.js';
 import { people, type DemoPerson } from './people.js';
 
-type Colors = readonly [main: string, second: string, trim: string];
+export type Colors = readonly [main: string, second: string, trim: string];
 
 /** Jerseys by club, so that teammates look like teammates. */
 const jerseys: Colors[] = [
@@ -105,10 +105,13 @@ const headgear = ({ role, position, age }: DemoPerson, look: Look) => {
 
 const clubs = [...new Set(people.map(({ club }) => club))];
 
+export const jerseyOf = (club: string): Colors =>
+  jerseys[clubs.indexOf(club) % jerseys.length] ?? ['#12355b', '#f2a541', '#ffffff'];
+
 const lookOf = ({ slug, club }: DemoPerson): Look => {
   const dice = diceOf(`look of ${slug}`);
   return {
-    jersey: jerseys[clubs.indexOf(club) % jerseys.length] ?? ['#12355b', '#f2a541', '#ffffff'],
+    jersey: jerseyOf(club),
     ...dice.pick(complexions),
     sky: dice.pick(skies),
     pattern: dice.pick([0, 1, 2]),
@@ -116,12 +119,18 @@ const lookOf = ({ slug, club }: DemoPerson): Look => {
   };
 };
 
+const figure = (person: DemoPerson, look: Look) =>
+  `${hairBehind(look)}${body(look)}${face(look)}${headgear(person, look)}`;
+
+/** Somebody drawn to the waist in a square of 512, on nothing. */
+export const figureOf = (person: DemoPerson): string => figure(person, lookOf(person));
+
 /** A drawn portrait in the club's colors, as a 512 px PNG; the same person always looks the same. */
 export const portraitOf = (person: DemoPerson): Promise<Buffer> => {
   const look = lookOf(person);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">
     <path d="M0 0h512v512H0z" fill="${look.sky}"/><path d="M0 372h512v140H0z" fill="#ffffff" opacity=".7"/>
     <path d="M0 396h512" stroke="#c8102e" stroke-width="8" opacity=".5"/>
-    ${hairBehind(look)}${body(look)}${face(look)}${headgear(person, look)}</svg>`;
+    ${figure(person, look)}</svg>`;
   return sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
 };

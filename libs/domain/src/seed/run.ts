@@ -1,4 +1,4 @@
-import { EnvError, loadEnv } from '@rinkside/platform/env';
+import { EnvError, loadEnv, programOnPath } from '@rinkside/platform/env';
 import { createLog } from '@rinkside/platform/log';
 import { openNudge } from '@rinkside/platform/nudge';
 import { Shutdown } from '@rinkside/platform/shutdown';
@@ -23,6 +23,7 @@ const run = async () => {
       {
         demo: env.RINKSIDE_DEMO && env.OIDC_ISSUER === `${env.PUBLIC_ORIGIN}/oidc`,
         issuer: env.OIDC_ISSUER,
+        ffmpeg: env.FFMPEG_PATH ?? programOnPath('ffmpeg'),
         openAccount: (person, account) => openAccount(env, person, account),
       },
     );

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ageLevels, ageOn, todayUtc } from '@rinkside/contracts/player';
+import { programOnPath } from '@rinkside/platform/env';
 import type { Nudge } from '@rinkside/platform/nudge';
 import type { Database } from '@rinkside/platform/postgres';
 import { diskStorage } from '@rinkside/platform/storage/disk';
@@ -12,8 +13,10 @@ import type { SeedResources } from './resources.js';
 import { seed, type SeedOptions } from './seed.js';
 
 const nudge: Nudge = { poke: () => undefined, onPoke: () => undefined, close: async () => undefined };
+const ffmpeg = programOnPath('ffmpeg');
 const options: SeedOptions = {
   demo: true,
+  ffmpeg,
   issuer: 'https://id.test',
   openAccount: async (_, { kind }) => `account-${kind}`,
 };
@@ -122,6 +125,29 @@ describe('the seed', () => {
          where f.follower_id = player.id and f.following) as n from player`,
     );
     expect(Math.min(...feeds.map(({ n }) => n))).toBeGreaterThan(20);
+  });
+
+  it('shares drawn photos and a film, each described, and leaves their media to the workers', async () => {
+    const highlights = await rows<{
+      media_type: string;
+      alt_text: string;
+      original_key: string;
+      work: boolean;
+    }>(
+      `select media_type, alt_text, original_key,
+         exists (select from highlight_work w where w.item_id = h.item_id) as work from highlight h`,
+    );
+    expect(highlights.map(({ media_type }) => media_type).toSorted()).toEqual([
+      ...Array.from({ length: 4 }, () => 'image'),
+      ...(ffmpeg ? ['video'] : []),
+    ]);
+    for (const { media_type, alt_text, original_key, work } of highlights) {
+      expect(alt_text.length).toBeGreaterThan(20);
+      expect(work).toBe(true);
+      const original = await resources.storage.get(original_key);
+      original?.body.destroy();
+      expect(original?.type).toBe(media_type === 'video' ? 'video/mp4' : 'image/jpeg');
+    }
   });
 
   it('has people say kind things under each other’s posts, after each post and before now', async () => {

@@ -1,0 +1,100 @@
+import { newId } from '@rinkside/platform/id';
+import { statement } from '@rinkside/platform/sql';
+import { nameUpload } from '@rinkside/platform/uploads';
+import { uploadHighlight } from '../highlight/highlight.upload.js';
+import { highlightFolder } from '../highlight/highlight.views.js';
+import { filmOfAGoal } from './pictures/film.js';
+import { photoOf, type Scene } from './pictures/photos.js';
+import { commandsAt, daysBefore, type Member, type SeedResources } from './resources.js';
+
+interface Planned {
+  slug: string;
+  /** A drawn photo, or the film of a goal. */
+  shows: Scene | 'goal';
+  title: string;
+  description?: string;
+  alt_text: string;
+  /** How long ago. */
+  days: number;
+}
+
+const highlights: Planned[] = [
+  {
+    slug: 'hana-erickson',
+    shows: 'goal',
+    title: 'Top shelf from the left dot',
+    description: 'Practiced this one in the garage all summer.',
+    alt_text:
+      'A skater in navy comes in alone, lifts the puck over the goalie’s glove, and the red lamp goes on.',
+    days: 0.023,
+  },
+  {
+    slug: 'rosalie-thibault',
+    shows: 'save',
+    title: 'Glove side, all day',
+    alt_text: 'A goalie in green catches a puck high on the glove side.',
+    days: 0.2,
+  },
+  {
+    slug: 'clara-vandermeer',
+    shows: 'backyard',
+    title: 'The backyard rink is open',
+    description: 'Hot chocolate on the porch. Bring your own net if you have one.',
+    alt_text:
+      'A small rink behind a house at dusk, under a string of lights; somebody skates toward the net.',
+    days: 1.1,
+  },
+  {
+    slug: 'jonah-adeyemi',
+    shows: 'team',
+    title: 'Otters, all of us',
+    alt_text: 'Nine people in navy and gold in two rows before the boards.',
+    days: 2.3,
+  },
+  {
+    slug: 'keisha-monroe',
+    shows: 'dawn',
+    title: 'First on the ice',
+    description: '5:50 in the morning and the sheet is all ours.',
+    alt_text: 'Fresh ice in an empty arena, five pucks near the circle, an open net.',
+    days: 3.4,
+  },
+];
+
+const shared = statement<{ author_id: string; title: string }>(
+  'seed.highlights',
+  `select i.author_id, h.title from item i join highlight h on h.item_id = i.id
+   where i.author_id = any($1::uuid[]) and h.title is not null`,
+);
+
+/** An ffmpeg that cannot write films is no reason for a demo without people: it has one highlight less. */
+const bytesOf = ({ shows }: Planned, ffmpeg: string | undefined): Promise<Buffer | undefined> => {
+  if (shows !== 'goal') return photoOf(shows);
+  return ffmpeg ? filmOfAGoal(ffmpeg).catch(() => undefined) : Promise.resolve(undefined);
+};
+
+/** Has the members share what they have not shared yet, the newest first. */
+export const shareHighlights = async (
+  resources: SeedResources,
+  members: Member[],
+  { ffmpeg, now }: { ffmpeg: string | undefined; now: Date },
+): Promise<void> => {
+  const rows = await resources.database.sql.rows(shared, [members.map(({ actor }) => actor.id)]);
+  const there = new Set(rows.map(({ author_id, title }) => `${author_id} ${title}`));
+  for (const planned of highlights) {
+    const { slug, shows, days, ...words } = planned;
+    const author = members.find((member) => member.slug === slug)?.actor;
+    if (!author || there.has(`${author.id} ${words.title}`)) continue;
+    const bytes = await bytesOf(planned, ffmpeg);
+    if (!bytes) continue;
+    const id = newId();
+    const original_key = `${highlightFolder(id)}original`;
+    await nameUpload(resources.database.sql, original_key);
+    const [media_type, type] =
+      shows === 'goal' ? ['video' as const, 'video/mp4'] : ['image' as const, 'image/jpeg'];
+    await resources.storage.put(original_key, bytes, type);
+    await commandsAt(resources, daysBefore(now, days)).run(author, (ctx) =>
+      uploadHighlight(ctx, { ...words, id, media_type, original_key }),
+    );
+  }
+};
