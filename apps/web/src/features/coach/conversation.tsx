@@ -50,7 +50,7 @@ export const Conversation = ({ scroller, messages, busy, suggestions, onChip }: 
                   'grid gap-4',
                   (greeting || (last && begun > 0)) && 'min-h-[calc(100cqh-2rem)]',
                   greeting
-                    ? 'content-center justify-items-center text-center text-lg text-balance'
+                    ? 'content-center justify-items-center text-center text-lg text-balance [&_ul]:justify-center'
                     : 'content-start',
                 )}
               >
