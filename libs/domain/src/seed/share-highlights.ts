@@ -22,7 +22,7 @@ const highlights: Planned[] = [
   {
     slug: 'hana-erickson',
     shows: 'goal',
-    title: 'Top shelf from the left dot',
+    title: 'Bar down in overtime',
     description: 'Practiced this one in the garage all summer.',
     alt_text:
       'A skater in navy comes in alone, lifts the puck over the goalie’s glove, and the red lamp goes on.',

@@ -21,7 +21,7 @@ export const HighlightPage = () => {
   const { id = '' } = useParams();
   return (
     <ShareFrame>
-      <div className="mx-auto max-w-3xl">
+      <div className="mx-auto lg:max-w-3xl">
         <Shown key={id} id={id} />
       </div>
     </ShareFrame>

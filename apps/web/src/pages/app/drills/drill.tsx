@@ -9,6 +9,7 @@ import { SessionHistory } from '../../../features/drill/session-history';
 import { drillSentences } from '../../../features/drill/words';
 import { messageOf } from '../../../state/api';
 import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { LinkButton, TextLink } from '../../../ui/link';
@@ -19,12 +20,14 @@ import { DrillFacts } from './drill-facts';
 import { DrillSteps } from './drill-steps';
 
 const Gone = () => (
-  <EmptyState
-    icon={<Target />}
-    title="Drill not found"
-    text="It does not exist, or it is for other ages."
-    action={<LinkButton to="/app/drills">See all drills</LinkButton>}
-  />
+  <Card>
+    <EmptyState
+      icon={<Target />}
+      title="Drill not found"
+      text="It does not exist, or it is for other ages."
+      action={<LinkButton to="/app/drills">See all drills</LinkButton>}
+    />
+  </Card>
 );
 
 const Loading = () => (

@@ -77,12 +77,14 @@ const List = () => {
     );
   if (all.length === 0)
     return (
-      <EmptyState
-        icon={<Bell />}
-        title="No notifications yet"
-        text="Likes, comments, new followers and awards show up here."
-        action={<LinkButton to="/app/discover">Discover Players</LinkButton>}
-      />
+      <div className="rounded-lg border border-dashed border-edge">
+        <EmptyState
+          icon={<Bell />}
+          title="No notifications yet"
+          text="Likes, comments, new followers and awards show up here."
+          action={<LinkButton to="/app/discover">Discover Players</LinkButton>}
+        />
+      </div>
     );
   return (
     <div ref={list} className="grid grid-cols-1 gap-5">
@@ -119,7 +121,7 @@ const List = () => {
 
 /** What happened around the viewer, by day, live. */
 export const Notifications = () => (
-  <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-5">
+  <div className="mx-auto grid w-full lg:max-w-2xl grid-cols-1 gap-5">
     <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4">
       <PageHeading title="Notifications" />
       <MarkAll />
