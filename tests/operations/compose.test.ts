@@ -173,7 +173,7 @@ it('ports agree: images, compose, Kubernetes, proxy and Prometheus', () => {
   expect(dockerfile).toContain('ENV PORT=4000 METRICS_PORT=9464');
   expect(dockerfile).toContain('ENV IDENTITY_URL=http://identity:4001');
   expect(
-    [...new Set([...dockerfile.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, port = '']) => port))].toSorted(),
+    [...new Set([...dockerfile.matchAll(/127\.0\.0\.1\/(\d+)/g)].map(([, port = '']) => port))].toSorted(),
   ).toEqual(['4000', '4001', '9464']);
   expect(text('ops/proxy/haproxy.cfg').match(/gateway:\d+/g)).toEqual(['gateway:4000', 'gateway:4000']);
   expect(service('proxy').ports).toEqual(['${PORT:-4000}:8080']);
