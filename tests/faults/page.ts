@@ -29,7 +29,8 @@ const known = [...faults.map(({ id }) => id), ...Object.keys(rollingRestart)];
 /** Of files that are held as a whole, the words are code. */
 const isTitle = (words: string) => !/^(?:describe|holdRoutes|it$)/.test(words);
 
-const asTests = ({ tests }: Promised) =>
+/** Files and titles, as a cell of a table. */
+export const asTests = ({ tests }: Pick<Promised, 'tests'>) =>
   tests
     .map(([file, title]) =>
       isTitle(title) ? `\`${file}\`: ${title.replace(/^'(.*)'$/, '$1')}` : `\`${file}\``,

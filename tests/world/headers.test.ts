@@ -1,5 +1,6 @@
-import { request } from 'node:http';
 import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
 import { operatorRoutes } from '@rinkside/contracts/operator';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { routes } from '@rinkside/contracts/routes';
@@ -72,6 +73,23 @@ describe('nothing', () => {
     for await (const chunk of answer) text += String(chunk);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(text).not.toContain('secret');
+  });
+
+  it('is read twice where a request gives two lengths', async () => {
+    const { port } = new URL(world.origin());
+    const hidden = 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n';
+    for (const two of [
+      ['Content-Length: 4', 'Transfer-Encoding: chunked'],
+      ['Content-Length: 4', `Content-Length: ${hidden.length}`],
+      ['Transfer-Encoding: chunked, identity'],
+    ]) {
+      const socket = connect(Number(port), '127.0.0.1');
+      const head = ['POST /api/posts HTTP/1.1', 'Host: x', 'Content-Type: application/json', ...two];
+      socket.write(`${head.join('\r\n')}\r\n\r\n0\r\n\r\n${hidden}`);
+      let text = '';
+      for await (const chunk of socket) text += String(chunk);
+      expect(text.match(/HTTP\/1\.1 \d+/g), two.join()).toEqual(['HTTP/1.1 400']);
+    }
   });
 
   it('lists folders, or serves what is not meant to be seen', async () => {

@@ -43,6 +43,11 @@ describe('the environment', () => {
     }
   });
 
+  it('keeps id tokens, which are for the client, from being for the API', () => {
+    const same = { OIDC_AUDIENCE: 'rinkside-web', OIDC_CLIENT_ID: 'rinkside-web' };
+    expect(() => loadEnv({ DATABASE_URL, ...same })).toThrow(/OIDC_AUDIENCE must not be/);
+  });
+
   it.each([
     { DATABASE_URL: 'postgres://app:changeme@localhost/rinkside' },
     { DATABASE_URL, S3_SECRET_KEY: 'minioadmin' },

@@ -101,6 +101,10 @@ export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     throw new EnvError(
       `The environment is wrong: ${error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}.`,
     );
+  if (data.OIDC_AUDIENCE === data.OIDC_CLIENT_ID)
+    throw new EnvError(
+      'OIDC_AUDIENCE must not be OIDC_CLIENT_ID: tokens that say who somebody is would open the API.',
+    );
   if (data.NODE_ENV === 'production') refuseInProduction(data);
   const PUBLIC_ORIGIN = (data.PUBLIC_ORIGIN ?? `http://localhost:${data.PORT}`).replace(/\/$/, '');
   return { ...data, PUBLIC_ORIGIN, OIDC_ISSUER: data.OIDC_ISSUER ?? `${PUBLIC_ORIGIN}/oidc` };
