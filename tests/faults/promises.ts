@@ -304,9 +304,9 @@ export const attacks: Promised[] = [
     promise: 'quota; unfinished uploads are swept',
     tests: [
       ['libs/platform/src/uploads.test.ts', 'only what nobody came to point at is removed'],
-      world('coach.limit', 'so often in an hour'),
+      world('upload.room', 'a person has room for so many highlights'),
     ],
-    left: 'an upload limit by the half hour, no quota in bytes',
+    left: 'counted in highlights, each of bounded size, not in bytes',
   },
   {
     id: 'M6',

@@ -21,11 +21,11 @@ export const files: Chapter = {
       'names and declared types are not read at all',
     ),
     ...none('no archive is opened', { '5.2.3': 'archives are bounded before they are opened' }),
-    ...open(
-      'uploads are limited by the half hour (30), not by bytes or number a person: takes a sum per author in the command that names an upload, and a sentence',
-      {
-        '5.2.4': 'nobody fills the storage',
-      },
+    ...held(
+      '5.2.4',
+      'nobody fills the storage',
+      [world('upload.room', 'a person has room for so many highlights')],
+      'counted in highlights, each of bounded size; of pictures the old one goes',
     ),
     ...held('5.2.6', 'pictures of too many pixels are refused', [
       world('player', 'a picture of 100 megapixels'),

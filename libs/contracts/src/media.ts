@@ -6,6 +6,8 @@ export const mediaRules = {
   imageLarge: (megabytes: number) => `Photos can be at most ${megabytes} MB. Please choose a smaller one.`,
   videoLong: (seconds: number) =>
     `Videos can be at most ${spoken(seconds)} long. Please choose a shorter one.`,
+  full: (highlights: number) =>
+    `You have ${highlights} highlights, the most there can be. Please delete one first.`,
   videoPixels: 'The picture of this video is too large. Please choose one in 4K or less.',
   imagePixels: 'This photo has too many pixels to open. Please choose a smaller one.',
   videoDamaged: 'This video is damaged or incomplete. Please choose another one.',

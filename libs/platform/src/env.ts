@@ -59,6 +59,8 @@ const schema = z.object({
   MEDIA_VIDEO_MB: z.coerce.number().int().min(1).max(5000).default(500),
   MEDIA_IMAGE_MB: z.coerce.number().int().min(1).max(500).default(25),
   MEDIA_SECONDS: z.coerce.number().int().min(1).max(3600).default(180),
+  /** Most highlights of one person. */
+  MEDIA_PER_PERSON: z.coerce.number().int().min(1).default(1000),
   /** A server that speaks the OpenAI protocol; a key, or an address alone, has it answer for the coach. */
   OPENAI_API_KEY: z.string().min(1).optional(),
   OPENAI_BASE_URL: url.optional(),

@@ -29,7 +29,7 @@ export class UploadController {
       const upload = { ...body, id, media_type: taken.mediaType, original_key };
       return await commands.run(
         actor,
-        (ctx) => uploadHighlight(ctx, upload),
+        (ctx) => uploadHighlight(ctx, upload, env.MEDIA_PER_PERSON),
         once && { ...once, body: { ...body, media: taken.hash } },
       );
     } finally {

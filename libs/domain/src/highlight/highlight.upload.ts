@@ -14,8 +14,28 @@ const awaitWork = statement<never>(
    on conflict (item_id) do update set token = null, tries = 0, alive_at = now()`,
 );
 
-/** Makes a highlight of what was uploaded and has its media worked on. */
-export const uploadHighlight = async (ctx: Ctx, upload: NewHighlight): Promise<HighlightView> => {
+/** In a statement before the one that counts, so that two uploads at once are counted one after the other. */
+const takeTurns = statement<never>(
+  'highlight.takeTurns',
+  'select 1 from player where id = $1 for no key update',
+);
+const owned = statement<{ highlights: number }>(
+  'highlight.owned',
+  `select count(*)::int as highlights from item where author_id = $1 and content_type = 'highlight'`,
+);
+
+/**
+ * Makes a highlight of what was uploaded and has its media worked on.
+ * @param most Highlights one person may have. @throws 409 when there is no room for another.
+ */
+export const uploadHighlight = async (
+  ctx: Ctx,
+  upload: NewHighlight,
+  most = Infinity,
+): Promise<HighlightView> => {
+  await ctx.sql.rows(takeTurns, [ctx.actor.id]);
+  const [{ highlights } = { highlights: 0 }] = await ctx.sql.rows(owned, [ctx.actor.id]);
+  if (highlights >= most) throw new Refusal(409, mediaRules.full(most));
   const view = await createHighlight(ctx, upload);
   await ctx.sql.rows(awaitWork, [upload.id]);
   ctx.emit('highlight.uploaded', { id: upload.id });
