@@ -14,7 +14,7 @@ export const authentication: Chapter = {
       `the specification takes any 6 characters, so no word is refused: takes leave from it, a list at sign-up and its sentence; ${hosted}`,
       {
         '6.1.2': 'words of this product that no password may hold are listed',
-        '6.2.11': 'and refused',
+        '6.2.11': 'words of this product are refused',
         '6.2.4': 'the 3,000 commonest passwords are refused',
         '6.2.12': 'leaked passwords are refused',
       },

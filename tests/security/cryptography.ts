@@ -40,7 +40,7 @@ export const cryptography: Chapter = {
     }),
     ...built(
       'libs/domain/src/highlight/highlight.access.ts',
-      'SHA-256 everywhere; there is no MD5 and no SHA-1',
+      'SHA-256 everywhere; no MD5 or SHA-1 of ours (WebSocket’s handshake has its own)',
       {
         '11.4.1': 'approved hashes',
         '11.4.3': 'hashes of 256 bits where it matters',

@@ -52,7 +52,7 @@ export const files: Chapter = {
       },
     ),
     ...open(
-      'no virus scanner. What is sent is never served: people get what our encoders draw anew from its pixels, and the original goes. Takes a scanner beside the worker',
+      'no virus scanner. What is sent is never served: people get what our own programs write anew of its picture and sound alone, and the original goes. Takes a scanner beside the worker',
       {
         '5.4.3': 'files are scanned for known malice',
       },

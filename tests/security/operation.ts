@@ -74,9 +74,13 @@ export const logging: Chapter = {
       [log('says when in UTC and by which process')],
       'that machines agree on it is the operator’s',
     ),
-    ...built('libs/platform/src/log.ts', 'one way out, stdout; the linter forbids `console`', {
-      '16.2.3': 'nothing is logged elsewhere',
-    }),
+    ...built(
+      'libs/platform/src/log.ts',
+      'one way out, stdout; the linter forbids `console`. What Nest itself warns of, and why a process could not start, are lines of text',
+      {
+        '16.2.3': 'nothing is logged elsewhere',
+      },
+    ),
     ...held('16.2.4', 'lines can be read together', [
       log('is one, whatever is written into it'),
       ['libs/platform/src/tracing.test.ts', 'marks the lines of what is traced'],
