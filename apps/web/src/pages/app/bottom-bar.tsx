@@ -3,9 +3,10 @@ import { NavLink } from 'react-router-dom';
 import { AddMenu } from './add-menu';
 import { corners } from './navigation';
 
-const Corner = ({ path, label, icon: Icon }: (typeof corners)[number]) => (
+const Corner = ({ path, label, icon: Icon, own }: (typeof corners)[number]) => (
   <NavLink
     to={`/app/${path}`}
+    end={own}
     className={({ isActive }) =>
       clsx(
         'grid min-h-14 place-content-center justify-items-center gap-0.5 rounded-md text-xs font-semibold',

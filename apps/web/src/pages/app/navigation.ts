@@ -27,6 +27,8 @@ export interface Destination {
   letter?: string;
   /** Whether the sidebar and the slide-in menu list it. */
   listed?: boolean;
+  /** The viewer's own: others' pages below it are somewhere else. */
+  own?: boolean;
 }
 
 /** Every page of the app; menus, routes, titles and shortcuts all read this table. */
@@ -39,13 +41,13 @@ export const destinations = [
   { path: 'drills', title: 'Drills', icon: Target, listed: true },
   { path: 'drills/:id', title: 'Drill', icon: Target },
   { path: 'chat', title: 'Coach', icon: MessageCircle, letter: 'c', listed: true },
-  { path: 'organization', title: 'Organization', icon: Building2, letter: 'o', listed: true },
+  { path: 'organization', title: 'Organization', icon: Building2, letter: 'o', listed: true, own: true },
   { path: 'organization/:id', title: 'Organization', icon: Building2 },
   { path: 'friends', title: 'Friends', icon: Users, listed: true },
   { path: 'discover', title: 'Discover Players', icon: Compass },
   { path: 'feed', title: 'Feed', icon: Newspaper },
   { path: 'posts/:id', title: 'Post', icon: Newspaper },
-  { path: 'profile', title: 'Profile', icon: User, listed: true },
+  { path: 'profile', title: 'Profile', icon: User, listed: true, own: true },
   { path: 'profile/:userId', title: 'Profile', icon: User },
   { path: 'notifications', title: 'Notifications', icon: Bell },
   { path: 'settings', title: 'Settings', icon: Settings },
@@ -64,7 +66,8 @@ const pathOf = (path: Path) => `/app/${path}`;
 /** The four corners of the bottom bar; the + stands between them. */
 const corner = (path: Path, label?: string) => {
   const found = allDestinations.find((destination) => destination.path === path);
-  return { path, label: label ?? found?.title ?? path, icon: found?.icon ?? Info };
+  const own = found?.own ?? false;
+  return { path, label: label ?? found?.title ?? path, icon: found?.icon ?? Info, own };
 };
 export const corners = [
   corner('dashboard'),
