@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join as pathOf } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Cast, castOf, type Part } from '../browser/cast.js';
-import { type Screen, screens, type State } from '../browser/screen-table.js';
+import { type Screen, screens, type State, statesOf } from '../browser/screen-table.js';
 import { join, type Session } from '../browser/people.js';
 import { expect, test } from '../browser/test.js';
 import { visit } from '../browser/visit.js';
@@ -53,13 +53,13 @@ test('every screen in every state, at every width, in both themes', async ({ pro
 
   let page: Page | undefined;
   for (const screen of rows) {
-    const { as, at, states } = screen;
+    const { as, at } = screen;
     if (at || !page) {
       await page?.context().close();
       page = await windowOf(cast.sessions[as]);
     }
     await look(page, screen, 'full', cast);
-    for (const state of states.filter((each) => each !== 'full')) {
+    for (const state of statesOf(screen).filter((each) => each !== 'full')) {
       const apart = await windowOf(state === 'empty' ? (fresh[as] ?? null) : cast.sessions[as]);
       if (state === 'error') await failCalls(apart);
       await look(apart, screen, state, cast);
