@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { contractPlugins } from './contracts/plugin.ts';
 import { sharedChunks } from './documents/chunks.ts';
 import { conditions, pageDocumentPlugins } from './documents/plugin.ts';
 import { serviceWorker } from './worker/plugin.ts';
@@ -61,7 +62,15 @@ export default defineConfig(({ mode }) => {
   const { RINKSIDE_ORIGIN: origin } = loadEnv(mode, import.meta.dirname, 'RINKSIDE_');
   return {
     root: import.meta.dirname,
-    plugins: [react(), tailwind(), ...pageDocumentPlugins, serviceWorker, precompress, versionFile],
+    plugins: [
+      react(),
+      tailwind(),
+      ...contractPlugins,
+      ...pageDocumentPlugins,
+      serviceWorker,
+      precompress,
+      versionFile,
+    ],
     resolve: { conditions },
     build: {
       outDir: 'dist/site',

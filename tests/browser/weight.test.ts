@@ -1,3 +1,4 @@
+import { playerRoutes } from '@rinkside/contracts/player';
 import type { Page } from '@playwright/test';
 import { read } from '../vitals/measure.js';
 import { observe } from '../vitals/observe.js';
@@ -81,6 +82,43 @@ test('the landing page is there before any script, its ways in too, and whoever 
   await known.unroute('**/assets/*.js');
   await known.reload();
   await expect(known.getByRole('link', { name: 'Open app' }).first()).toBeVisible();
+});
+
+test('what the build has drawn of the landing page is taken over as it stands, and answers', async ({
+  open,
+}) => {
+  const page = await open(null, fresh);
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      for (const element of document.querySelectorAll('main *')) Object.assign(element, { drawn: true });
+    }),
+  );
+  await page.goto('/');
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  const isDrawn = () =>
+    Array.from(document.querySelectorAll('main *')).every((element) => 'drawn' in element);
+  expect(await page.evaluate(isDrawn)).toBe(true);
+  await page.getByRole('button', { name: 'goalie' }).click();
+  await expect(page.getByRole('button', { name: 'goalie' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('who opens the app is asked for once, before the scripts that want to know', async ({
+  member,
+  open,
+}) => {
+  const page = await open((await member('Mia')).session, fresh);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const late = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto('/app/dashboard', { waitUntil: 'commit' });
+  await expect.poll(() => asked).toContain(playerRoutes.me.path);
+  late.resolve();
+  await expect(page.getByText('No activity from friends yet')).toBeVisible();
+  expect(asked.filter((path) => path === playerRoutes.me.path)).toHaveLength(1);
 });
 
 /** Far beyond what it takes on a quiet machine (docs/web-speed.md): what fails here is broken, not slow. */

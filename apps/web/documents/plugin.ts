@@ -83,12 +83,12 @@ const drawLanding = async (): Promise<string> => {
   }
 };
 
-/** Seen before any of its scripts have come: they follow its style and letters, and take the drawn page's place. */
+/** Seen before any of its scripts have come: they follow its style and letters, and take the drawn page over. */
 const drawOn = (html: string, drawn: string): string =>
   html
     .replaceAll('fetchpriority="low"', '')
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-    .replace('<div id="root">', () => `<div id="root">${drawn}`);
+    .replace('<div id="root">', () => `<div id="root" data-drawn>${drawn}`);
 
 /**
  * Such a page has a document of its own, the same but for its scripts starting with it: they would else be

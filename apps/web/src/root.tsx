@@ -34,13 +34,13 @@ export const Root = () => {
       {loading && <output className="page-progress" aria-label="Loading page" />}
       <Outlet />
       {/* Each toast speaks for itself; with this, windows that hide the page from screen readers leave them be. */}
-      <div aria-live="off">
-        {toasts && (
+      {toasts && (
+        <div aria-live="off">
           <Suspense fallback={null}>
             <Toasts />
           </Suspense>
-        )}
-      </div>
+        </div>
+      )}
       <ScrollRestoration />
     </>
   );

@@ -31,7 +31,7 @@ export const router = createBrowserRouter([
       },
       {
         path: 'app/*',
-        lazy: lazyPage('app', () => import('./pages/app/app').then((page) => page.AppRoutes)),
+        lazy: lazyPage('app', () => import('./pages/app/app').then((page) => page.openApp())),
       },
       {
         path: 'highlight/:id',

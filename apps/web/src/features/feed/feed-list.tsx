@@ -1,5 +1,12 @@
 import type { FeedItem } from '@rinkside/contracts/feed';
-import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useRef,
+} from 'react';
 import { messageOf } from '../../state/api';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
@@ -37,6 +44,8 @@ export const FeedList = ({
 }: FeedListProps) => {
   const list = useRef<HTMLDivElement>(null);
   const feed = useFeed(source, list);
+  // The first cards, many at once, are drawn in slices: a tap in between is answered.
+  const loading = useDeferredValue(feed.loading);
   const { shown } = feed;
 
   const { kept, focus, onFocus } = useItemFocus(list);
@@ -62,7 +71,7 @@ export const FeedList = ({
     focus(next, true);
   };
 
-  if (feed.loading) return <FeedSkeleton />;
+  if (loading) return <FeedSkeleton />;
   if (feed.error && shown.length === 0)
     return (
       <ErrorState

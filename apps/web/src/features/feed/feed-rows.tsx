@@ -1,5 +1,5 @@
 import type { FeedItem } from '@rinkside/contracts/feed';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FeedCard } from './feed-card';
 import { useReadAnew } from './use-read-anew';
 
@@ -16,13 +16,25 @@ export interface FeedRowsProps {
   onNearEnd: () => void;
 }
 
+export interface FeedRowProps extends Pick<FeedRowsProps, 'of' | 'action'> {
+  id: string;
+  /** Its place, from 0. */
+  at: number;
+}
+
+/** One row; it stays as it is while the list around it moves. */
+export const FeedRow = memo(({ id, at, of, action }: FeedRowProps) => (
+  <FeedCard id={id} place={{ at: at + 1, of }} {...(action && { action })} />
+));
+FeedRow.displayName = 'FeedRow';
+
 /** All rows of a feed, one below the other. */
 export const PlainRows = ({ ids, of, action, readTo, onNearEnd }: FeedRowsProps) => {
   useReadAnew(ids.length, readTo, onNearEnd);
   return (
     <div className="grid grid-cols-1 gap-3">
       {ids.map((id, at) => (
-        <FeedCard key={id} id={id} place={{ at: at + 1, of }} {...(action && { action })} />
+        <FeedRow key={id} id={id} at={at} of={of} action={action} />
       ))}
     </div>
   );

@@ -55,8 +55,10 @@ export const useFeed = (source: FeedSource, list: RefObject<HTMLElement | null>)
 
   const [arranged, setArranged] = useState({ ...emptyProjection, input });
   const settle = useCallback(
-    (open: boolean) =>
+    (isOpen: () => boolean) =>
       setArranged((before) => {
+        // Where nothing is shown nothing can be moved, and to ask would lay out the whole page once more.
+        const open = before.shown.length === 0 || isOpen();
         const next = arrange(before, { ...input, placeOf, open });
         const still = same(next.shown, before.shown) && same(next.held, before.held);
         return still ? { ...before, input } : { ...next, input };
@@ -64,7 +66,7 @@ export const useFeed = (source: FeedSource, list: RefObject<HTMLElement | null>)
     [input],
   );
   // oxlint-disable-next-line react/set-state-in-effect -- where the reader is can only be asked of the page
-  useLayoutEffect(() => settle(isUntouched(list.current)), [settle, list]);
+  useLayoutEffect(() => settle(() => isUntouched(list.current)), [settle, list]);
 
   const below = useMutation({ mutationFn: source.readOn, ...often }, queryClient);
   const { mutate, isPending } = below;
@@ -94,6 +96,6 @@ export const useFeed = (source: FeedSource, list: RefObject<HTMLElement | null>)
     }, [resting, mutate]),
     retry: () => (failed ? mutate() : void refetch()),
     /** Inserts what waits above. */
-    reveal: () => settle(true),
+    reveal: () => settle(() => true),
   };
 };

@@ -1,8 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { FeedCard } from './feed-card';
-import type { FeedRowsProps } from './feed-rows';
+import { FeedRow, type FeedRowsProps } from './feed-rows';
 import { type ReadingPlace, readingPlaces } from './reading-places';
 import { itemOf } from './use-item-focus';
 import { useReadAnew } from './use-read-anew';
@@ -34,6 +33,8 @@ export const WindowedRows = ({ ids, of, action, kept, readTo, onNearEnd }: FeedR
     count: ids.length,
     getItemKey: (at) => ids[at] ?? at,
     estimateSize: () => usual,
+    // Else nothing is drawn before the window was measured, and then everything at one go.
+    initialRect: { width: innerWidth, height: innerHeight },
     gap,
     overscan: 3,
     scrollMargin: top,
@@ -102,7 +103,7 @@ export const WindowedRows = ({ ids, of, action, kept, readTo, onNearEnd }: FeedR
           className="absolute inset-x-0"
           style={{ top: start - top }}
         >
-          <FeedCard id={String(id)} place={{ at: index + 1, of }} {...(action && { action })} />
+          <FeedRow id={String(id)} at={index} of={of} action={action} />
         </div>
       ))}
     </div>

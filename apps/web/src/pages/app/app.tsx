@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Navigate, Route, Routes, useMatch } from 'react-router-dom';
 import { RequireProfile, RequireSession } from '../../features/session/guards';
-import { hasProfileAtom } from '../../state/session';
+import { hasProfileAtom, loadProfile, profileAtom, sessionAtom } from '../../state/session';
+import { store } from '../../state/store';
 import { destinations } from './navigation';
-import { screenOf } from './screens';
+import { loadScreenAt, screenOf } from './screens';
 import { Shell } from './shell';
 
 /** The chat needs a session only; every other page a completed profile. */
@@ -21,7 +22,7 @@ export const AppRoutes = () => (
         <Route index element={<Navigate to="/app/dashboard" replace />} />
         <Route element={<Shell />}>
           {destinations.map(({ path }) => {
-            const Screen = screenOf[path];
+            const { Shown: Screen } = screenOf[path];
             return <Route key={path} path={path} element={<Screen key={path} />} />;
           })}
         </Route>
@@ -30,3 +31,19 @@ export const AppRoutes = () => (
     </Guarded>
   </RequireSession>
 );
+
+/** Milliseconds to wait for whose app it is; then the page itself says that it waits. */
+const patience = 3000;
+
+/**
+ * The app once its first screen can be drawn whole: drawn in steps, the page would wait for each of them and be laid
+ * out as often.
+ */
+export const openApp = async (): Promise<ComponentType> => {
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, patience);
+  const known = !store.get(sessionAtom) || store.get(profileAtom);
+  await Promise.race([Promise.all([loadScreenAt(location.pathname), known || loadProfile()]), late]);
+  clearTimeout(timer);
+  return AppRoutes;
+};

@@ -1,11 +1,27 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
+import { matchPath } from 'react-router-dom';
 import { loadChunk } from '../../lazy-page';
-import type { Path } from './navigation';
+import { destinations, type Path } from './navigation';
 
-type Screen = LazyExoticComponent<ComponentType>;
+interface Screen {
+  Shown: ComponentType;
+  load: () => Promise<void>;
+}
 
-const screen = (chunk: string, load: () => Promise<ComponentType>): Screen =>
-  lazy(async () => ({ default: await loadChunk(chunk, load) }));
+const screen = (chunk: string, load: () => Promise<ComponentType>): Screen => {
+  let here: ComponentType | undefined;
+  const Awaited = lazy(async () => ({ default: await loadChunk(chunk, load) }));
+  return {
+    Shown: () => {
+      // What is here already is drawn with what is around it, instead of in the place of a spinner.
+      const [Drawn] = useState(() => here ?? Awaited);
+      return createElement(Drawn);
+    },
+    load: async () => {
+      here = await load();
+    },
+  };
+};
 
 const organization = screen('organization', () =>
   import('./organization/organization').then((page) => page.Organization),
@@ -35,4 +51,10 @@ export const screenOf: Record<Path, Screen> = {
   profile,
   'profile/:userId': profile,
   chat: screen('chat', () => import('./chat/chat').then((page) => page.Chat)),
+};
+
+/** Has the script of the screen at this address come; one that does not is asked for again when it is shown. */
+export const loadScreenAt = async (pathname: string): Promise<void> => {
+  const found = destinations.find(({ path }) => matchPath(`/app/${path}`, pathname));
+  if (found) await screenOf[found.path].load().catch(() => null);
 };

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { SkipLink } from '../../ui/skip-link';
 import { CallToAction } from './call-to-action';
 import { Community } from './community';
@@ -11,21 +12,24 @@ import { WhatsNew } from './whats-new';
 import { Why } from './why';
 
 /** `/`: what it is, for whom, and that it is safe; light enough to paint at once. */
-export const Landing = () => (
-  <div className="landing">
-    <title>Rinkside: hockey games, highlights and a coach in your pocket</title>
-    <SkipLink />
-    <Header />
-    <main id="main" tabIndex={-1}>
-      <Hero />
-      <WhatsNew />
-      <Why />
-      <StatsBand />
-      <Community />
-      <CallToAction />
-      <Install />
-      <PlainWords />
-    </main>
-    <Footer />
-  </div>
-);
+export const Landing = () => {
+  useLayoutEffect(() => document.querySelector('[data-drawn]')?.removeAttribute('data-drawn'), []);
+  return (
+    <div className="landing">
+      <title>Rinkside: hockey games, highlights and a coach in your pocket</title>
+      <SkipLink />
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Hero />
+        <WhatsNew />
+        <Why />
+        <StatsBand />
+        <Community />
+        <CallToAction />
+        <Install />
+        <PlainWords />
+      </main>
+      <Footer />
+    </div>
+  );
+};

@@ -1,7 +1,7 @@
 import type { OrganizationPage } from '@rinkside/contracts/organization';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fold } from '../../../state/fold';
 import { club, item, liveOf, seasonView } from '../../../state/fold.fixture';
 import { profile } from '../../../state/profile.fixture';
@@ -37,14 +37,22 @@ const open = (at = '/app/organization') =>
     </Routes>,
   );
 
-beforeEach(() =>
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
   saveProfile({
     ...profile,
     organization_id: owls.id,
     organization: { ...owls, website: null, version: 1 },
     version: 2,
-  }),
-);
+  });
+});
 
 describe('an organization', () => {
   it('is one’s own without an id: crest, name, team, website and its feed', async () => {

@@ -2,10 +2,12 @@ import type { FeedItem } from '@rinkside/contracts/feed';
 import type { OrganizationPage } from '@rinkside/contracts/organization';
 import { useAtomValue } from 'jotai';
 import { Building2, Newspaper } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { FeedList } from '../../../features/feed/feed-list';
+import { WindowedRows } from '../../../features/feed/windowed-rows';
 import { HiddenNote, HideItem } from '../../../features/organization/hide-item';
+import type { FeedSource } from '../../../features/feed/feed.source';
 import { organizationFeed } from '../../../features/organization/organization-feed';
 import { organizationQuery } from '../../../features/organization/organization.query';
 import { membersQuery } from '../../../features/organization/roster.query';
@@ -13,6 +15,7 @@ import { useLiveRoster } from '../../../features/organization/use-live-roster';
 import { organizationSentences } from '../../../features/organization/sentences';
 import { ApiError, messageOf } from '../../../state/api';
 import { profileAtom } from '../../../state/session';
+import { store } from '../../../state/store';
 import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
@@ -27,21 +30,22 @@ import { TeamTable } from './team-table';
 
 interface PageProps {
   organization: OrganizationPage;
+  source: FeedSource;
   /** The viewer's own. */
   own: boolean;
 }
 
 const hide = (item: FeedItem) => <HideItem item={item} />;
 
-const Feed = ({ organization, own }: PageProps) => {
+const Feed = ({ organization, source, own }: PageProps) => {
   const { id, can } = organization;
-  const source = useMemo(() => organizationFeed(id), [id]);
   return (
     <>
       <HiddenNote organizationId={id} />
       <FeedList
         source={source}
         label="Organization feed"
+        rows={WindowedRows}
         {...(can.hide && { itemAction: hide })}
         empty={
           <div className="rounded-lg border border-dashed border-edge">
@@ -59,7 +63,8 @@ const Feed = ({ organization, own }: PageProps) => {
   );
 };
 
-const Page = ({ organization, own }: PageProps) => {
+const Page = (props: PageProps) => {
+  const { organization, own } = props;
   const { id, can } = organization;
   const moderator = useAtomValue(profileAtom)?.moderator ?? false;
   const members = useAtomValue(membersQuery(id));
@@ -72,7 +77,7 @@ const Page = ({ organization, own }: PageProps) => {
         <Tabs
           label="Organization"
           tabs={[
-            { name: 'feed', label: 'Feed', content: <Feed organization={organization} own={own} /> },
+            { name: 'feed', label: 'Feed', content: <Feed {...props} /> },
             { name: 'members', label: 'Members', count: total, content: <Members id={id} /> },
             ...(can.team || moderator
               ? ([
@@ -116,6 +121,9 @@ const Loading = () => (
 
 const Shown = ({ id, own }: { id: string; own: boolean }) => {
   const { data, error, refetch, isFetching } = useAtomValue(organizationQuery(id));
+  const source = useMemo(() => organizationFeed(id), [id]);
+  // Its feed is asked for beside it, not after it.
+  useEffect(() => store.sub(source.query, () => undefined), [source]);
   if (error instanceof ApiError && [400, 404].includes(error.status))
     return (
       <Missing
@@ -123,7 +131,7 @@ const Shown = ({ id, own }: { id: string; own: boolean }) => {
         action={<LinkButton to="/app/organization">Your organization</LinkButton>}
       />
     );
-  if (data) return <Page organization={data} own={own} />;
+  if (data) return <Page organization={data} source={source} own={own} />;
   if (!error) return <Loading />;
   return (
     <div className="mx-auto max-w-4xl">
