@@ -21,20 +21,18 @@ const Corner = ({ path, label, icon: Icon, own }: (typeof corners)[number]) => (
 
 /** The way around on phones and tablets: Home, Games, +, Coach, Me. */
 export const BottomBar = () => {
-  const [home, games, coach, me] = corners;
+  const drawn = corners.map((corner) => <Corner key={corner.path} {...corner} />);
   return (
     <nav
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <div className="mx-auto grid max-w-xl grid-cols-5 items-center px-1">
-        <Corner {...home} />
-        <Corner {...games} />
+        {drawn.slice(0, 2)}
         <div className="grid -translate-y-3 place-items-center">
           <AddMenu />
         </div>
-        <Corner {...coach} />
-        <Corner {...me} />
+        {drawn.slice(2)}
       </div>
     </nav>
   );

@@ -5,7 +5,7 @@ import { listed } from './navigation';
 /** The app's pages as a list of links, the current one marked. */
 export const NavList = ({ onGo }: { onGo?: () => void }) => (
   <ul className="grid gap-1 p-3">
-    {listed.map(({ path, title, icon: Icon, own = false }) => (
+    {listed.map(({ path, title, icon: Icon, own }) => (
       <li key={path}>
         <NavLink
           to={`/app/${path}`}

@@ -1,17 +1,10 @@
 import {
-  Bell,
   Building2,
   CalendarDays,
   ChartNoAxesColumn,
-  Compass,
   Home,
-  Info,
   type LucideIcon,
   MessageCircle,
-  Newspaper,
-  Plus,
-  Settings,
-  ShieldCheck,
   Target,
   User,
   Users,
@@ -22,36 +15,37 @@ export interface Destination {
   path: string;
   /** Its name in menus and in the document's title. */
   title: string;
-  icon: LucideIcon;
+  /** In the sidebar and the slide-in menu, which list what has one. */
+  icon?: LucideIcon;
+  /** Its name in a corner of the bottom bar. */
+  corner?: string;
   /** The letter that follows `g` on the keyboard. */
   letter?: string;
-  /** Whether the sidebar and the slide-in menu list it. */
-  listed?: boolean;
   /** The viewer's own: others' pages below it are somewhere else. */
   own?: boolean;
 }
 
 /** Every page of the app; menus, routes, titles and shortcuts all read this table. */
 export const destinations = [
-  { path: 'dashboard', title: 'Home', icon: Home, letter: 'd', listed: true },
-  { path: 'games', title: 'Games', icon: ChartNoAxesColumn, letter: 'g', listed: true },
-  { path: 'games/:id', title: 'Game', icon: ChartNoAxesColumn },
-  { path: 'add-game', title: 'Add Game', icon: Plus },
-  { path: 'season', title: 'Season', icon: CalendarDays, letter: 's', listed: true },
-  { path: 'drills', title: 'Drills', icon: Target, listed: true },
-  { path: 'drills/:id', title: 'Drill', icon: Target },
-  { path: 'chat', title: 'Coach', icon: MessageCircle, letter: 'c', listed: true },
-  { path: 'organization', title: 'Organization', icon: Building2, letter: 'o', listed: true, own: true },
-  { path: 'organization/:id', title: 'Organization', icon: Building2 },
-  { path: 'friends', title: 'Friends', icon: Users, listed: true },
-  { path: 'discover', title: 'Discover Players', icon: Compass },
-  { path: 'feed', title: 'Feed', icon: Newspaper },
-  { path: 'posts/:id', title: 'Post', icon: Newspaper },
-  { path: 'profile', title: 'Profile', icon: User, listed: true, own: true },
-  { path: 'profile/:userId', title: 'Profile', icon: User },
-  { path: 'notifications', title: 'Notifications', icon: Bell },
-  { path: 'settings', title: 'Settings', icon: Settings },
-  { path: 'moderation', title: 'Moderation', icon: ShieldCheck },
+  { path: 'dashboard', title: 'Home', icon: Home, corner: 'Home', letter: 'd' },
+  { path: 'games', title: 'Games', icon: ChartNoAxesColumn, corner: 'Games', letter: 'g' },
+  { path: 'games/:id', title: 'Game' },
+  { path: 'add-game', title: 'Add Game' },
+  { path: 'season', title: 'Season', icon: CalendarDays, letter: 's' },
+  { path: 'drills', title: 'Drills', icon: Target },
+  { path: 'drills/:id', title: 'Drill' },
+  { path: 'chat', title: 'Coach', icon: MessageCircle, corner: 'Coach', letter: 'c' },
+  { path: 'organization', title: 'Organization', icon: Building2, letter: 'o', own: true },
+  { path: 'organization/:id', title: 'Organization' },
+  { path: 'friends', title: 'Friends', icon: Users },
+  { path: 'discover', title: 'Discover Players' },
+  { path: 'feed', title: 'Feed' },
+  { path: 'posts/:id', title: 'Post' },
+  { path: 'profile', title: 'Profile', icon: User, corner: 'Me', own: true },
+  { path: 'profile/:userId', title: 'Profile' },
+  { path: 'notifications', title: 'Notifications' },
+  { path: 'settings', title: 'Settings' },
+  { path: 'moderation', title: 'Moderation' },
 ] as const satisfies readonly Destination[];
 
 export type Path = (typeof destinations)[number]['path'];
@@ -59,22 +53,14 @@ export type Path = (typeof destinations)[number]['path'];
 /** Readable without knowing which keys an entry leaves out. */
 export const allDestinations: readonly Destination[] = destinations;
 
-export const listed = allDestinations.filter((destination) => destination.listed);
+export const listed = allDestinations.flatMap(({ icon, own = false, ...rest }) =>
+  icon ? [{ ...rest, icon, own }] : [],
+);
 
 const pathOf = (path: Path) => `/app/${path}`;
 
 /** The four corners of the bottom bar; the + stands between them. */
-const corner = (path: Path, label?: string) => {
-  const found = allDestinations.find((destination) => destination.path === path);
-  const own = found?.own ?? false;
-  return { path, label: label ?? found?.title ?? path, icon: found?.icon ?? Info, own };
-};
-export const corners = [
-  corner('dashboard'),
-  corner('games'),
-  corner('chat'),
-  corner('profile', 'Me'),
-] as const;
+export const corners = listed.flatMap(({ corner, ...rest }) => (corner ? [{ ...rest, label: corner }] : []));
 
 /** Where `n` and `/` lead. */
 export const paths = { newGame: pathOf('add-game'), search: pathOf('discover') } as const;
