@@ -15,7 +15,7 @@ export interface ButtonLook {
 const variants: Record<ButtonVariant, string> = {
   primary:
     'border-transparent bg-lamp text-on-lamp shadow-low enabled:hover:bg-lamp-press [a&]:hover:bg-lamp-press',
-  tinted: 'border-transparent bg-blue-wash text-blue enabled:hover:bg-blue enabled:hover:text-on-blue',
+  tinted: 'border-transparent bg-blue-wash text-blue enabled:hover:bg-sunk',
   secondary: 'border-edge bg-board text-ink enabled:hover:bg-sunk [a&]:hover:bg-sunk',
   ghost: 'border-transparent text-ink enabled:hover:bg-sunk [a&]:hover:bg-sunk',
   danger: 'border-transparent bg-red-solid text-on-red enabled:hover:bg-red-press [a&]:hover:bg-red-press',

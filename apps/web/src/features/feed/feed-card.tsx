@@ -76,7 +76,7 @@ const Head = ({ item, action }: { item: FeedItem; action: ReactNode }) => {
           </Link>
         </p>
       </div>
-      <div className="-mr-3 -ml-3 flex empty:hidden">
+      <div className="-mx-3 flex empty:hidden">
         <Menu item={item} />
         {action}
       </div>
