@@ -1,5 +1,4 @@
 import { toast } from '../../ui/toast';
-import { publishComment } from '../comment/publish-comment';
 import { commentSentences } from '../comment/sentences';
 import { follows } from '../follow/follow';
 import { logGame } from '../game/log-game';
@@ -20,9 +19,12 @@ export const sendWaiting = async ({ id, content }: Waiting): Promise<void> => {
       await publishPost(content.body.content, id);
       toast.success(postSentences.created);
       return;
-    case 'comment':
+    case 'comment': {
+      // Comes with the comments of a card, which few pages open with.
+      const { publishComment } = await import('../comment/publish-comment');
       await publishComment(content.body, id);
       return;
+    }
     case 'follow':
       await follows.again(content);
       return;
