@@ -70,11 +70,11 @@ test('a comment that fails keeps its text, and is made once when tried again', a
 
   await page.getByRole('button', { name: 'Send comment' }).click();
   await expect(page.getByText('Please write a comment first')).toBeVisible();
-  // The comment is made, but its answer is lost.
+  // The comment is made, but its answer is lost on the way by somebody who says so.
   await page.route(calls, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();
-    return route.abort('connectionreset');
+    return route.fulfill({ status: 502 });
   });
   await field(page).fill('Under the bench');
   await field(page).press('Enter');

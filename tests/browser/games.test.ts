@@ -58,6 +58,8 @@ test('a game that earns something is celebrated where it was saved, once, and li
   const tab = await page.context().newPage();
   await Promise.all([page.goto('/app/add-game'), tab.goto('/app/games')]);
   await expect(rows(tab)).toHaveCount(1);
+  // Touches of a tab that is not shown take their time.
+  await page.bringToFront();
   await page
     .locator('label')
     .filter({ has: page.getByRole('radio', { name: opponent }) })
