@@ -34,10 +34,11 @@ test('without a server the app opens on what it showed last, and reads anew once
   const page = await openApp(ada.session);
   await page.goto('/app/games');
   await expect(page.getByRole('link', { name: `vs ${opponent}` })).toBeVisible();
+  await keeps(page, '/api/games?');
   await page.goto('/app/dashboard');
   await expect(page.getByText(content)).toBeVisible();
   await installed(page);
-  await keeps(page, '/api/games?', '/api/feed/following?', `/api/users/${ada.person.id}/stats?`);
+  await keeps(page, '/api/feed/following?', `/api/users/${ada.person.id}/stats?`);
 
   device.line.cut();
   await page.goto('/app/dashboard');

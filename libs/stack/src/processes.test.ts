@@ -82,7 +82,7 @@ test('processes end last started first', async () => {
   const processes = await opened();
   const order = join(home, 'order');
   const script = (name: string) =>
-    `process.on('SIGTERM', () => { require('fs').appendFileSync(${JSON.stringify(order)}, ${JSON.stringify(`${name} `)}); process.exit(); }); console.log('up'); ${waits}`;
+    `process.on('SIGINT', () => { require('fs').appendFileSync(${JSON.stringify(order)}, ${JSON.stringify(`${name} `)}); process.exit(); }); console.log('up'); ${waits}`;
   for (const name of ['first', 'second', 'third']) {
     const log = join(home, 'logs', `${name}.log`);
     await processes.start(
