@@ -68,7 +68,7 @@ export const asPromised = <R extends Route>(route: R, status: number, answer: un
   const expected = route.status ?? 200;
   if (status !== expected) throw new Error(`${route.path} answered ${status}, not ${expected}`);
   const parsed = route.reply.parse(answer) as ReplyOf<R>;
-  const surplus = keysOf(answer).filter((key) => !keysOf(parsed).includes(key));
+  const surplus = surplusOf(answer, parsed);
   if (surplus.length > 0)
     throw new Error(`${route.path} answered what the contract does not name: ${surplus.join()}`);
   return parsed;
@@ -93,12 +93,12 @@ export const callRoute = async <R extends Route>(
   return asPromised(route, response.status, answer);
 };
 
-/** Every path of keys in a value, array positions left out. */
-const keysOf = (value: unknown, path = ''): string[] => {
-  if (Array.isArray(value)) return [...new Set(value.flatMap((entry) => keysOf(entry, `${path}[]`)))];
-  if (!value || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, entry]) =>
-    [`${path}.${key}`].concat(keysOf(entry, `${path}.${key}`)),
+/** The paths of what stands in an answer and did not survive its parsing. */
+const surplusOf = (answer: unknown, parsed: unknown, path = ''): string[] => {
+  if (!answer || typeof answer !== 'object') return [];
+  const kept = new Map(Object.entries(parsed ?? {}));
+  return Object.entries(answer).flatMap(([key, value]) =>
+    kept.has(key) ? surplusOf(value, kept.get(key), `${path}.${key}`) : [`${path}.${key}`],
   );
 };
 
