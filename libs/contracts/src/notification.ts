@@ -26,7 +26,9 @@ export const notificationView = z.object({
 });
 export type NotificationView = z.infer<typeof notificationView>;
 
-const unread = z.int().nonnegative();
+/** Counted no further: nobody asks how many more there are. */
+export const mostUnread = 100;
+const unread = z.int().nonnegative().max(mostUnread);
 
 /** `unread` counts all of them; `version` grows with each. */
 export const notificationFact = z.object({ notification: notificationView, unread, version });

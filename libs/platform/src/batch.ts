@@ -1,13 +1,14 @@
-/** Most that is asked in one go, and the longest a question waits for the answer to the one before it, ms. */
+/** Most that is asked in one go. */
 const most = 500;
-const patience = 20;
 
 /**
  * One question for all that is asked while the one before it is answered: a busy process pays its way to a store once
  * for many, an idle one waits for nobody. `ask` answers in the order of what it is given; its failure is everybody's.
+ * @param patience the longest a question waits for the answer to the one before it, ms.
  */
 export const inBatches = <Asked, Answer>(
   ask: (asked: Asked[]) => Promise<Answer[]>,
+  patience = 20,
 ): ((one: Asked) => Promise<Answer>) => {
   const waiting: { one: Asked; resolve: (answer: Answer) => void; reject: (error: unknown) => void }[] = [];
   /** The question whose answer is waited for. */

@@ -1,9 +1,33 @@
 import type { JobPayload } from '@rinkside/contracts/jobs';
 import { actorOf } from '@rinkside/domain/actor';
-import { addNotification } from '@rinkside/domain/notification/notification.commands';
+import { addNotifications } from '@rinkside/domain/notification/notification.commands';
+import { inBatches } from '@rinkside/platform/batch';
 import type { Resources } from '../resources.js';
 
-/** Leaves a notification, if what it tells of is still so; twice leaves one. */
-export const notify = async ({ commands }: Resources, cause: JobPayload<'notify'>): Promise<void> => {
-  await commands.run(actorOf(cause.player_id), (ctx) => addNotification(ctx, cause));
+type Cause = JobPayload<'notify'>;
+
+/** Whoever is liked by many at once has their box locked once for as many as this. */
+const atOnce = 20;
+/** Two transactions of one process would only wait for the same boxes, ms. */
+const patience = 2000;
+
+/**
+ * Leaves notifications, if what they tell of is still so; twice leaves one. Those that wait for each other share a
+ * transaction, boxes in one order; where it fails, each is left on its own, so that one that cannot be takes nobody
+ * with it.
+ */
+export const notify = ({ queues, commands }: Resources) => {
+  const leave = (causes: Cause[]) =>
+    commands.run(actorOf(causes[0]?.player_id ?? ''), (ctx) => addNotifications(ctx, causes));
+  const together = inBatches(async (causes: Cause[]) => {
+    await leave(causes.toSorted((one, other) => one.player_id.localeCompare(other.player_id)));
+    return causes;
+  }, patience);
+  queues.work(
+    'notify',
+    async (cause) => {
+      await together(cause).catch(() => leave([cause]));
+    },
+    atOnce,
+  );
 };

@@ -4,20 +4,32 @@ import { newId } from '@rinkside/platform/id';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 import { causes } from './notification.causes.js';
-import { notificationView, unreadOf } from './notification.views.js';
+import { notificationViews, unreadBy, unreadOf } from './notification.views.js';
 
 /** What happened, as the job carries it. */
 export type Cause = JobPayload<'notify'>;
 
+/** Grows the counter of a box, which is locked from there to the commit: counts and versions grow in one order. */
+const grow = `on conflict (player_id) do update set version = notification_box.version + 1 returning version`;
+
+interface Added {
+  id: string;
+  player_id: string;
+  version: number;
+}
+
 /** The same thing happening again finds its notification there. */
 const add = (kind: NotificationKind) =>
-  statement<{ id: string }>(
+  statement<Added>(
     `notification.add.${kind}`,
-    `insert into notification (id, player_id, kind, actor_id, item_id, comment_id, award_id, created_at)
-     select $1::uuid, me.id, '${kind}', cause.actor_id, $4::uuid, $5::uuid, $6::uuid, coalesce(cause.at, $7::timestamptz)
-     from player me cross join lateral (${causes[kind]}) cause
-     where me.id = $2::uuid and me.suspended_at is null and $2::uuid is distinct from $3::uuid
-     on conflict do nothing returning id`,
+    `with added as (
+       insert into notification (id, player_id, kind, actor_id, item_id, comment_id, award_id, created_at)
+       select $1::uuid, me.id, '${kind}', cause.actor_id, $4::uuid, $5::uuid, $6::uuid, coalesce(cause.at, $7::timestamptz)
+       from player me cross join lateral (${causes[kind]}) cause
+       where me.id = $2::uuid and me.suspended_at is null and $2::uuid is distinct from $3::uuid
+       on conflict do nothing returning id, player_id),
+     box as (insert into notification_box (player_id, version) select player_id, 1 from added ${grow})
+     select id, player_id, version from added, box`,
   );
 const adds: Record<NotificationKind, ReturnType<typeof add>> = {
   follow: add('follow'),
@@ -30,34 +42,43 @@ const adds: Record<NotificationKind, ReturnType<typeof add>> = {
   coach_confirmed: add('coach_confirmed'),
 };
 
-// The box is locked from here to the commit, so that counts and versions grow in one order.
 const bump = statement<{ version: number }>(
   'notification.bump',
-  `insert into notification_box (player_id, version) values ($1, 1)
-   on conflict (player_id) do update set version = notification_box.version + 1 returning version`,
+  `insert into notification_box (player_id, version) values ($1, 1) ${grow}`,
 );
 
 /**
- * Leaves one notification with the actor, if what it tells of is still so: never of oneself, nor of anybody
- * blocked or suspended. Told again, or of what was undone meanwhile, it changes nothing.
+ * Leaves a notification for each cause with the actor, if what it tells of is still so: never of oneself, nor of
+ * anybody blocked or suspended. Told again, or of what was undone meanwhile, it changes nothing.
  */
-export const addNotification = async (ctx: Ctx, cause: Cause): Promise<void> => {
-  const { kind, player_id } = cause;
-  const [added] = await ctx.sql.rows(adds[kind], [
-    newId(),
-    player_id,
-    'actor_id' in cause ? cause.actor_id : null,
-    'item_id' in cause ? cause.item_id : null,
-    'comment_id' in cause ? cause.comment_id : null,
-    'award_id' in cause ? cause.award_id : null,
-    ctx.now,
-  ]);
-  if (!added) return;
-  const [box] = await ctx.sql.rows(bump, [player_id]);
-  const notification = await notificationView(ctx.sql, added.id);
-  if (!box || !notification) return;
-  const unread = await unreadOf(ctx.sql, player_id);
-  ctx.emit('notification.added', { notification, unread, version: box.version, player_id });
+export const addNotifications = async (ctx: Ctx, causes: Cause[]): Promise<void> => {
+  const added: Added[] = [];
+  for (const cause of causes)
+    added.push(
+      ...(await ctx.sql.rows(adds[cause.kind], [
+        newId(),
+        cause.player_id,
+        'actor_id' in cause ? cause.actor_id : null,
+        'item_id' in cause ? cause.item_id : null,
+        'comment_id' in cause ? cause.comment_id : null,
+        'award_id' in cause ? cause.award_id : null,
+        ctx.now,
+      ])),
+    );
+  if (added.length === 0) return;
+  const views = await notificationViews(
+    ctx.sql,
+    added.map(({ id }) => id),
+  );
+  const unread = await unreadBy(
+    ctx.sql,
+    added.map(({ player_id }) => player_id),
+  );
+  for (const { id, player_id, version } of added) {
+    const notification = views.get(id);
+    if (notification)
+      ctx.emit('notification.added', { notification, unread: unread.get(player_id) ?? 0, version, player_id });
+  }
 };
 
 const read = statement<{ id: string }>(

@@ -1,4 +1,4 @@
-import type { NotificationView } from '@rinkside/contracts/notification';
+import { mostUnread, type NotificationView } from '@rinkside/contracts/notification';
 import type { PageQuery } from '@rinkside/contracts/paging';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import { awardViews } from '../award/award.views.js';
@@ -37,33 +37,36 @@ const withAwards = async (sql: Sql, rows: Row[]): Promise<NotificationView[]> =>
 const shown = (viewer: string) =>
   `(n.actor_id is null or ${playerSeenSql('a', viewer)}) and c.taken_down_at is null`;
 
-const one = statement<{ notification: Row }>(
-  'notification.one',
-  `select ${json} as notification from notification n ${joins} where n.id = $1`,
+const byIds = statement<{ id: string; row: Row }>(
+  'notification.byIds',
+  `select n.id, ${json} as row from notification n ${joins} where n.id = any($1::uuid[])`,
 );
 
-/** A notification just added. */
-export const notificationView = async (sql: Sql, id: string): Promise<NotificationView | undefined> => {
-  const rows = await sql.rows(one, [id]);
-  const [notification] = await withAwards(
+/** Notifications by their ids, whoever they are for. */
+export const notificationViews = async (sql: Sql, ids: string[]): Promise<Map<string, NotificationView>> => {
+  const rows = await sql.rows(byIds, [ids]);
+  const views = await withAwards(
     sql,
-    rows.map((row) => row.notification),
+    rows.map(({ row }) => row),
   );
-  return notification;
+  return new Map(views.map((view) => [view.id, view]));
 };
 
-const unread = statement<{ unread: number }>(
+const unread = statement<{ player_id: string; unread: number }>(
   'notification.unread',
-  `select count(*)::int as unread from notification n
-   left join player a on a.id = n.actor_id left join comment c on c.id = n.comment_id
-   where n.player_id = $1 and n.read_at is null and ${shown('$1::uuid')}`,
+  `select p as player_id, (select count(*) from (select from notification n
+     left join player a on a.id = n.actor_id left join comment c on c.id = n.comment_id
+     where n.player_id = p and n.read_at is null and ${shown('p')} limit ${mostUnread}) counted)::int as unread
+   from unnest($1::uuid[]) p`,
 );
 
-/** How many of those shown are not read. */
-export const unreadOf = async (sql: Sql, playerId: string): Promise<number> => {
-  const [row] = await sql.rows(unread, [playerId]);
-  return row?.unread ?? 0;
+/** How many of those shown are not read, by whose they are, counted up to {@link mostUnread}. */
+export const unreadBy = async (sql: Sql, playerIds: string[]): Promise<Map<string, number>> => {
+  const rows = await sql.rows(unread, [[...new Set(playerIds)]]);
+  return new Map(rows.map((row) => [row.player_id, row.unread]));
 };
+export const unreadOf = async (sql: Sql, playerId: string): Promise<number> =>
+  (await unreadBy(sql, [playerId])).get(playerId) ?? 0;
 
 // $1 whose, $2 and $3 the sort key to go on from, $4 limit + 1, $5 offset. Chosen first: the planner would
 // rather join all of somebody's notifications than walk the newest.
