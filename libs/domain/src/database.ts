@@ -11,6 +11,7 @@ import { MediaIsWorkedOn } from './migrations/0004-media-is-worked-on.js';
 import { TheCoach } from './migrations/0005-the-coach.js';
 import { SessionsEnd } from './migrations/0006-sessions-end.js';
 import { Sight } from './migrations/0007-sight.js';
+import { LightWrites } from './migrations/0008-light-writes.js';
 import { Organization } from './organization/organization.entity.js';
 import { Player } from './player/player.entity.js';
 import { Post } from './post/post.entity.js';
@@ -26,6 +27,7 @@ const migrations = [
   { name: '0005-the-coach', class: TheCoach },
   { name: '0006-sessions-end', class: SessionsEnd },
   { name: '0007-sight', class: Sight },
+  { name: '0008-light-writes', class: LightWrites },
 ];
 
 /** The product's database: every entity of the domain, and its migrations. */

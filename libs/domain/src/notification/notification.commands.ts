@@ -77,7 +77,12 @@ export const addNotifications = async (ctx: Ctx, causes: Cause[]): Promise<void>
   for (const { id, player_id, version } of added) {
     const notification = views.get(id);
     if (notification)
-      ctx.emit('notification.added', { notification, unread: unread.get(player_id) ?? 0, version, player_id });
+      ctx.emit('notification.added', {
+        notification,
+        unread: unread.get(player_id) ?? 0,
+        version,
+        player_id,
+      });
   }
 };
 
