@@ -38,14 +38,17 @@ const entry = ({ user, comments, ...item }: FeedItem): Entry => ({
   comments: comments.map(({ id, content, user: by }) => ({ id, content, author: by.id })),
 });
 
+const fetchPage = (origin: string, { organizationId: id, token }: Somebody, limit: number, cursor?: string) =>
+  callRoute(origin, token, feedRoutes.organization, {
+    params: { id },
+    query: { limit, ...(cursor && { cursor }) },
+  });
+
 /** Everything the API has for this viewer now: the whole feed of the organization, and whom they follow. */
 const fetchAll = async (origin: string, viewer: Somebody) => {
   const feed: FeedItem[] = [];
   for (let cursor: string | undefined; ;) {
-    const page = await callRoute(origin, viewer.token, feedRoutes.organization, {
-      params: { id: viewer.organizationId },
-      query: { limit: 100, ...(cursor && { cursor }) },
-    });
+    const page = await fetchPage(origin, viewer, 100, cursor);
     feed.push(...page.items);
     if (!page.nextCursor) break;
     cursor = page.nextCursor;
@@ -71,7 +74,7 @@ export class Watcher {
   #fetching: Promise<void> = Promise.resolve();
   /** Connections made so far. */
   connections = 0;
-  /** Connected, in its rooms, and it has fetched what is there. */
+  /** Connected, in its rooms, and it shows the first page as it is now. */
   fresh = false;
   broken: unknown;
 
@@ -158,6 +161,10 @@ export class Watcher {
       if (!answer) return;
       if (!answer.ok) throw new Error(`not let into ${room}: ${answer.error}`);
     }
+    const top = await persist(() => fetchPage(this.origin, this.viewer, 20), gone);
+    for (const item of top?.items ?? []) this.#item(item.id, (record) => foldView(record, item));
+    this.fresh = !gone();
+    // A test holds all of it against the API; nobody's screen fetches that much.
     const askedAt = performance.now();
     const shown = await persist(() => fetchAll(this.origin, this.viewer), gone);
     if (!shown) return;
@@ -166,6 +173,5 @@ export class Watcher {
       const known = this.#follows.get(target) ?? unheard(false);
       this.#follows.set(target, foldAnswer(known, shown.following.includes(target), askedAt));
     }
-    this.fresh = !gone();
   }
 }

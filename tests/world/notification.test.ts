@@ -7,8 +7,10 @@ import { notificationRoutes } from '@rinkside/contracts/notification';
 import { postRoutes } from '@rinkside/contracts/post';
 import { openProductDatabase } from '@rinkside/domain/database';
 import { forgetOldNotifications } from '@rinkside/domain/notification/notification.retention';
+import { causes } from '@rinkside/domain/notification/notification.causes';
 import { newId } from '@rinkside/platform/id';
 import type { Person } from '@rinkside/testkit/person';
+import { until } from '@rinkside/testkit/until';
 import { World } from '@rinkside/testkit/world';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
@@ -238,6 +240,43 @@ describe('notifications', () => {
     const heard = screen.all('notification.added');
     expect(new Set(heard.map(({ version }) => version)).size).toBe(40);
     for (const { unread, version } of heard) expect(unread).toBeGreaterThanOrEqual(version);
+  });
+
+  it('that cannot be left hold up no other, and are left once they can', async () => {
+    const author = await world.person();
+    const { body } = await newPost(author);
+    const refused = await world.person();
+    const others = await Promise.all(Array.from({ length: 5 }, () => world.person()));
+    await world.pool.query(`create function refuse() returns trigger language plpgsql as $$ begin
+      raise exception 'not this one'; end $$;
+      create trigger refuse before insert on notification for each row
+      when (new.actor_id = '${refused.id}') execute function refuse()`);
+    await Promise.all([refused, ...others].map((fan) => fan.call(likeRoutes.like, { body })));
+    const unread = async () => (await box(author)).unread;
+    await until('the others are told of', async () => (await unread()) === others.length);
+    await world.pool.query('drop trigger refuse on notification; drop function refuse()');
+    expect(await settledBox(author)).toMatchObject({ unread: others.length + 1 });
+  });
+
+  it('look up what they tell of by its id, however much its author ever shared', async () => {
+    const client = await world.pool.connect();
+    try {
+      await client.query(
+        'begin; set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off',
+      );
+      for (const [kind, cause] of Object.entries(causes)) {
+        await client.query(
+          `prepare "${kind}" (text, uuid, uuid, uuid, uuid, uuid) as select * from (${cause}) cause where $1 <> ''`,
+        );
+        const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+          `explain execute "${kind}" ('-', ${Array<string>(5).fill(`'${newId()}'`).join()})`,
+        );
+        // Any index of authors would do for an equation.
+        expect(rows.filter((row) => /author_id = \$2/.test(row['QUERY PLAN']))).toEqual([]);
+      }
+    } finally {
+      client.release(true);
+    }
   });
 
   it('are kept for twelve months', async () => {
