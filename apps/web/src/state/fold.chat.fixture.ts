@@ -112,7 +112,8 @@ export class ChatServer {
     else if (dice % 8 === 2) told.push(this.#fail(last));
     else if (dice % 8 === 3) this.save();
     else told.push(this.#write(last));
-    this.silent = told.length === 0 && last?.role !== 'loading';
+    if (last?.role !== 'loading') this.silent = true;
+    else if (told.length > 0) this.silent = false;
     return told;
   }
 }

@@ -56,6 +56,13 @@ describe('an answer that streams', () => {
     expect(answer(foldChat(chat, older, 2))).toBe('Skate strong ');
   });
 
+  it('keeps pieces of a run that the next reply is the first to name', () => {
+    const rewritten = chatMessage({ ...loading, run: 2, text: '', version: 3 });
+    const chat = foldChat(hear(asked(), piece(0, 'New ', 2)), chatOf([rewritten], 3), 2);
+    expect(chat.messages).toMatchObject([{ run: 2, pieces: 1, version: 3 }]);
+    expect(answer(chat)).toBe('New ');
+  });
+
   it('begins anew with a later run, and forgets the one before', () => {
     const chat = hear(asked(), piece(0, 'Old '), piece(0, 'New ', 2), piece(1, 'words'), piece(1, 'text', 2));
     expect(answer(chat)).toBe('New text');
@@ -93,6 +100,12 @@ describe('the end of an answer', () => {
     const next = [chatMessage({ id: 'a', version: 1 }), chatMessage({ id: 'c', version: 3 })];
     expect(foldChat(chat, chatOf(next, 3), 3).failure).toBeNull();
     expect(foldReplyFailed(foldChat(chat, chatOf(next, 3), 3), failed, 4).failure).toBeNull();
+  });
+
+  it('does not end what was begun after it', () => {
+    const again = hear(asked(), piece(0, 'New ', 2));
+    const late = foldReplied(again, { message: reply, version: 2 }, 1);
+    expect([answer(late), late.behind]).toEqual(['New ', true]);
   });
 
   it('is known to be missed when a fact is not the next, or tells of what nobody knows', () => {

@@ -54,13 +54,12 @@ const catchUp = (message: ChatMessage, ahead: readonly Tick[]): { message: ChatM
   return { message: caught, ahead: left };
 };
 
-/** The farther of two states of one loading message. */
+/** What was told of a message, with the known text where that is farther: pieces may overtake the reply that names their run. */
 const farther = (known: ChatMessage | undefined, told: ChatMessage): ChatMessage =>
   known?.role === 'loading' &&
   told.role === 'loading' &&
-  known.version === told.version &&
   (known.run > told.run || (known.run === told.run && known.pieces > told.pieces))
-    ? known
+    ? { ...known, version: told.version }
     : told;
 
 /** Whether a tick may still belong to an answer: one of a later run than a written answer's is of the next one. */
@@ -113,6 +112,8 @@ export const foldReplied = (
   const before = chat.messages.find(({ id }) => id === message.id);
   if (!before) return version > chat.version ? settle({ ...chat, missedAt: now }) : chat;
   if (before.version >= message.version) return chat;
+  // It was asked for again since, and that is under way here already.
+  if (before.run > message.run) return settle({ ...chat, missedAt: now });
   const messages = chat.messages.map((one) => (one === before ? message : one));
   return settle({
     ...chat,
