@@ -5,15 +5,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from './id.js';
 import type { Nudge } from './nudge.js';
 import { keepAndRecord, keepReply, recordFacts, type Fact } from './outbox/record.js';
-import { inTransaction, isRepeatable, type Database } from './postgres.js';
+import { isRepeatable, unitOfWork, type Database } from './postgres.js';
 import { Refusal } from './refusal.js';
-import { emSql, statement, type Sql } from './sql.js';
+import { inTransaction, statement, type Sql, type Transaction } from './sql.js';
 import { untraced, type Tracing } from './tracing.js';
 
 /** What a command works with: who asks, one unit of work, and the facts it leaves behind. */
 export interface Context<Actor> {
   actor: Actor;
-  em: EntityManager;
+  /** Made when first asked for: commands without entities pay for none. */
+  readonly em: EntityManager;
   /** Statements inside the same transaction; flush first what they should see. */
   sql: Sql;
   now: Date;
@@ -89,20 +90,30 @@ export class Commands {
     work: (context: Context<Actor>) => Promise<T>,
     once?: Once,
   ): Promise<T> {
+    const { database, clock, tracing } = this;
     const facts: Fact[] = [];
-    const result = await inTransaction(this.database, async (em) => {
-      const sql = emSql(em);
-      const trace = this.tracing.carry();
-      const emit: Context<Actor>['emit'] = (name, payload) =>
-        void facts.push({ id: newId(), name, payload, trace, occurred_at: new Date() });
+    const result = await inTransaction(database.pool, async (transaction) => {
+      const { sql, client, last } = transaction;
+      const trace = tracing.carry();
+      let em: EntityManager | undefined;
+      const context: Context<Actor> = {
+        actor,
+        get em() {
+          return (em ??= unitOfWork(database, client));
+        },
+        sql,
+        now: clock(),
+        emit: (name, payload) =>
+          void facts.push({ id: newId(), name, payload, trace, occurred_at: new Date() }),
+      };
       const run = async () => {
-        const reply = await work({ actor, em, sql, now: this.clock(), emit });
-        await em.flush();
+        const reply = await work(context);
+        await em?.flush();
         return reply;
       };
-      if (once) return runOnce(sql, actor.id, once, run, facts);
+      if (once) return runOnce(transaction, actor.id, once, run, facts);
       const reply = await run();
-      if (facts.length > 0) await sql.rows(recordFacts, [JSON.stringify(facts)]);
+      if (facts.length > 0) last(recordFacts, [JSON.stringify(facts)]);
       return reply;
     });
     if (facts.length > 0) this.nudge.poke();
@@ -111,7 +122,7 @@ export class Commands {
 }
 
 const runOnce = async <T>(
-  sql: Sql,
+  { sql, last }: Transaction,
   account: string,
   once: Once,
   run: () => Promise<T>,
@@ -130,7 +141,7 @@ const runOnce = async <T>(
   }
   const reply = await run();
   const keep = [...address, JSON.stringify(reply)];
-  if (facts.length > 0) await sql.rows(keepAndRecord, [...keep, JSON.stringify(facts)]);
-  else await sql.rows(keepReply, keep);
+  if (facts.length > 0) last(keepAndRecord, [...keep, JSON.stringify(facts)]);
+  else last(keepReply, keep);
   return reply;
 };

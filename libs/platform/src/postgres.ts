@@ -1,7 +1,8 @@
 import { Migrator, type Migration } from '@mikro-orm/migrations';
 import { MikroORM, type EntityManager, type Options } from '@mikro-orm/postgresql';
-import type { Pool } from 'pg';
-import { poolSql, prepareStatements, type Sql } from './sql.js';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import { poolSql, type Sql } from './sql.js';
 
 export interface Database {
   orm: MikroORM;
@@ -38,7 +39,7 @@ export const openDatabase = async ({
     pool: { min: 0, max },
     logger: () => undefined,
     driverOptions: {
-      onPoolCreated: (pool: Pool) => void pool.on('connect', prepareStatements),
+      pipeline: true,
       connectionTimeoutMillis: patience.connect,
       keepAlive: true,
       options: `-c timezone=UTC -c pg_trgm.word_similarity_threshold=${typos} -c lock_timeout=${patience.lock} -c statement_timeout=${patience.statement} -c idle_in_transaction_session_timeout=30000`,
@@ -69,9 +70,14 @@ export const reachTables = async ({ pool }: Pick<Database, 'pool'>): Promise<voi
   }
 };
 
-/** Runs `work` in one transaction of a fresh unit of work; everything it changed commits with it or not at all. */
-export const inTransaction = <T>(database: Database, work: (em: EntityManager) => Promise<T>): Promise<T> =>
-  database.orm.em.fork().transactional(work, { clear: false });
+/** A fresh unit of work in the transaction a connection is in; flush it before that ends. */
+export const unitOfWork = ({ orm }: Database, client: PoolClient): EntityManager => {
+  const lent = { query: client.query.bind(client), release: () => undefined };
+  const pool = { connect: () => Promise.resolve(lent), end: () => Promise.resolve(), options: {} };
+  const em = orm.em.fork();
+  em.setTransactionContext(new Kysely({ dialect: new PostgresDialect({ pool }) }));
+  return em;
+};
 
 export { isUnavailable } from './unavailable.js';
 

@@ -1,5 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { CompiledQuery } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
 /** One reviewable SQL statement. `Row` is what it answers; `$1…` are bound, never pasted. */
@@ -10,28 +8,7 @@ export interface Statement<Row> {
   row?: Row;
 }
 
-const names = new Map<string, string>();
-
-export const statement = <Row>(name: string, text: string): Statement<Row> => {
-  names.set(text, name);
-  return { name, text };
-};
-
-/**
- * Has a connection prepare every such statement once, whoever runs it. Transactions of the ORM hand over its bare
- * text, which PostgreSQL would otherwise plan anew each time.
- */
-export const prepareStatements = (client: PoolClient): void => {
-  const query = client.query.bind(client);
-  Object.assign(client, {
-    query: (text: unknown, values: unknown, ...more: unknown[]): unknown => {
-      const name = typeof text === 'string' ? names.get(text) : undefined;
-      const args =
-        name === undefined ? [text, values, ...more] : [{ name, text, values }, undefined, ...more];
-      return Reflect.apply(query, client, args);
-    },
-  });
-};
+export const statement = <Row>(name: string, text: string): Statement<Row> => ({ name, text });
 
 /** Where a statement runs: the pool (prepared once per connection) or an open transaction. */
 export interface Sql {
@@ -45,28 +22,50 @@ export const poolSql = (pool: Pool | PoolClient): Sql => ({
   },
 });
 
-/** The transaction `em` is in, else its pool; sees what was flushed. */
-export const emSql = (em: EntityManager): Sql => ({
-  async rows<Row>({ text }: Statement<Row>, values: unknown[]) {
-    const { rows } = await em.getKysely().executeQuery<Row>(CompiledQuery.raw(text, values));
-    return rows;
-  },
-});
+/** A transaction that is open, on a connection of its own. */
+export interface Transaction {
+  sql: Sql;
+  client: PoolClient;
+  /** The last statement of all: it travels with the commit, and fails the transaction when it fails. */
+  last: <Row>(statement: Statement<Row>, values: unknown[]) => void;
+}
+
+/** What is sent in this turn of the loop travels in one packet. */
+const together = ({ connection: { stream } }: PoolClient) => {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+};
+
+/** Told by what was sent after it, or by the transaction's end. */
+const toldLater = <T>(answer: Promise<T>): Promise<T> => {
+  answer.catch(() => undefined);
+  return answer;
+};
 
 /**
- * One transaction on a connection of its own, for work that is no command of anybody.
- * A connection that failed is closed, not given back: PostgreSQL then frees the rows it held.
+ * Runs `work` in one transaction; what it changed is committed with it or not at all. Nobody waits for `begin`: it
+ * goes out with the first statement. A connection that cannot even roll back is closed, not given back.
  */
-export const onConnection = async <T>(pool: Pool, work: (sql: Sql) => Promise<T>): Promise<T> => {
+export const inTransaction = async <T>(
+  pool: Pool,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> => {
   const client = await pool.connect();
+  const sql = poolSql(client);
+  const ends: Promise<unknown>[] = [];
+  const last: Transaction['last'] = (statement, values) => {
+    together(client);
+    ends.push(toldLater(sql.rows(statement, values)));
+  };
   let broken: Error | undefined;
   try {
-    await client.query('begin');
-    const result = await work(poolSql(client));
-    await client.query('commit');
+    together(client);
+    ends.push(toldLater(client.query('begin')));
+    const result = await work({ sql, client, last });
+    await Promise.all([...ends, client.query('commit')]);
     return result;
   } catch (error) {
-    broken = error instanceof Error ? error : new Error(String(error));
+    await client.query('rollback').catch((failure: Error) => (broken = failure));
     throw error;
   } finally {
     client.release(broken);

@@ -1,5 +1,5 @@
 import type { Database } from './postgres.js';
-import { onConnection, statement, type Sql } from './sql.js';
+import { inTransaction, statement, type Sql } from './sql.js';
 import type { Storage } from './storage/storage.js';
 
 /** Nothing that is still under way is older. */
@@ -38,7 +38,7 @@ export const removeStored = (storage: Storage, key: string): Promise<void> =>
 
 /** Removes what was named and stored, and then the name; what was adopted meanwhile stays. */
 export const dropUpload = ({ pool }: Database, storage: Storage, key: string): Promise<void> =>
-  onConnection(pool, async (sql) => {
+  inTransaction(pool, async ({ sql }) => {
     const [mine] = await sql.rows(adopt, [key]);
     if (mine) await removeStored(storage, key);
   });
@@ -50,7 +50,7 @@ export const forgetUpload = async (sql: Sql, key: string): Promise<void> => {
 
 /** Removes stored objects that nobody came to point at; a name goes after its object. @returns how many. */
 export const removeStrays = ({ pool }: Database, storage: Storage): Promise<number> =>
-  onConnection(pool, async (sql) => {
+  inTransaction(pool, async ({ sql }) => {
     const strays = await sql.rows(stray, []);
     for (const { key } of strays) await removeStored(storage, key);
     await sql.rows(forget, [strays.map(({ key }) => key)]);

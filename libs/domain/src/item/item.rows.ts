@@ -21,12 +21,14 @@ export interface SeenItem {
 
 export const seenColumns = `i.id, i.content_type, i.author_id, i.organization_id, i.listed, i.likes_count, i.comments_count, i.version`;
 
-// Whoever changes an item locks it first: they wait for each other, never in a circle.
-const seen = statement<SeenItem>(
-  'item.lockSeen',
-  `select ${seenColumns} from item i
-   where i.id = $1 and i.content_type = $2 and ${canSeeSql('$3::uuid')} for no key update of i`,
-);
+/**
+ * Locks item $1 of kind $2 when $3 may see it. Whoever changes an item locks it first: they wait for each other,
+ * never in a circle.
+ */
+export const lockSeenSql = `select ${seenColumns} from item i
+   where i.id = $1 and i.content_type = $2 and ${canSeeSql('$3::uuid')} for no key update of i`;
+
+const seen = statement<SeenItem>('item.lockSeen', lockSeenSql);
 
 /** Locks an item the actor may see. @throws 404 for an unknown, unseen or malformed one. */
 export const lockSeenItem = async (ctx: Ctx, kind: ContentType, id: string): Promise<SeenItem> => {

@@ -2,7 +2,7 @@ import type { EventName, EventPayload } from '@rinkside/contracts/events';
 import type { Log } from '../log.js';
 import type { Nudge } from '../nudge.js';
 import type { Database } from '../postgres.js';
-import { onConnection, statement } from '../sql.js';
+import { inTransaction, statement } from '../sql.js';
 import { untraced, type Tracing } from '../tracing.js';
 
 /** A fact as it lies in the outbox. */
@@ -94,16 +94,15 @@ export class Relay {
   }
 
   #publishBatch(): Promise<number> {
-    return onConnection(this.database.pool, async (sql) => {
+    return inTransaction(this.database.pool, async ({ sql, last }) => {
       const events = await sql.rows(claim, []);
       if (events.length === 0) return 0;
       const failures = await this.#traced(events);
-      const published = events.filter(({ id }) => !failures.has(id)).map(({ id }) => id);
-      await sql.rows(mark, [published]);
       for (const [id, error] of failures) {
         this.log.error({ err: error, event: id }, 'event not published, will be tried again');
         await sql.rows(postpone, [id, error.message]);
       }
+      last(mark, [events.filter(({ id }) => !failures.has(id)).map(({ id }) => id)]);
       return events.length;
     });
   }
