@@ -62,7 +62,9 @@ export const inTransaction = async <T>(
     together(client);
     ends.push(toldLater(client.query('begin')));
     const result = await work({ sql, client, last });
-    await Promise.all([...ends, client.query('commit')]);
+    const [{ command }] = await Promise.all([client.query('commit'), ...ends]);
+    if (command !== 'COMMIT')
+      throw new Error('A statement failed and nobody said so: nothing was committed.');
     return result;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => (broken = failure));

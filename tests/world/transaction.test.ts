@@ -1,0 +1,96 @@
+import { Commands } from '@rinkside/platform/command';
+import type { Database } from '@rinkside/platform/postgres';
+import { Refusal } from '@rinkside/platform/refusal';
+import { inTransaction, statement } from '@rinkside/platform/sql';
+import { openTestDatabase } from '@rinkside/testkit/database';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+
+const name = statement<never>('test.name', 'insert into upload (key) values ($1)');
+const backend = statement<{ pid: number }>('test.backend', 'select pg_backend_pid() as pid');
+const terminate = statement<never>('test.terminate', 'select pg_terminate_backend(pg_backend_pid())');
+
+let database: Database;
+beforeEach(async () => {
+  database = await openTestDatabase(inject('postgresUrl'));
+});
+afterEach(() => database.close());
+
+const named = async () => {
+  const { rows } = await database.pool.query<{ key: string }>('select key from upload order by key');
+  return rows.map(({ key }) => key);
+};
+
+describe('a transaction', () => {
+  it('commits its statements, the last one with them', async () => {
+    await inTransaction(database.pool, async ({ sql, last }) => {
+      await sql.rows(name, ['a']);
+      last(name, ['b']);
+    });
+    expect(await named()).toEqual(['a', 'b']);
+  });
+
+  it('fails with its last statement, and leaves nothing', async () => {
+    const twice = inTransaction(database.pool, async ({ sql, last }) => {
+      await sql.rows(name, ['a']);
+      last(name, ['a']);
+    });
+    await expect(twice).rejects.toMatchObject({ code: '23505' });
+    expect(await named()).toEqual([]);
+  });
+
+  it('does not pass for committed when nobody told that a statement failed', async () => {
+    const hushed = inTransaction(database.pool, async ({ sql }) => {
+      await sql.rows(name, ['a']);
+      await sql.rows(name, ['a']).catch(() => undefined);
+    });
+    await expect(hushed).rejects.toThrow('nothing was committed');
+    expect(await named()).toEqual([]);
+  });
+
+  it('that is refused leaves nothing, and gives its connection back', async () => {
+    const pids: number[] = [];
+    for (let time = 0; time < 3; time++) {
+      const refused = inTransaction(database.pool, async ({ sql }) => {
+        for (const { pid } of await sql.rows(backend, [])) pids.push(pid);
+        await sql.rows(name, ['a']);
+        throw new Refusal(403, 'No.');
+      });
+      await expect(refused).rejects.toThrow('No.');
+    }
+    expect([new Set(pids).size, database.pool.totalCount]).toEqual([1, 1]);
+    expect(await named()).toEqual([]);
+  });
+
+  it('whose connection dies fails, and the next one has another', async () => {
+    const cut = inTransaction(database.pool, async ({ sql }) => {
+      await sql.rows(name, ['a']);
+      await sql.rows(terminate, []);
+    });
+    await expect(cut).rejects.toThrow();
+    await inTransaction(database.pool, ({ sql }) => sql.rows(name, ['b']));
+    expect(await named()).toEqual(['b']);
+  });
+});
+
+describe('the unit of work of a command', () => {
+  const actor = { id: '0198c0de-0000-7000-8000-00000000000a' };
+  const nudge = { poke: () => undefined, onPoke: () => undefined, close: async () => undefined };
+
+  it('sees what the command’s statements did, and ends with them', async () => {
+    const commands = new Commands(database, nudge);
+    const count = "select count(*)::int as n from upload where key = 'a'";
+    const refused = commands.run(actor, async ({ em, sql }) => {
+      await sql.rows(name, ['a']);
+      expect(await em.execute(count)).toEqual([{ n: 1 }]);
+      await em.execute("insert into upload (key) values ('b')");
+      throw new Refusal(403, 'No.');
+    });
+    await expect(refused).rejects.toThrow('No.');
+    expect(await named()).toEqual([]);
+    await commands.run(actor, async ({ em, sql }) => {
+      await sql.rows(name, ['a']);
+      await em.execute("insert into upload (key) values ('b')");
+    });
+    expect(await named()).toEqual(['a', 'b']);
+  });
+});
