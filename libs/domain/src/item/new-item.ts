@@ -2,9 +2,8 @@ import type { ContentType } from '@rinkside/contracts/item';
 import { refusals } from '@rinkside/contracts/error';
 import { newId } from '@rinkside/platform/id';
 import { Refusal } from '@rinkside/platform/refusal';
-import { LockMode } from '@mikro-orm/postgresql';
+import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
-import { Player } from '../player/player.entity.js';
 import { Item } from './item.entity.js';
 
 interface NewItem {
@@ -17,6 +16,13 @@ interface NewItem {
   feedAt?: Date;
 }
 
+// Shared: whoever suspends the account meanwhile waits, and then finds this item too.
+const author = statement<Pick<Item, 'organizationId' | 'position'> & { suspended: boolean }>(
+  'item.author',
+  `select organization_id as "organizationId", position, suspended_at is not null as suspended
+   from player where id = $1 for share`,
+);
+
 /**
  * The row every kind of item begins with: organization and position are the author's at this moment.
  * @throws 403 when the account was suspended meanwhile.
@@ -26,15 +32,14 @@ export const newItem = async (
   contentType: ContentType,
   { id = newId(), open = true, listed = open, feedAt = ctx.now }: NewItem = {},
 ): Promise<Item> => {
-  // Shared: whoever suspends the account meanwhile waits, and then finds this item too.
-  const author = await ctx.em.findOneOrFail(Player, ctx.actor.id, { lockMode: LockMode.PESSIMISTIC_READ });
-  if (author.suspendedAt) throw new Refusal(403, refusals.suspended);
+  const [by] = await ctx.sql.rows(author, [ctx.actor.id]);
+  if (!by || by.suspended) throw new Refusal(403, refusals.suspended);
   const item = ctx.em.create(Item, {
     id,
     contentType,
-    authorId: author.id,
-    organizationId: author.organizationId,
-    position: author.position,
+    authorId: ctx.actor.id,
+    organizationId: by.organizationId,
+    position: by.position,
     createdAt: ctx.now,
     feedAt,
     open,
