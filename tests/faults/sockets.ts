@@ -12,7 +12,7 @@ import { populate } from './population.js';
 import { persist } from './sending.js';
 
 /** Processor time a process has used, ms; its clock ticks a hundred times a second. */
-const processorOf = async (pid = 0) => {
+export const processorOf = async (pid = 0) => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;

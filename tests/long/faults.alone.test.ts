@@ -1,6 +1,7 @@
 import { inherited } from '@rinkside/platform/env';
 import { expect, inject, it } from 'vitest';
 import type { Figure } from '../faults/field.js';
+import { passWhileHeld } from '../faults/held.js';
 import { beyond, keep } from '../faults/record.js';
 import { restartEverything } from '../faults/rolling.js';
 import { killWithSockets } from '../faults/sockets.js';
@@ -59,4 +60,8 @@ it('F15: SIGTERM of every process, one after the other', async () => {
 
 it('F18: 20 people like one post and take it back, 10,000 times', async () => {
   await hold('F18', await toggle(inject('postgresUrl'), quick ? 1000 : 10_000, 20));
+});
+
+it('F20: a transaction open while facts by the hundred thousand pass', async () => {
+  await hold('F20', await passWhileHeld(inject('postgresUrl'), quick ? 50_000 : 200_000));
 });

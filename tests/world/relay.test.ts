@@ -1,5 +1,6 @@
 import type { EventPayload } from '@rinkside/contracts/events';
 import { Commands } from '@rinkside/platform/command';
+import { firstIdOf } from '@rinkside/platform/id';
 import { createLog } from '@rinkside/platform/log';
 import type { Nudge } from '@rinkside/platform/nudge';
 import { Relay, type OutboxEvent, type Publish } from '@rinkside/platform/outbox/relay';
@@ -64,6 +65,23 @@ describe('the relay', () => {
     await until('all facts are published', async () => (await waiting()) === 0);
     expect(published).toHaveLength(500);
     expect(new Set(published).size).toBe(500);
+  });
+
+  it('finds what was committed long after it was made', async () => {
+    const published: string[] = [];
+    start(async (events) => {
+      published.push(...events.map(({ id }) => id));
+      return new Map();
+    });
+    const late = firstIdOf(Date.now() - 60_000);
+    await commands.run(actor, async ({ emit }) => emit('object.orphaned', fact));
+    await until('the young one is published', () => published.length === 1);
+    await database.pool.query(
+      `insert into outbox (id, name, payload, occurred_at) values ($1, 'object.orphaned', $2, now())`,
+      [late, fact],
+    );
+    await until('the old one is published', async () => (await waiting()) === 0);
+    expect(published.slice(1)).toEqual([late]);
   });
 
   it('publishes nothing of a command that was refused', async () => {

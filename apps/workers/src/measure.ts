@@ -7,6 +7,11 @@ const waiting = statement<{ facts: number; age: number }>(
   `select count(*)::int as facts, coalesce(extract(epoch from now() - min(occurred_at)), 0)::float as age
    from outbox where published_at is null`,
 );
+const oldestTransaction = statement<{ age: number }>(
+  'database.oldestTransaction',
+  `select coalesce(extract(epoch from now() - min(xact_start)), 0)::float as age
+   from pg_stat_activity where datname = current_database()`,
+);
 
 /** Read when they are scraped. The age of the oldest unpublished fact is *the* alarm. */
 export const measure = ({ database, queues, metrics }: Resources) => {
@@ -20,6 +25,15 @@ export const measure = ({ database, queues, metrics }: Resources) => {
     const [row] = await database.sql.rows(waiting, []);
     oldest.set(row?.age ?? 0);
     facts.set(row?.facts ?? 0);
+  });
+  const transaction = new Gauge({
+    name: 'rinkside_oldest_transaction_seconds',
+    help: 'Age of the oldest open transaction of the product’s database user; while it is open nothing is vacuumed.',
+    registers: [],
+  });
+  metrics.onScrape([transaction], async () => {
+    const [row] = await database.sql.rows(oldestTransaction, []);
+    transaction.set(row?.age ?? 0);
   });
   const depth = new Gauge({
     name: 'rinkside_queue_jobs',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newName } from './id.js';
+import { firstIdOf, isId, newId, newName } from './id.js';
 
 it('names that nobody can guess have 144 bits, none of them a clock’s', () => {
   const names = Array.from({ length: 2000 }, newName);
@@ -7,4 +7,12 @@ it('names that nobody can guess have 144 bits, none of them a clock’s', () => 
   // Each place takes every digit: none stands still, as the time of an id made now would.
   for (let at = 0; at < 36; at++) expect(new Set(names.map((name) => name[at])).size).toBe(16);
   expect(names.every((name) => /^[0-9a-f]{36}$/.test(name))).toBe(true);
+});
+
+it('the least id of a moment lies between those made before it and from then on', () => {
+  const now = Date.now();
+  const made = newId();
+  expect(firstIdOf(now) <= made).toBe(true);
+  expect(made < firstIdOf(Date.now() + 1000)).toBe(true);
+  expect([isId(firstIdOf(0)), isId(firstIdOf(now))]).toEqual([true, true]);
 });

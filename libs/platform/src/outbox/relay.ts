@@ -1,4 +1,5 @@
 import type { EventName, EventPayload } from '@rinkside/contracts/events';
+import { firstIdOf } from '../id.js';
 import type { Log } from '../log.js';
 import type { Nudge } from '../nudge.js';
 import type { Database } from '../postgres.js';
@@ -20,11 +21,18 @@ export type Publish = (events: OutboxEvent[]) => Promise<Map<string, Error>>;
 
 const batch = 500;
 const poll = 250;
+/**
+ * A round looks through facts this young, ms; all that wait are looked through once in `lookBack` ms, for commits that
+ * came late. While somebody's transaction holds vacuum up, published facts lie before those that wait, and every
+ * whole look steps over all of them.
+ */
+const young = 5_000;
+const lookBack = 1000;
 
 const claim = statement<OutboxEvent>(
   'outbox.claim',
   `select id, name, payload, trace, occurred_at from outbox
-   where published_at is null and retry_at <= now()
+   where id >= $1 and published_at is null and retry_at <= now()
    order by id limit ${batch} for update skip locked`,
 );
 const mark = statement<never>(
@@ -47,6 +55,8 @@ export class Relay {
   #draining: Promise<void> | undefined;
   #again = false;
   #timer: NodeJS.Timeout | undefined;
+  /** When all that waits was looked through to its end, ms since 1970. */
+  #lookedBack = 0;
 
   constructor(
     private readonly database: Database,
@@ -95,7 +105,10 @@ export class Relay {
 
   #publishBatch(): Promise<number> {
     return inTransaction(this.database.pool, async ({ sql, last }) => {
-      const events = await sql.rows(claim, []);
+      const now = Date.now();
+      const whole = now - this.#lookedBack >= lookBack;
+      const events = await sql.rows(claim, [firstIdOf(whole ? 0 : now - young)]);
+      if (whole && events.length < batch) this.#lookedBack = now;
       if (events.length === 0) return 0;
       const failures = await this.#traced(events);
       for (const [id, error] of failures) {
