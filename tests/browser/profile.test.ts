@@ -99,6 +99,7 @@ test('with keys alone: tabs, an award’s window and the menu', async ({ member,
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Posts', selected: true })).toBeFocused();
   await page.keyboard.press('Home');
+  await expect(page.getByRole('tab', { name: 'Highlights', selected: true })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/#games$/);
   await page.reload();
