@@ -80,32 +80,43 @@ export const slowReader: Strike = async (field) => {
     }
     return quantile(delays.splice(0), 0.99);
   };
+  let cut = 0;
+  /** Pours for the flood's time, looking four times a second; how much memory grew meanwhile, MB, and the p99. */
+  const watched = async (look?: () => Promise<void>) => {
+    const first = await megabytes(field);
+    let most = first;
+    const watching = setInterval(() => {
+      void Promise.all([megabytes(field), look?.()]).then(
+        ([now]) => (most = Math.max(most, now)),
+        () => undefined,
+      );
+    }, 250);
+    try {
+      return { p99: await pour(flood.seconds), grown: most - first };
+    } finally {
+      clearInterval(watching);
+    }
+  };
   try {
-    const calm = await pour(flood.seconds / 3);
+    // A heap grows under any flood until it is swept: what it does while everybody reads is not the slow one's doing.
+    const calm = await watched();
     const slow = await open(installation.origin, stuck.token);
-    const memory = await megabytes(field);
     const sockets = await sum(field, 'rinkside_sockets');
     const wire: unknown = Reflect.get(Reflect.get(slow.io.engine.transport, 'ws'), '_socket');
     expect(wire && typeof wire === 'object' && 'pause' in wire).toBe(true);
     if (wire && typeof wire === 'object' && 'pause' in wire && typeof wire.pause === 'function') wire.pause();
-    let most = memory;
-    let cut = 0;
     const began = performance.now();
-    const watching = setInterval(() => {
-      void (async () => {
-        most = Math.max(most, await megabytes(field));
-        if (!cut && (await sum(field, 'rinkside_sockets')) < sockets) cut = performance.now() - began;
-      })().catch(() => undefined);
-    }, 250);
-    const struck = await pour(flood.seconds);
-    clearInterval(watching);
+    const struck = await watched(async () => {
+      if (!cut && (await sum(field, 'rinkside_sockets')) < sockets) cut = performance.now() - began;
+    });
     slow.disconnect();
     expect(cut, 'it was cut').toBeGreaterThan(0);
     return [
       { what: 'cut after, ms', value: Math.round(cut), limit: 13_000 },
-      { what: 'memory of both gateways grew, MB', value: Math.round(most - memory), limit: 64 },
-      { what: 'p99 to another one before, ms', value: Math.round(calm) },
-      { what: 'and meanwhile, ms', value: Math.round(struck) },
+      { what: 'memory of both gateways grew, all reading, MB', value: Math.round(calm.grown) },
+      { what: 'and beyond that, one stuck, MB', value: Math.round(struck.grown - calm.grown), limit: 64 },
+      { what: 'p99 to another one before, ms', value: Math.round(calm.p99) },
+      { what: 'and meanwhile, ms', value: Math.round(struck.p99) },
     ];
   } finally {
     reader.disconnect();

@@ -23,7 +23,7 @@ const options = {
 } satisfies Partial<ServerOptions>;
 
 /** A connection that was closed is cut when its client has not closed it too by then, ms; by default that takes 30 s. */
-const closeTimeout = 2000;
+const closeTimeout = 1000;
 
 /** Puts Socket.IO on the gateway's own port and joins it to the installation's live stream. */
 export class LiveServer extends IoAdapter {
