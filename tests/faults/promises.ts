@@ -78,7 +78,6 @@ export const reliability: Promised[] = [
       fault('F7'),
       world('queues', 'outlast a store that is away'),
     ],
-    left: 'F8b and F8c: with the outbox locked, or every connection waiting for a lock, nothing is lost, but a try waits up to 4.7 and 3.0 s for its 503, not 2: waits for a connection and for a lock add up',
   },
   {
     id: 'R3',

@@ -1,5 +1,5 @@
 import { Commands } from '@rinkside/platform/command';
-import type { Database } from '@rinkside/platform/postgres';
+import { isUnavailable, type Database } from '@rinkside/platform/postgres';
 import { Refusal } from '@rinkside/platform/refusal';
 import { inTransaction, statement } from '@rinkside/platform/sql';
 import { openTestDatabase } from '@rinkside/testkit/database';
@@ -67,6 +67,30 @@ describe('a transaction', () => {
       await sql.rows(terminate, []);
     });
     await expect(cut).rejects.toThrow();
+    await inTransaction(database.pool, ({ sql }) => sql.rows(name, ['b']));
+    expect(await named()).toEqual(['b']);
+  });
+
+  it('that waits for a lock in vain is told within two seconds, however many wait', async () => {
+    const holder = await database.pool.connect();
+    await holder.query('begin; lock table upload in access exclusive mode');
+    const waits: number[] = [];
+    const end = performance.now() + 3000;
+    const keepTrying = async () => {
+      while (performance.now() < end) {
+        const began = performance.now();
+        const tried = async () => {
+          await database.sql.rows(backend, []);
+          await inTransaction(database.pool, ({ sql }) => sql.rows(name, ['a']));
+        };
+        await expect(tried()).rejects.toSatisfy(isUnavailable);
+        waits.push(performance.now() - began);
+      }
+    };
+    await Promise.all(Array.from({ length: 60 }, keepTrying));
+    expect(Math.max(...waits)).toBeLessThan(2000);
+    await holder.query('rollback');
+    holder.release();
     await inTransaction(database.pool, ({ sql }) => sql.rows(name, ['b']));
     expect(await named()).toEqual(['b']);
   });

@@ -2,6 +2,7 @@ import { Migrator, type Migration } from '@mikro-orm/migrations';
 import { MikroORM, type EntityManager, type Options } from '@mikro-orm/postgresql';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { patience } from './patience.js';
 import { poolSql, type Sql } from './sql.js';
 
 export interface Database {
@@ -19,9 +20,6 @@ export interface DatabaseOptions {
   pool: number;
   migrations?: { name: string; class: new (...args: ConstructorParameters<typeof Migration>) => Migration }[];
 }
-
-/** Nobody waits longer than this for a connection, a lock or a statement (ms): better a clear 503. */
-const patience = { connect: 1500, lock: 1500, statement: 10_000 };
 
 /** How alike words must be for a search to find them; PostgreSQL's own 0.6 forgives hardly one typo. */
 const typos = 0.4;

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { learnPatience, patientBegin, patientPool } from './patience.js';
 
 /** One reviewable SQL statement. `Row` is what it answers; `$1…` are bound, never pasted. */
 export interface Statement<Row> {
@@ -15,10 +16,21 @@ export interface Sql {
   rows<Row>(statement: Statement<Row>, values: unknown[]): Promise<Row[]>;
 }
 
-export const poolSql = (pool: Pool | PoolClient): Sql => ({
+const clientSql = (client: Pool | PoolClient): Sql => ({
   async rows<Row>({ name, text }: Statement<Row>, values: unknown[]) {
-    const { rows } = await pool.query({ name, text, values });
+    const { rows } = await client.query({ name, text, values });
     return rows as Row[];
+  },
+});
+
+export const poolSql = (pool: Pool): Sql => ({
+  async rows<Row>(statement: Statement<Row>, values: unknown[]) {
+    try {
+      return await clientSql(patientPool(pool)).rows(statement, values);
+    } catch (error) {
+      learnPatience(pool, error);
+      throw error;
+    }
   },
 });
 
@@ -50,8 +62,8 @@ export const inTransaction = async <T>(
   pool: Pool,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> => {
-  const client = await pool.connect();
-  const sql = poolSql(client);
+  const client = await patientPool(pool).connect();
+  const sql = clientSql(client);
   const ends: Promise<unknown>[] = [];
   const last: Transaction['last'] = (statement, values) => {
     together(client);
@@ -60,13 +72,14 @@ export const inTransaction = async <T>(
   let broken: Error | undefined;
   try {
     together(client);
-    ends.push(toldLater(client.query('begin')));
+    ends.push(toldLater(client.query(patientBegin(pool))));
     const result = await work({ sql, client, last });
     const [{ command }] = await Promise.all([client.query('commit'), ...ends]);
     if (command !== 'COMMIT')
       throw new Error('A statement failed and nobody said so: nothing was committed.');
     return result;
   } catch (error) {
+    learnPatience(pool, error);
     await client.query('rollback').catch((failure: Error) => (broken = failure));
     throw error;
   } finally {
