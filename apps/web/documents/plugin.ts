@@ -20,29 +20,11 @@ const documents = {
 
 const firstFonts = /(inter-latin-wght|barlow-condensed-latin-700)/;
 
-/** Fonts start with every page; their stand-ins are as wide, so that scripts may come before them. */
-const preloadFonts: Plugin = {
-  name: 'preload-fonts',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle = {} }) =>
-      Object.values(bundle)
-        .filter(({ fileName }) => firstFonts.test(fileName))
-        .map(({ fileName }) => ({
-          tag: 'link',
-          attrs: {
-            rel: 'preload',
-            as: 'font',
-            type: 'font/woff2',
-            fetchpriority: 'low',
-            href: `/${fileName}`,
-            crossorigin: '',
-          },
-          injectTo: 'head' as const,
-        })),
-  },
-};
+const fontsOf = (bundle: Rolldown.OutputBundle): string =>
+  Object.keys(bundle)
+    .filter((fileName) => firstFonts.test(fileName))
+    .map((fileName) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fileName}">`)
+    .join('');
 
 /** A page's script and all that it imports. */
 const scriptsOf = (bundle: Rolldown.OutputBundle, page: string): string[] => {
@@ -61,8 +43,8 @@ const scriptsOf = (bundle: Rolldown.OutputBundle, page: string): string[] => {
   return [...found];
 };
 
-/** What the landing page draws into its own document; the app's module runs here once, in Node. */
-const drawLanding = async (): Promise<string> => {
+/** What the build draws into its documents; the app's modules run here once, in Node. */
+const draw = async (): Promise<Record<'landing' | 'waiting', string>> => {
   const server = await createServer({
     root,
     configFile: false,
@@ -74,20 +56,21 @@ const drawLanding = async (): Promise<string> => {
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const page = (await server.ssrLoadModule('/src/pages/landing/landing.drawn.tsx')) as {
-      drawLanding: () => string;
-    };
-    return page.drawLanding();
+    const { drawLanding, drawWaiting } = (await server.ssrLoadModule('/src/drawn.tsx')) as Record<
+      'drawLanding' | 'drawWaiting',
+      () => string
+    >;
+    return { landing: drawLanding(), waiting: drawWaiting() };
   } finally {
     await server.close();
   }
 };
 
 /** Seen before any of its scripts have come: they follow its style and letters, and take the drawn page over. */
-const drawOn = (html: string, drawn: string): string =>
+const drawOn = (html: string, fonts: string, drawn: string): string =>
   html
-    .replaceAll('fetchpriority="low"', '')
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+    .replace('</head>', `${fonts}</head>`)
     .replace('<div id="root">', () => `<div id="root" data-drawn>${drawn}`);
 
 /**
@@ -104,17 +87,20 @@ const pageDocuments: Plugin = {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') throw new Error('no page to make documents of');
       const html = index.source.toString();
+      const { landing, waiting } = await draw();
+      const wait = (page: string) => page.replace('<div id="root">', () => `<div id="root">${waiting}`);
+      index.source = wait(html);
       for (const [fileName, pages] of Object.entries(documents)) {
         const links = new Set(pages.flatMap((page) => scriptsOf(bundle, page)));
         const tags = [...links]
           .filter((file) => !html.includes(file))
           .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
         const page = html.replace('</head>', `${tags.join('')}</head>`);
-        const source = fileName === 'landing.html' ? drawOn(page, await drawLanding()) : page;
+        const source = fileName === 'landing.html' ? drawOn(page, fontsOf(bundle), landing) : wait(page);
         this.emitFile({ type: 'asset', fileName, source });
       }
     },
   },
 };
 
-export const pageDocumentPlugins = [preloadFonts, pageDocuments];
+export const pageDocumentPlugins = [pageDocuments];

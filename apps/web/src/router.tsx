@@ -2,14 +2,12 @@ import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { lazyPage } from './lazy-page';
 import { ErrorPage } from './pages/error/error';
 import { Root } from './root';
-import { PageSpinner } from './ui/spinner';
 
 /** Every page is a script of its own; onboarding and app bring their routes and guards with them. */
 export const router = createBrowserRouter([
   {
     element: <Root />,
     errorElement: <ErrorPage />,
-    hydrateFallbackElement: <PageSpinner />,
     children: [
       {
         index: true,

@@ -29,7 +29,7 @@ export const Spinner = ({ size = 'medium', label = 'Loading', className }: Spinn
 );
 
 /** A spinner in the middle of the page, while a page or the session is on its way. */
-export const PageSpinner = ({ label = 'Loading' }: { label?: string }) => (
+export const PageSpinner = ({ label = 'Loading' }: Pick<SpinnerProps, 'label'>) => (
   <div className="grid min-h-[60dvh] place-items-center text-blue">
     <Spinner size="large" label={label} />
   </div>

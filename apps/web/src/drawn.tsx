@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { Landing } from './landing';
+import { Landing } from './pages/landing/landing';
+import { PageSpinner } from './ui/spinner';
 
 /** The page's own title is in its document. */
 const superfluous = /<title>.*?<\/title>/g;
@@ -12,3 +13,6 @@ export const drawLanding = (): string =>
       <Landing />
     </StaticRouter>,
   ).replaceAll(superfluous, '');
+
+/** What every other page shows until its scripts are here; a word would ask for its font before them. */
+export const drawWaiting = (): string => renderToString(<PageSpinner label={null} />);
