@@ -1,9 +1,7 @@
 import { type Skill, skillNames, skills } from '@rinkside/contracts/drill';
 import { clsx } from 'clsx';
-import { Search } from 'lucide-react';
-import { useId } from 'react';
+import { SearchField } from '../../ui/search-field';
 import { Switch } from '../../ui/switch';
-import { TextInput } from '../../ui/text-input';
 import type { LibraryFilter } from './drill-filter';
 
 const categories: readonly (readonly [Skill | 'all', string])[] = [
@@ -20,7 +18,6 @@ export interface DrillFiltersProps {
 
 /** Which drills to see: a category, words, and whether there is ice. */
 export const DrillFilters = ({ filter, counts, onChange }: DrillFiltersProps) => {
-  const id = useId();
   return (
     <search className="grid gap-3">
       <fieldset className="flex flex-wrap gap-2">
@@ -48,21 +45,12 @@ export const DrillFilters = ({ filter, counts, onChange }: DrillFiltersProps) =>
         ))}
       </fieldset>
       <div className="grid items-end gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,24rem)_auto] sm:justify-start">
-        <div className="grid gap-1">
-          <label htmlFor={id} className="text-xs font-semibold text-soft">
-            Search
-          </label>
-          <TextInput
-            id={id}
-            type="search"
-            icon={<Search />}
-            value={filter.search}
-            placeholder="Search drills"
-            autoComplete="off"
-            maxLength={80}
-            onChange={(event) => onChange({ ...filter, search: event.target.value })}
-          />
-        </div>
+        <SearchField
+          value={filter.search}
+          placeholder="Search drills"
+          maxLength={80}
+          onSearch={(search) => onChange({ ...filter, search })}
+        />
         <Switch
           label="No ice needed"
           checked={filter.dry}

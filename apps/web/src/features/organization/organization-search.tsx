@@ -1,7 +1,7 @@
 import type { OrganizationCard } from '@rinkside/contracts/organization';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/button';
 import { Combobox } from '../../ui/combobox';
+import { ErrorLine } from '../../ui/error-line';
 import { Field } from '../../ui/field';
 import { AddOrganization } from './add-organization';
 import { OrganizationLine } from './organization-line';
@@ -76,13 +76,10 @@ export const OrganizationSearch = ({
           />
         )}
       </Field>
-      {failed && !searching && (
-        <p role="alert" className="flex items-center justify-between gap-3 text-sm text-red">
+      {failed && (
+        <ErrorLine onRetry={retry} retrying={searching}>
           {organizationSentences.searchFailed}
-          <Button size="small" variant="secondary" onClick={retry}>
-            Retry
-          </Button>
-        </p>
+        </ErrorLine>
       )}
       <AddOrganization name={typed} title={addTitle} open={adding} onOpenChange={setAdding} onAdded={pick} />
     </>

@@ -1,11 +1,10 @@
 import { type DrillView, type Skill, skillNames } from '@rinkside/contracts/drill';
 import { useAtomValue } from 'jotai';
-import { Search } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../../state/api';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorLine } from '../../../ui/error-line';
-import { TextInput } from '../../../ui/text-input';
+import { SearchField } from '../../../ui/search-field';
 import { RinkDiagram } from '../diagram/rink-diagram';
 import { filterDrills } from '../drill-filter';
 import { drillsQuery } from '../drill.query';
@@ -23,25 +22,12 @@ export interface PickDrillProps {
 export const PickDrill = ({ title, skill, onPick, onClose }: PickDrillProps) => {
   const { data = [], error, isFetching, refetch } = useAtomValue(drillsQuery);
   const [search, setSearch] = useState('');
-  const id = useId();
   const found = filterDrills(data, { skill: 'all', search, dry: false });
   const first = found.filter((drill) => drill.skill === skill);
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={title} size="wide">
       <div className="grid gap-3">
-        <div className="grid gap-1">
-          <label htmlFor={id} className="text-sm font-semibold">
-            Search
-          </label>
-          <TextInput
-            id={id}
-            type="search"
-            icon={<Search />}
-            value={search}
-            autoComplete="off"
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </div>
+        <SearchField value={search} onSearch={setSearch} />
         {error && (
           <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>
             {messageOf(error, drillSentences.loadFailed)}

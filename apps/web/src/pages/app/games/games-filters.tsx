@@ -1,9 +1,7 @@
-import { Search } from 'lucide-react';
-import { useId } from 'react';
 import type { GamesFilter } from '../../../features/game/games-filter';
 import { seasonName } from '../../../features/season/season-games';
+import { SearchField } from '../../../ui/search-field';
 import { Select } from '../../../ui/select';
-import { TextInput } from '../../../ui/text-input';
 
 export interface GamesFiltersProps {
   filter: GamesFilter;
@@ -25,24 +23,16 @@ const sorts = [
 
 /** Which games to see, and in which order. */
 export const GamesFilters = ({ filter, seasons, onChange }: GamesFiltersProps) => {
-  const id = useId();
   const years = seasons.map((season) => ({ value: String(season), label: seasonName('profile', season) }));
   return (
     <search className="grid grid-cols-3 items-end gap-2 sm:gap-3 md:grid-cols-[minmax(0,1fr)_repeat(3,10rem)]">
-      <div className="grid gap-1 max-md:col-span-3">
-        <label htmlFor={id} className="text-xs font-semibold text-soft">
-          Opponent
-        </label>
-        <TextInput
-          id={id}
-          type="search"
-          icon={<Search />}
-          value={filter.search}
-          placeholder="Search your games"
-          autoComplete="off"
-          onChange={(event) => onChange({ ...filter, search: event.target.value })}
-        />
-      </div>
+      <SearchField
+        label="Opponent"
+        value={filter.search}
+        placeholder="Search your games"
+        onSearch={(search) => onChange({ ...filter, search })}
+        className="max-md:col-span-3"
+      />
       <Select
         label="Result"
         options={results}
