@@ -42,6 +42,29 @@ test('an empty feed says so and leads on; a broken one recovers', async ({ membe
   await expect(page.getByRole('link', { name: 'Discover Players' })).toHaveAttribute('href', '/app/discover');
 });
 
+test('a feed is read once when nothing happened until its room was joined', async ({ member, open }) => {
+  const ada = await member('Ada');
+  const ben = await member('Ben', { organization_id: ada.person.organizationId });
+  await posts(ada, 1);
+  const page = await open(ben.session);
+  const read: string[] = [];
+  let joined = false;
+  page.on('request', (request) => {
+    if (/\/feed\?/.test(request.url())) read.push(request.url());
+  });
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      joined ||= /^43\d+\[\{"ok":true,"quiet":\d{2,}/.test(String(payload));
+    }),
+  );
+  await page.goto('/app/organization');
+  await expect(card(page, 1)).toBeVisible();
+  await expect.poll(() => joined).toBe(true);
+  await ada.person.call(postRoutes.create, { body: { content: 'Shift 2. Heard, not read.' } });
+  await expect(card(page, 2)).toBeVisible();
+  expect(read).toHaveLength(1);
+});
+
 test('a long feed draws what is looked at, reads on by itself, and is found again on Back', async ({
   member,
   open,

@@ -1,5 +1,6 @@
 import type { Strike } from './field.js';
 import type { InstallationOptions } from './installation.js';
+import { clocks } from './strikes/clocks.js';
 import { kill, killGateway, killRelays, killWorkers } from './strikes/kills.js';
 import { mediaFull } from './strikes/disk.js';
 import { migrateMeanwhile, poison, repeatEverything, soak } from './strikes/deliveries.js';
@@ -87,6 +88,18 @@ export const faults: Fault[] = [
     needs: { mediaDisk: 64 },
   },
   { id: 'F13', what: '20 jobs that can only fail', strikes: [poison(20)] },
+  {
+    id: 'F14',
+    what: 'clocks ten minutes ahead and behind, then an hour back',
+    strikes: [
+      clocks(
+        10,
+        { 'gateway-1': '+10m', 'relay-1': '-10m', 'worker-1': '+10m' },
+        { 'gateway-2': '-1h', 'relay-2': '-1h', 'worker-2': '-1h' },
+      ),
+    ],
+    needs: { clocks: true },
+  },
   {
     id: 'F16',
     what: 'every fact is published three times more, out of order',

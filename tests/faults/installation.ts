@@ -15,6 +15,7 @@ import type { Pool } from 'pg';
 import { startBalancer } from './balancer.js';
 import { signIn, startIdentities } from './identity.js';
 import { Link } from './link.js';
+import { ownClock } from './clocks.js';
 import { smallDisk } from './disk.js';
 import { openStores } from './stores.js';
 
@@ -34,6 +35,8 @@ export interface InstallationOptions {
   ownPostgres?: boolean;
   /** Stored media lie on a disk of their own, so large, MB. */
   mediaDisk?: number;
+  /** Each gateway, relay and worker has a clock of its own. */
+  clocks?: boolean;
   /** Wires to Redis and to PostgreSQL whose weather can be changed. */
   wired?: boolean;
 }
@@ -97,14 +100,15 @@ export class Installation {
       const relay = { ...env, WORKER_JOBS: 'relay' };
       const worker = { ...env, WORKER_JOBS: options.jobs ?? jobNames.join(',') };
       const gateway = { ...env, REDIS_URL: wires?.gatewaysToRedis.url ?? stores.redisUrl };
+      const own = (name: ProcessName, settings: NodeJS.ProcessEnv) =>
+        options.clocks ? { ...settings, ...ownClock(home, name) } : settings;
       const programs = await Promise.all([
-        workerProgram('relay-1', relay),
-        workerProgram('relay-2', relay),
-        workerProgram('worker-1', worker),
-        workerProgram('worker-2', worker),
-        ...ports.map(async (port, at) =>
-          gatewayProgram(`gateway-${at + 1}`, port, { ...gateway, METRICS_PORT: String(await freePort()) }),
-        ),
+        ...(['relay-1', 'relay-2'] as const).map((name) => workerProgram(name, own(name, relay))),
+        ...(['worker-1', 'worker-2'] as const).map((name) => workerProgram(name, own(name, worker))),
+        ...(['gateway-1', 'gateway-2'] as const).map(async (name, at) => {
+          const port = String(await freePort());
+          return gatewayProgram(name, ports[at] ?? 0, own(name, { ...gateway, METRICS_PORT: port }));
+        }),
       ]);
       const started = await Promise.allSettled(programs.map((each) => processes.start(each)));
       for (const result of started) if (result.status === 'rejected') throw result.reason;

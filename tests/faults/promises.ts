@@ -41,7 +41,6 @@ export const otherFaults: Promised[] = [
     id: 'F14',
     promise: 'clocks: edges of seasons and days, leap days, tokens of a provider whose clock differs',
     tests: [['libs/contracts/src/season.test.ts', 'describe('], world('access', 'not yet valid')],
-    left: 'a process with a clock of its own: needs libfaketime, which is not here',
   },
   {
     id: 'F17',

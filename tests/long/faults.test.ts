@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { inherited } from '@rinkside/platform/env';
+import { mayHaveClocks } from '../faults/clocks.js';
 import { mayHaveDisks } from '../faults/disk.js';
 import { faults } from '../faults/faults.js';
 import { Field } from '../faults/field.js';
@@ -16,7 +17,9 @@ const size = quick
 const disks = await mayHaveDisks();
 
 describe.each(faults)('$id: $what', ({ id, strikes, needs }) => {
-  it.skipIf(needs?.mediaDisk && !disks).each(quick ? seeds.slice(0, 1) : seeds)(
+  it
+    .skipIf((needs?.mediaDisk && !disks) || (needs?.clocks && !mayHaveClocks))
+    .each(quick ? seeds.slice(0, 1) : seeds)(
     'loses nothing and shows nothing twice, seed %s',
     async (seed) => {
       const field = await Field.open(inject('postgresUrl'), { ...size, ...needs, seed });

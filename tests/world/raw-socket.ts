@@ -4,8 +4,8 @@ import type { World } from '@rinkside/testkit/world';
 import { io, type Socket } from 'socket.io-client';
 
 /** A socket that sends what no client of ours would. */
-export const rawSocket = (world: World, person: Person): Socket =>
-  io(world.origin(), {
+export const rawSocket = (world: World, person: Person, gateway = 0): Socket =>
+  io(world.origin(gateway), {
     transports: ['websocket'],
     forceNew: true,
     reconnection: false,

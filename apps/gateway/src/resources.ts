@@ -13,10 +13,12 @@ import type { Storage } from '@rinkside/platform/storage/storage';
 import { openTracing, type Tracing } from '@rinkside/platform/tracing';
 import { openProductDatabase } from '@rinkside/domain/database';
 import { Provider } from './access/provider.js';
+import { Quiet } from './live/quiet.js';
 
 /** What the gateway holds open, made once at boot and closed in order at the end. */
 export class Resources {
   readonly farewell = new Farewell();
+  readonly quiet = new Quiet();
 
   private constructor(
     readonly env: Env,

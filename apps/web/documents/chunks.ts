@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 const source = join(import.meta.dirname, '../src');
@@ -18,13 +18,35 @@ const later =
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
+const iconDoor = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
+
+/** The icons behind their one door, by every name they have. */
+const iconsBehind = (modules: Modules, door: string): Map<string, string> => {
+  const lines = modules.getModuleInfo(door)?.code?.matchAll(/export \{([^}]*)\} from '(\.\/icons\/[^']+)'/g);
+  const icons = new Map<string, string>();
+  for (const [, names = '', path = ''] of lines ?? [])
+    for (const [, name = ''] of names.matchAll(/default as (\w+)/g))
+      icons.set(name, join(dirname(door), path));
+  return icons;
+};
+
+/** What a module leads to: through the icons' door, only what it takes there. */
+const importsOf = (modules: Modules, id: string): string[] => {
+  const { importedIds = [], code } = modules.getModuleInfo(id) ?? {};
+  const door = importedIds.find((imported) => iconDoor.test(imported));
+  if (!door) return iconDoor.test(id) ? [] : [...importedIds];
+  const icons = iconsBehind(modules, door);
+  const taken = code?.match(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/)?.[1] ?? '';
+  return [...importedIds, ...(taken.match(/\w+/g) ?? []).flatMap((name) => icons.get(name) ?? [])];
+};
+
 /** Every module that these lead to without waiting. */
 const reachedBy = (modules: Modules, starts: readonly string[]): Set<string> => {
   const found = new Set<string>();
   const add = (id: string) => {
     if (found.has(id)) return;
     found.add(id);
-    modules.getModuleInfo(id)?.importedIds.forEach(add);
+    importsOf(modules, id).forEach(add);
   };
   starts.forEach((path) => add(join(source, path)));
   return found;

@@ -71,11 +71,14 @@ export const room = z.union([
 ]);
 export type Room = z.infer<typeof room>;
 
-export const watchBody = z.strictObject({ room });
-export type WatchReply = { ok: true } | { ok: false; error: string };
+export const unwatchBody = z.strictObject({ room });
+/** With `quiet`, the answer says for how long the room was told nothing: what was read in that time is still so. */
+export const watchBody = unwatchBody.extend({ quiet: z.boolean().optional() });
+/** `quiet` in ms, when asked for; 0 where nobody knows. */
+export type WatchReply = { ok: true; quiet?: number } | { ok: false; error: string };
 
 /** What a client sends over the socket; wishes that change something go over HTTP. */
 export interface ClientMessages {
   watch: (body: z.infer<typeof watchBody>, reply: (answer: WatchReply) => void) => void;
-  unwatch: (body: z.infer<typeof watchBody>, reply: (answer: WatchReply) => void) => void;
+  unwatch: (body: z.infer<typeof unwatchBody>, reply: (answer: WatchReply) => void) => void;
 }

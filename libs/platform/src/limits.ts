@@ -14,7 +14,7 @@ interface Count {
   /** Counted here since, and of these those Redis is being told of. */
   untold: number;
   flying: number;
-  /** When the time is over, ms since 1970. */
+  /** When the time is over, on the clock that nobody sets. */
   ends: number;
 }
 
@@ -69,7 +69,7 @@ export class Limits {
     if (taken(count) <= points / 2) this.#waiting.add(count);
     else await this.#tell(count).catch(() => undefined);
     if (taken(count) <= points) return 0;
-    return Math.max(1, Math.ceil((count.ends - Date.now()) / 1000));
+    return Math.max(1, Math.ceil((count.ends - performance.now()) / 1000));
   }
 
   async close() {
@@ -79,8 +79,8 @@ export class Limits {
 
   #countOf(key: string, ms: number): Count {
     const found = this.#counts.get(key);
-    if (found && found.ends > Date.now()) return found;
-    const count = { key, ms, known: 0, untold: 0, flying: 0, ends: Date.now() + ms };
+    if (found && found.ends > performance.now()) return found;
+    const count = { key, ms, known: 0, untold: 0, flying: 0, ends: performance.now() + ms };
     this.#counts.set(key, count);
     return count;
   }
@@ -102,7 +102,7 @@ export class Limits {
       told.forEach((count, at) => {
         count.flying -= added[at] ?? 0;
         count.known = answer[at * 2] ?? 0;
-        count.ends = Date.now() + (answer[at * 2 + 1] ?? 0);
+        count.ends = performance.now() + (answer[at * 2 + 1] ?? 0);
       });
     } catch (error) {
       told.forEach((count, at) => {
@@ -121,7 +121,7 @@ export class Limits {
   }
 
   #sweep() {
-    const now = Date.now();
+    const now = performance.now();
     for (const [key, { ends }] of this.#counts) if (ends <= now) this.#counts.delete(key);
   }
 }

@@ -8,12 +8,12 @@ const hurry = { connect: 200, lock: 300, lasts: 1000 };
 
 const lockNotAvailable = '55P03';
 const hurriedUntil = new WeakMap<Pool, number>();
-const isHurried = (pool: Pool) => Date.now() < (hurriedUntil.get(pool) ?? 0);
+const isHurried = (pool: Pool) => performance.now() < (hurriedUntil.get(pool) ?? 0);
 
 /** Told of whatever failed on a connection of the pool. */
 export const learnPatience = (pool: Pool, error: unknown) => {
   if (error instanceof Error && 'code' in error && error.code === lockNotAvailable)
-    hurriedUntil.set(pool, Date.now() + hurry.lasts);
+    hurriedUntil.set(pool, performance.now() + hurry.lasts);
 };
 
 /** The pool, to ask for a connection and wait as long as may be waited now. */

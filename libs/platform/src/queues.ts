@@ -84,7 +84,7 @@ export class Queues {
   }
 
   work<Name extends JobName>(name: Name, handler: JobHandler<Name>, concurrency: number) {
-    const held = { busy: 0, moved: Date.now() };
+    const held = { busy: 0, moved: performance.now() };
     this.#held.set(name, held);
     const process = async (job: Job, token?: string) => {
       const began = performance.now();
@@ -109,7 +109,7 @@ export class Queues {
         throw new DelayedError();
       } finally {
         held.busy--;
-        held.moved = Date.now();
+        held.moved = performance.now();
       }
     };
     const options = { ...leases, concurrency };
@@ -166,7 +166,7 @@ export class Queues {
   async stopped(patience = stillness): Promise<JobName[]> {
     if (this.#connections.some(({ status }) => status !== 'ready')) throw new Error('redis is away');
     const still = [...this.#held].filter(
-      ([, { busy, moved }]) => busy === 0 && Date.now() - moved >= patience,
+      ([, { busy, moved }]) => busy === 0 && performance.now() - moved >= patience,
     );
     const ages = await this.ages(still.map(([name]) => name));
     const late = ages.filter(({ seconds }) => seconds * 1000 > patience);

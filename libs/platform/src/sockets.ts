@@ -42,6 +42,8 @@ export const liveStream = (env: Env): string => `${redisScope(env.DATABASE_URL)}
 export const happenedAt = 'at';
 /** The field that says what it goes on with, where that is traced. */
 export const tracedBy = 'trace';
+/** The field that names the rooms of an emit, a space between them, for who does not want to read its data. */
+export const toldRooms = 'rooms';
 /** Entries kept in it: minutes of traffic, for gateways whose link was cut. */
 export const liveStreamLength = 20_000;
 
@@ -91,6 +93,7 @@ export const openLiveOut = (env: Env, log: Log): LiveOut => {
         pipeline.xadd(
           stream, 'MAXLEN', '~', liveStreamLength, '*',
           'uid', uid, 'nsp', '/', 'type', String(types[message.kind]), 'data', JSON.stringify(data(message)),
+          ...(message.kind === 'emit' ? [toldRooms, message.rooms.join(' ')] : []),
           ...(message.at ? [happenedAt, String(message.at)] : []),
           ...(message.trace ? [tracedBy, message.trace] : []),
         ); // prettier-ignore

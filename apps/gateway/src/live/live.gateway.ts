@@ -1,5 +1,5 @@
 import { refusals } from '@rinkside/contracts/error';
-import { watchBody, type WatchReply } from '@rinkside/contracts/live';
+import { unwatchBody, watchBody, type Room, type WatchReply } from '@rinkside/contracts/live';
 import type { Limit } from '@rinkside/contracts/route';
 import type { Account } from '@rinkside/domain/player/account.views';
 import { followersRoom, followingRoom, mayWatch, userRoom } from '@rinkside/domain/feed/feed.rooms';
@@ -84,7 +84,8 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
         await socket.join(data.room);
       }
       watched.add(data.room);
-      return { ok: true };
+      if (!data.quiet) return { ok: true };
+      return { ok: true, quiet: this.gateway.quiet.of(roomsOf(socket, account.id, data.room)) };
     } catch (error) {
       if (error instanceof Refusal) return refuse(error.message);
       this.gateway.log.warn({ err: error }, 'watch failed');
@@ -94,11 +95,10 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
 
   @SubscribeMessage('unwatch')
   async unwatch(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<WatchReply> {
-    const { success, data } = watchBody.safeParse(body);
+    const { success, data } = unwatchBody.safeParse(body);
     if (!success) return refuse(refusals.notFound);
     const { account, watched } = socket.data;
-    const left = data.room === 'following' ? followingRooms(socket, account.id) : [data.room];
-    for (const name of left) await socket.leave(name);
+    for (const name of roomsOf(socket, account.id, data.room)) await socket.leave(name);
     watched.delete(data.room);
     return { ok: true };
   }
@@ -133,14 +133,18 @@ const refuse = (error: string): WatchReply => ({ ok: false, error });
 const followingRooms = (socket: LiveSocket, playerId: string): string[] =>
   [...socket.rooms].filter((name) => name === followingRoom(playerId) || name.startsWith(followersRoom('')));
 
+/** The rooms that a room is made of. */
+const roomsOf = (socket: LiveSocket, playerId: string, room: Room): string[] =>
+  room === 'following' ? followingRooms(socket, playerId) : [room];
+
 /** Whoever sends more than a person can click is cut. */
 const limitMessages = (socket: LiveSocket, told: () => void) => {
   let sent = 0;
-  let since = Date.now();
+  let since = performance.now();
   socket.use((_message, next) => {
-    if (Date.now() - since > 1000) {
+    if (performance.now() - since > 1000) {
       sent = 0;
-      since = Date.now();
+      since = performance.now();
     }
     if (++sent <= most.messages) return next();
     told();

@@ -1,4 +1,10 @@
-import { happenedAt, liveStream, liveStreamLength, type LiveMessage } from '@rinkside/platform/sockets';
+import {
+  happenedAt,
+  liveStream,
+  liveStreamLength,
+  toldRooms,
+  type LiveMessage,
+} from '@rinkside/platform/sockets';
 import { localHub } from '@rinkside/platform/local';
 import { openRedis, redisScope } from '@rinkside/platform/redis';
 import { IoAdapter } from '@nestjs/platform-socket.io';
@@ -55,7 +61,7 @@ export class LiveServer extends IoAdapter {
   };
 
   #joinStream(server: Server, url: string, handedOver: (happened: number) => void) {
-    const { env, log, shutdown, tracing } = this.gateway;
+    const { env, log, quiet, shutdown, tracing } = this.gateway;
     const redis = openRedis(url, log);
     shutdown.add('live stream', () => redis.disconnect());
     const create = createAdapter(redis, {
@@ -64,17 +70,19 @@ export class LiveServer extends IoAdapter {
       maxLen: liveStreamLength,
       blockTimeInMs: 1000,
     });
+    let reading = false;
     // Socket.IO calls it with `new`, so it is no arrow.
     server.adapter(function (namespace: Namespace) {
       const adapter = create(namespace);
       const read = adapter.onRawMessage.bind(adapter);
       adapter.onRawMessage = (entry, offset) => {
-        handOver(
-          tracing,
-          entry,
-          (room) => adapter.rooms.has(room),
-          (traced) => read(traced, offset),
-        );
+        if (!reading) quiet.begin();
+        reading = true;
+        const rooms = toldRooms in entry ? String(entry[toldRooms]).split(' ') : undefined;
+        if (rooms) quiet.told(rooms);
+        // What nobody here listens to is not even parsed.
+        if (!rooms || rooms.some((room) => adapter.rooms.has(room)))
+          handOver(tracing, entry, (traced) => read(traced, offset));
         if (happenedAt in entry) handedOver(Number(entry[happenedAt]));
       };
       return adapter;
@@ -85,9 +93,12 @@ export class LiveServer extends IoAdapter {
 
   #joinHub(server: Server, handedOver: (happened: number) => void) {
     const hub = localHub(this.gateway.env.DATABASE_URL);
+    const { quiet } = this.gateway;
+    quiet.begin();
     const deliver = (messages: LiveMessage[]) => {
       for (const message of messages) {
         if (message.kind === 'emit') {
+          quiet.told(message.rooms);
           const to = server.to(message.rooms).except(message.except);
           const span =
             message.trace && message.rooms.some((room) => server.of('/').adapter.rooms.has(room))
@@ -129,7 +140,7 @@ const anchor = (redis: Redis, stream: string, { shutdown, log }: Resources) => {
  * A cut link loses nothing: the stream is read on from where it was. A Redis that was restarted may have
  * forgotten what was on its way, so every client is made to come back, watch again and refetch.
  */
-const reconnectClientsWhenRedisForgot = (server: Server, redis: Redis, { log }: Resources) => {
+const reconnectClientsWhenRedisForgot = (server: Server, redis: Redis, { log, quiet }: Resources) => {
   let run: string | undefined;
   redis.on('ready', () => {
     void redis.info('server').then(
@@ -137,6 +148,7 @@ const reconnectClientsWhenRedisForgot = (server: Server, redis: Redis, { log }: 
         const now = /run_id:(\w+)/.exec(info)?.[1];
         if (run && now !== run) {
           log.warn('redis was restarted: clients are asked to reconnect');
+          quiet.begin();
           for (const socket of server.of('/').sockets.values()) socket.conn.close();
         }
         run = now;

@@ -16,10 +16,10 @@ export const cutSlowReaders = (server: Server, log: Log): NodeJS.Timeout => {
         stuckSince.delete(conn);
         continue;
       }
-      const since = stuckSince.get(conn) ?? Date.now();
+      const since = stuckSince.get(conn) ?? performance.now();
       stuckSince.set(conn, since);
       const queued = waiting.reduce((sum, { data }) => sum + (typeof data === 'string' ? data.length : 0), 0);
-      if (queued < most.queued && Date.now() - since < most.stuck) continue;
+      if (queued < most.queued && performance.now() - since < most.stuck) continue;
       log.warn({ socket: id, queued }, 'client stopped reading and was cut');
       // A plain close would wait for the very queue that does not drain.
       conn.close(true);

@@ -26,12 +26,16 @@ const world = async ({ token = (): string => 'good' } = {}) => {
     next(socket.handshake.auth['token'] === 'good' ? undefined : new Error('jwt expired')),
   );
   server.on('connection', (socket) => {
-    for (const message of ['watch', 'unwatch'] as const)
-      socket.on(message, ({ room: asked }, reply) => {
-        watched.push(`${message} ${asked}`);
-        void (message === 'watch' ? socket.join(asked) : socket.leave(asked));
-        if (answer) reply(answer);
-      });
+    socket.on('watch', ({ room: asked }, reply) => {
+      watched.push(`watch ${asked}`);
+      void socket.join(asked);
+      if (answer) reply(answer);
+    });
+    socket.on('unwatch', ({ room: asked }, reply) => {
+      watched.push(`unwatch ${asked}`);
+      void socket.leave(asked);
+      reply({ ok: true });
+    });
   });
   const port = 20_000 + Math.floor(Math.random() * 10_000);
   await new Promise<void>((resolve, reject) => {
@@ -101,6 +105,27 @@ it('watches a room once for all who need it, and leaves when the last one goes',
   expect(watched).toEqual(['watch following']);
   second();
   await vi.waitFor(() => expect(watched).toEqual(['watch following', 'unwatch following']));
+});
+
+it('takes for complete what was read while the room was quiet', async () => {
+  const { live, joined, answer, store } = await world();
+  answer({ ok: true, quiet: 300 });
+  const before = performance.now();
+  live.open();
+  live.watch(room);
+  await joined();
+  const since = store.get(watchedAtAtom(room));
+  expect(since).toBeGreaterThanOrEqual(before - 300);
+  expect(since).toBeLessThan(performance.now() - 299);
+});
+
+it('has joined a room that was quiet for longer than the page is open', async () => {
+  const { live, joined, answer, store } = await world();
+  answer({ ok: true, quiet: 60_000_000 });
+  live.open();
+  live.watch(room);
+  await joined();
+  expect(store.get(watchedAtAtom(room))).toBe(1);
 });
 
 it('watches again after a gap and then refetches what is mounted', async () => {

@@ -13,7 +13,7 @@ const connectionState = atom<Connection>('closed');
 export const connectionAtom = atom((get) => get(connectionState));
 
 const watchedAtState = atomFamily((_room: Room) => atom(0));
-/** When this room was last joined (ms, 0 never): what was asked for earlier may have missed an event. */
+/** Since when nothing was told in this room without being heard here (ms, 0 never joined): what was asked for earlier may have missed an event. */
 export const watchedAtAtom = atomFamily((room: Room) => atom((get) => get(watchedAtState(room))));
 
 export interface LiveOptions {
@@ -50,14 +50,15 @@ export const createLive = (options: LiveOptions) => {
     while (socket.connected && socket.id === id && rooms.has(room)) {
       const answer = await socket
         .timeout(answerWithin)
-        .emitWithAck('watch', { room })
+        .emitWithAck('watch', { room, quiet: true })
         .catch(() => null);
       if (!answer) continue;
       if (!answer.ok && answer.error === refusals.unavailable) {
         await new Promise((resolve) => setTimeout(resolve, backoff.first));
         continue;
       }
-      if (answer.ok) store.set(watchedAtState(room), now());
+      // What was read while the room was quiet has missed nothing; 0 would say that it was never joined.
+      if (answer.ok) store.set(watchedAtState(room), Math.max(1, now() - (answer.quiet ?? 0)));
       return;
     }
   };

@@ -47,12 +47,12 @@ async function* complete(
   release: Release,
   signal: AbortSignal,
 ): AsyncGenerator<Piece, Completion> {
-  const deadline = Date.now() + patience.first;
+  const deadline = performance.now() + patience.first;
   for (let tries = 1; ; tries++) {
     const completion = new Completion();
     const reserved = estimated(request.messages, request.tools);
     const shown = release.text;
-    const first = (deadline - Date.now()) * (tries === 1 ? firstShare : 1);
+    const first = (deadline - performance.now()) * (tries === 1 ? firstShare : 1);
     await spend(reserved);
     try {
       const asked = { ...request, model: name, max_completion_tokens: most.tokens };
@@ -68,7 +68,7 @@ async function* complete(
       if (!(error instanceof ProviderError)) throw error;
       failed(error.why);
       const wait = Math.max(error.after, most.wait * 4 ** (tries - 1));
-      const late = Date.now() + wait >= deadline;
+      const late = performance.now() + wait >= deadline;
       if (shown !== release.text || !triable.has(error.why) || tries === most.tries || late) throw error;
       yield { label: 'Trying again' };
       await pause(wait, undefined, { signal }).catch(() => undefined);

@@ -44,16 +44,16 @@ export const holdReply = (
 ): ReplyLease => {
   const lost = new AbortController();
   const stopped = new AbortController();
-  let heard = Date.now();
+  let heard = performance.now();
   let beating: Promise<void> | undefined;
   const renew = async () => {
     try {
       const wish = await keepReply(sql, reply, token, written());
-      heard = Date.now();
+      heard = performance.now();
       if (wish === undefined) lost.abort();
       else if (wish) stopped.abort();
     } catch {
-      if (Date.now() - heard > beat.lost) lost.abort();
+      if (performance.now() - heard > beat.lost) lost.abort();
     }
   };
   const timer = setInterval(() => {

@@ -29,13 +29,13 @@ export interface Lease {
 /** Renews the lease until `stop`; its signal ends the work when the lease is lost or `outer` says so. */
 export const holdLease = (sql: Sql, id: string, token: string, outer: AbortSignal): Lease => {
   const lost = new AbortController();
-  let heard = Date.now();
+  let heard = performance.now();
   const renew = async () => {
     try {
-      if (await keepWork(sql, id, token)) heard = Date.now();
+      if (await keepWork(sql, id, token)) heard = performance.now();
       else lost.abort();
     } catch {
-      if (Date.now() - heard > beat.lost) lost.abort();
+      if (performance.now() - heard > beat.lost) lost.abort();
     }
   };
   const timer = setInterval(() => void renew(), beat.every);

@@ -9,7 +9,7 @@ const step = 10;
 
 /** Tells the author's screens how far the work is, by ticks that may be lost, and the row now and then. */
 export const teller = ({ live, commands }: Resources, id: string, authorId: string) => {
-  let told = 0;
+  let told = -apart;
   let stored = 0;
   let last = -1;
   const store = async (percent: number) => {
@@ -17,8 +17,8 @@ export const teller = ({ live, commands }: Resources, id: string, authorId: stri
   };
   return (progress: number) => {
     const percent = Math.floor(progress);
-    if (percent <= last || Date.now() - told < apart) return;
-    told = Date.now();
+    if (percent <= last || performance.now() - told < apart) return;
+    told = performance.now();
     last = percent;
     const payload = { id, percent };
     const rooms = [userRoom(authorId)];

@@ -55,8 +55,8 @@ export class Relay {
   #draining: Promise<void> | undefined;
   #again = false;
   #timer: NodeJS.Timeout | undefined;
-  /** When all that waits was looked through to its end, ms since 1970. */
-  #lookedBack = 0;
+  /** When all that waits was looked through to its end, on the clock that nobody sets. */
+  #lookedBack = -lookBack;
 
   constructor(
     private readonly database: Database,
@@ -105,9 +105,9 @@ export class Relay {
 
   #publishBatch(): Promise<number> {
     return inTransaction(this.database.pool, async ({ sql, last }) => {
-      const now = Date.now();
+      const now = performance.now();
       const whole = now - this.#lookedBack >= lookBack;
-      const events = await sql.rows(claim, [firstIdOf(whole ? 0 : now - young)]);
+      const events = await sql.rows(claim, [firstIdOf(whole ? 0 : Date.now() - young)]);
       if (whole && events.length < batch) this.#lookedBack = now;
       if (events.length === 0) return 0;
       const failures = await this.#traced(events);
