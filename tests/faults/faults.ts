@@ -94,8 +94,10 @@ export const faults: Fault[] = [
     strikes: [
       clocks(
         10,
-        { 'gateway-1': '+10m', 'relay-1': '-10m', 'worker-1': '+10m' },
-        { 'gateway-2': '-1h', 'relay-2': '-1h', 'worker-2': '-1h' },
+        { 'gateway-1': '+10m', 'relay-1': '+10m', 'worker-1': '-10m' },
+        // No relay's clock is behind with this gateway's.
+        { 'gateway-2': '-1h', 'worker-2': '-1h' },
+        { 'relay-2': '-1h', 'worker-1': '+10m' },
       ),
     ],
     needs: { clocks: true },

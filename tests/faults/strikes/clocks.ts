@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
 import { setClock } from '../clocks.js';
 import type { Field, Strike } from '../field.js';
 import type { ProcessName } from '../installation.js';
@@ -34,12 +35,21 @@ export const clocks =
   (seconds: number, ...sets: Clocks[]): Strike =>
   (field) =>
     sameProcesses(field, async () => {
-      const { home } = field.installation;
+      const { installation } = field;
+      const { home } = installation;
       const slowest = await slowestFact(field, async () => {
         for (const set of sets) {
           for (const [name, apart] of Object.entries(set)) setClock(home, name, apart);
           await pause(seconds * 1000);
         }
+        const facts = await installation.rows<{ minutes: number }>(
+          'select round(extract(epoch from occurred_at - published_at) / 60)::int as minutes from outbox',
+        );
+        for (const apart of [10, -60])
+          expect(
+            facts.some(({ minutes }) => minutes === apart),
+            `clocks ${apart} minutes apart`,
+          ).toBe(true);
         for (const name of new Set(sets.flatMap(Object.keys))) setClock(home, name, '+0');
         await pause(seconds * 1000);
       });
