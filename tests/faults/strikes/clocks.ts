@@ -11,9 +11,9 @@ type Clocks = Partial<Record<ProcessName, string>>;
 const slowestFact = async ({ installation }: Field, work: () => Promise<unknown>): Promise<number> => {
   const seen = new Map<string, number>();
   let slowest = 0;
-  let over = false;
+  const looking = { on: true };
   const look = async () => {
-    while (!over) {
+    while (looking.on) {
       const rows = await installation.rows<{ id: string }>(
         'select id from outbox where published_at is null',
       );
@@ -26,7 +26,7 @@ const slowestFact = async ({ installation }: Field, work: () => Promise<unknown>
       await pause(50);
     }
   };
-  await Promise.all([look(), work().finally(() => (over = true))]);
+  await Promise.all([look(), work().finally(() => (looking.on = false))]);
   return Math.round(slowest);
 };
 
