@@ -18,11 +18,27 @@ test('a highlight is there for whoever has its link: to watch, to share, and to 
   const clip = await share(ada, `Top corner, ${ada.lastName}`);
   const page = await open(null, { permissions: ['clipboard-read', 'clipboard-write'] });
   await copies(page);
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'image' && pathname.startsWith(`/media/${clip.id}/`))
+      pictures.push(pathname);
+  });
   const answer = await page.goto(`/highlight/${clip.id}`);
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(clip.title ?? '');
   await expect(page.getByText(/^Ada P/)).toBeVisible();
 
+  await test.step('its picture comes once, with the document, in the size that is wanted', async () => {
+    await expect
+      .poll(() =>
+        page
+          .getByRole('img', { name: clip.title ?? '' })
+          .evaluate((image: HTMLImageElement) => image.currentSrc),
+      )
+      .toMatch(/\.webp$/);
+    expect(pictures).toEqual([expect.stringMatching(/\.webp$/)]);
+  });
   await test.step('it plays on a tap, in its place, with the keys of the player', async () => {
     await page.getByRole('button', { name: `Play ${clip.title}` }).click();
     await expectPlaying(page);

@@ -147,7 +147,7 @@ describe('a token', () => {
     let tokens = 0;
     const screen = await new Screen(world.origin(), () => {
       tokens++;
-      return world.issuer.token(member.subject, {}, tokens === 1 ? '1s' : '1h');
+      return world.issuer.token(member.subject, {}, tokens === 1 ? '2s' : '1h');
     }).open();
     await until('the client came back', () => tokens > 1 && screen.connected);
     screen.close();

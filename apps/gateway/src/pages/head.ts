@@ -1,3 +1,4 @@
+import type { PictureSources } from '@rinkside/contracts/highlight-picture';
 import { product } from '@rinkside/contracts/product';
 import { escapeHtml } from './text.js';
 
@@ -15,8 +16,8 @@ export interface Head {
   description: string;
   /** Search engines may list the page. */
   indexed: boolean;
-  /** The picture the page opens with: it starts with the document. */
-  picture?: string;
+  /** The picture the page opens with starts with the document: an address, or what there is to choose from. */
+  picture?: string | PictureSources;
   /** Only for pages that are there. */
   shared?: {
     /** The page's one address. */
@@ -55,13 +56,18 @@ const sharedTags = (title: string, description: string, shared: NonNullable<Head
   tag('name', 'twitter:image:alt', shared.image.alt),
 ];
 
+const preloaded = (picture: NonNullable<Head['picture']>) =>
+  typeof picture === 'string'
+    ? `href="${escapeHtml(picture)}"`
+    : `type="image/webp" imagesrcset="${escapeHtml(picture.srcset)}" imagesizes="${escapeHtml(picture.sizes)}"`;
+
 /** The tags of a head; everything in it is escaped. */
 export const headTags = ({ title, description, indexed, picture, shared }: Head): string =>
   [
     `<title>${escapeHtml(title)}</title>`,
     tag('name', 'description', description),
     indexed ? '' : tag('name', 'robots', 'noindex'),
-    picture ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(picture)}" />` : '',
+    picture ? `<link rel="preload" as="image" fetchpriority="high" ${preloaded(picture)} />` : '',
     ...(shared ? sharedTags(title, description, shared) : []),
   ]
     .filter(Boolean)

@@ -1,3 +1,4 @@
+import { pictureOf, pictureSources } from '@rinkside/contracts/highlight-picture';
 import { sharedPages } from '@rinkside/contracts/share';
 import type { HighlightShare } from '@rinkside/domain/share/highlight.share';
 import { cardImage } from './card/card.js';
@@ -20,7 +21,7 @@ export const highlightHead = (origin: string, media: string, share: HighlightSha
   const by = `by ${nameOf(highlight.user)}`;
   const title = oneLine(highlight.title ?? '', 100) || `A hockey highlight ${by}`;
   const video = videoOf(media, share);
-  const picture = highlight.media_type === 'video' ? highlight.thumbnail_url : highlight.media_url;
+  const picture = pictureSources(highlight, 'alone') ?? pictureOf(highlight);
   return {
     title,
     description:

@@ -1,4 +1,5 @@
 import type { HighlightView } from '@rinkside/contracts/highlight';
+import { pictureSources } from '@rinkside/contracts/highlight-picture';
 import { useAtomValue } from 'jotai';
 import { ImageOff, Lock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -25,6 +26,7 @@ const Picture = ({ highlight }: { highlight: HighlightView }) => {
   const name = `${kinds[media_type]} by ${displayName(highlight.user)}`;
   const picture =
     media_type === 'video' ? highlight.thumbnail_url : (highlight.thumbnail_url ?? highlight.media_url);
+  const sources = pictureSources(highlight, 'tile');
 
   if (status === 'failed')
     return (
@@ -57,14 +59,17 @@ const Picture = ({ highlight }: { highlight: HighlightView }) => {
       </Stand>
     );
   return (
-    <img
-      src={picture}
-      alt={alt_text || title || name}
-      loading="lazy"
-      decoding="async"
-      onError={() => setBroken(picture)}
-      className="absolute inset-0 size-full object-cover"
-    />
+    <picture>
+      {sources && <source type="image/webp" srcSet={sources.srcset} sizes={sources.sizes} />}
+      <img
+        src={picture}
+        alt={alt_text || title || name}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(picture)}
+        className="absolute inset-0 size-full object-cover"
+      />
+    </picture>
   );
 };
 

@@ -1,4 +1,5 @@
 import type { PublicHighlight } from '@rinkside/contracts/highlight';
+import { pictureOf, pictureSources } from '@rinkside/contracts/highlight-picture';
 import { clsx } from 'clsx';
 import { ImageOff, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -60,7 +61,8 @@ export const HighlightMedia = ({
   const video = media_type === 'video';
   const kind = kinds[media_type];
   const name = `${kind} by ${author}`;
-  const picture = video ? highlight.thumbnail_url : (highlight.media_url ?? highlight.thumbnail_url);
+  const picture = pictureOf(highlight);
+  const sources = pictureSources(highlight, 'alone');
 
   if (status === 'failed')
     return (
@@ -76,17 +78,23 @@ export const HighlightMedia = ({
           {video ? <span className="sr-only">{name}</span> : 'This picture is not here right now.'}
         </Stand>
       ) : (
-        <img
-          src={picture}
-          alt={alt_text || title || name}
-          width={width ?? undefined}
-          height={height ?? undefined}
-          loading={fills ? 'eager' : 'lazy'}
-          fetchPriority={fills ? 'high' : 'auto'}
-          decoding="async"
-          onError={() => setBroken(picture)}
-          className={clsx('w-full object-contain', fills ? 'absolute inset-0 h-full' : 'max-h-120 min-h-40')}
-        />
+        <picture className="contents">
+          {sources && <source type="image/webp" srcSet={sources.srcset} sizes={sources.sizes} />}
+          <img
+            src={picture}
+            alt={alt_text || title || name}
+            width={width ?? undefined}
+            height={height ?? undefined}
+            loading={fills ? 'eager' : 'lazy'}
+            fetchPriority={fills ? 'high' : 'auto'}
+            decoding="async"
+            onError={() => setBroken(picture)}
+            className={clsx(
+              'w-full object-contain',
+              fills ? 'absolute inset-0 h-full' : 'max-h-120 min-h-40',
+            )}
+          />
+        </picture>
       )}
       {video && (
         <>

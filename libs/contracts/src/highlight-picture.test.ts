@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { pictureOf, pictureSources } from './highlight-picture.js';
+
+const folder = '/media/0198c0de-0000-7000-8000-00000000000a/2';
+const video = {
+  media_type: 'video',
+  media_url: `${folder}/everybody.mp4`,
+  thumbnail_url: `${folder}/poster.jpg?exp=1&sig=a-b`,
+  width: 1920,
+  height: 1080,
+} as const;
+const photo = {
+  media_type: 'image',
+  media_url: `${folder}/image.jpg`,
+  thumbnail_url: `${folder}/small.jpg`,
+  width: 600,
+  height: 1200,
+} as const;
+
+it('shows a video by its poster and a photo by itself', () => {
+  expect(pictureOf(video)).toBe(video.thumbnail_url);
+  expect(pictureOf(photo)).toBe(photo.media_url);
+  expect(pictureOf({ ...photo, media_url: null })).toBe(photo.thumbnail_url);
+});
+
+it('names the WebP files beside it, how wide they are, and keeps the signature', () => {
+  expect(pictureSources(video, 'alone')?.srcset).toBe(
+    `${folder}/small.webp?exp=1&sig=a-b 640w, ${folder}/poster.webp?exp=1&sig=a-b 1280w`,
+  );
+  expect(pictureSources(photo, 'alone')?.srcset).toBe(`${folder}/small.webp 320w, ${folder}/image.webp 600w`);
+});
+
+it('knows none of a picture of unknown size, or that is not there', () => {
+  expect(pictureSources({ ...photo, width: null }, 'alone')).toBeNull();
+  expect(pictureSources({ ...video, thumbnail_url: null }, 'alone')).toBeNull();
+  expect(pictureSources({ ...video, thumbnail_url: `${folder}/other.jpg` }, 'alone')).toBeNull();
+});
