@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { learnPatience, patientBegin, patientPool } from './patience.js';
+import { hurriedLocks, isHurried, learnPatience, patientPool } from './patience.js';
 
 /** One reviewable SQL statement. `Row` is what it answers; `$1…` are bound, never pasted. */
 export interface Statement<Row> {
@@ -16,7 +16,7 @@ export interface Sql {
   rows<Row>(statement: Statement<Row>, values: unknown[]): Promise<Row[]>;
 }
 
-const clientSql = (client: Pool | PoolClient): Sql => ({
+const clientSql = (client: PoolClient): Sql => ({
   async rows<Row>({ name, text }: Statement<Row>, values: unknown[]) {
     const { rows } = await client.query({ name, text, values });
     return rows as Row[];
@@ -25,11 +25,21 @@ const clientSql = (client: Pool | PoolClient): Sql => ({
 
 export const poolSql = (pool: Pool): Sql => ({
   async rows<Row>(statement: Statement<Row>, values: unknown[]) {
+    const client = await patientPool(pool).connect();
+    // Only a transaction can be in a hurry; that may have begun while this waited for its connection.
+    if (isHurried(pool)) {
+      client.release();
+      return inTransaction(pool, ({ sql }) => sql.rows(statement, values));
+    }
+    let failure: Error | undefined;
     try {
-      return await clientSql(patientPool(pool)).rows(statement, values);
+      return await clientSql(client).rows(statement, values);
     } catch (error) {
       learnPatience(pool, error);
+      failure = error as Error;
       throw error;
+    } finally {
+      client.release(failure);
     }
   },
 });
@@ -67,12 +77,13 @@ export const inTransaction = async <T>(
   const ends: Promise<unknown>[] = [];
   const last: Transaction['last'] = (statement, values) => {
     together(client);
+    if (isHurried(pool)) ends.push(toldLater(client.query(hurriedLocks)));
     ends.push(toldLater(sql.rows(statement, values)));
   };
   let broken: Error | undefined;
   try {
     together(client);
-    ends.push(toldLater(client.query(patientBegin(pool))));
+    ends.push(toldLater(client.query(isHurried(pool) ? `begin; ${hurriedLocks}` : 'begin')));
     const result = await work({ sql, client, last });
     const [{ command }] = await Promise.all([client.query('commit'), ...ends]);
     if (command !== 'COMMIT')
