@@ -31,32 +31,36 @@ const iconsBehind = (modules: Modules, door: string): Map<string, string> => {
 };
 
 /** What a module leads to: through the icons' door, only what it takes there. */
-const importsOf = (modules: Modules, id: string): string[] => {
-  const { importedIds = [], code } = modules.getModuleInfo(id) ?? {};
-  const door = importedIds.find((imported) => iconDoor.test(imported));
-  if (!door) return iconDoor.test(id) ? [] : [...importedIds];
-  const icons = iconsBehind(modules, door);
-  const taken = code?.match(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/)?.[1] ?? '';
-  return [...importedIds, ...(taken.match(/\w+/g) ?? []).flatMap((name) => icons.get(name) ?? [])];
+const reader = (modules: Modules) => {
+  let icons: Map<string, string> | undefined;
+  return (id: string): string[] => {
+    const { importedIds = [], code } = modules.getModuleInfo(id) ?? {};
+    const door = importedIds.find((imported) => iconDoor.test(imported));
+    if (!door) return iconDoor.test(id) ? [] : [...importedIds];
+    const behind = (icons ??= iconsBehind(modules, door));
+    const taken = code?.match(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/)?.[1] ?? '';
+    return [...importedIds, ...(taken.match(/\w+/g) ?? []).flatMap((name) => behind.get(name) ?? [])];
+  };
 };
 
 /** Every module that these lead to without waiting. */
-const reachedBy = (modules: Modules, starts: readonly string[]): Set<string> => {
+const reachedBy = (importsOf: (id: string) => string[], starts: readonly string[]): Set<string> => {
   const found = new Set<string>();
   const add = (id: string) => {
     if (found.has(id)) return;
     found.add(id);
-    importsOf(modules, id).forEach(add);
+    importsOf(id).forEach(add);
   };
   starts.forEach((path) => add(join(source, path)));
   return found;
 };
 
 const sort = (modules: Modules): Map<string, string> => {
+  const importsOf = reader(modules);
   const names = new Map<string, string[]>();
   for (const [kind, pages] of Object.entries(kinds)) {
     const reached = reachedBy(
-      modules,
+      importsOf,
       pages.map((page) => `pages/${page}.tsx`),
     );
     for (const id of reached) {
@@ -65,7 +69,7 @@ const sort = (modules: Modules): Map<string, string> => {
       if (kind !== 'feed' || !before.includes('shell')) names.set(id, [...before, kind]);
     }
   }
-  for (const id of reachedBy(modules, ['main.tsx'])) names.delete(id);
+  for (const id of reachedBy(importsOf, ['main.tsx'])) names.delete(id);
   for (const id of names.keys()) if (later.test(id)) names.delete(id);
   return new Map([...names].map(([id, of]) => [id, of.join('-')]));
 };
