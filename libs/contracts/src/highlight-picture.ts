@@ -6,9 +6,8 @@ type Pictured = Pick<PublicHighlight, 'media_type' | 'media_url' | 'thumbnail_ur
 export const pictureOf = ({ media_type, media_url, thumbnail_url }: Pictured): string | null =>
   media_type === 'video' ? thumbnail_url : (media_url ?? thumbnail_url);
 
-/** Pixels of the longer side at most: of the largest file, by its name, and of the small one beside it. */
-const longest: Partial<Record<string, number>> = { 'poster.jpg': 1280, 'image.jpg': 2048 };
-const small = 640;
+/** Pixels of the longer side at most, by the file's name: a video's poster or a photo, and the small one beside it. */
+export const pictureSides = { poster: 1280, image: 2048, small: 640 } as const;
 
 /** How wide it is where it is shown: for itself, or as one of many. */
 const widths = {
@@ -24,11 +23,12 @@ export interface PictureSources {
 /** The same picture as WebP in its two sizes; null of one that we have not drawn. */
 export const pictureSources = (highlight: Pictured, shown: keyof typeof widths): PictureSources | null => {
   const { width, height } = highlight;
-  const parts = /^(?<folder>.*\/)(?<name>[^/?]+)\.jpg(?<query>\?.*)?$/.exec(pictureOf(highlight) ?? '');
-  const { folder = '', name = '', query = '' } = parts?.groups ?? {};
-  const side = longest[`${name}.jpg`];
-  if (!side || !width || !height) return null;
-  const file = (of: string, most: number) =>
-    `${folder}${of}.webp${query} ${Math.round(width * Math.min(1, most / Math.max(width, height)))}w`;
-  return { srcset: `${file('small', small)}, ${file(name, side)}`, sizes: widths[shown] };
+  const large = highlight.media_type === 'video' ? 'poster' : 'image';
+  const [folder, query, ...none] = (pictureOf(highlight) ?? '').split(`/${large}.jpg`);
+  if (!folder || query === undefined || none.length > 0 || !width || !height) return null;
+  const file = (name: keyof typeof pictureSides) => {
+    const shrunk = Math.min(1, pictureSides[name] / Math.max(width, height));
+    return `${folder}/${name}.webp${query} ${Math.round(width * shrunk)}w`;
+  };
+  return { srcset: `${file('small')}, ${file(large)}`, sizes: widths[shown] };
 };

@@ -1,14 +1,11 @@
 // A program of its own: it opens strangers' pictures and is run within limits, away from everything else.
 // Words: the kind of picture, then its largest number of pixels. Reads `in`, writes beside it, prints what it drew.
 import { readFile } from 'node:fs/promises';
+import { pictureSides } from '@rinkside/contracts/highlight-picture';
 import sharp from 'sharp';
 
 const [kind = '', pixels = '0'] = process.argv.slice(2);
 const limits = { limitInputPixels: Number(pixels), failOn: 'error' } as const;
-const sizes = [
-  ['image', 2048],
-  ['small', 640],
-] as const;
 
 /** 3 tells its caller that there are too many pixels, 4 that it cannot be opened. */
 const refuse = (code: 3 | 4, why: unknown): never => {
@@ -32,7 +29,8 @@ try {
   const picture = kind === 'heic' ? await openHeic() : sharp('in', limits).autoOrient();
   const upright = picture.flatten({ background: '#ffffff' }).toColourspace('srgb');
   let shown = { width: 0, height: 0 };
-  for (const [name, side] of sizes) {
+  for (const name of ['image', 'small'] as const) {
+    const side = pictureSides[name];
     const fitted = upright.clone().resize(side, side, { fit: 'inside', withoutEnlargement: true });
     const { width, height } = await fitted.clone().jpeg({ quality: 82, mozjpeg: true }).toFile(`${name}.jpg`);
     await fitted.clone().webp({ quality: 80 }).toFile(`${name}.webp`);

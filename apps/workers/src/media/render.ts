@@ -1,3 +1,4 @@
+import { pictureSides } from '@rinkside/contracts/highlight-picture';
 import { segment, type Plan, type Rung } from './plan.js';
 import type { Film } from './probe.js';
 import { input, threads } from './tools.js';
@@ -8,8 +9,6 @@ import { input, threads } from './tools.js';
 const bare = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-flags', '+bitexact'];
 /** Cameras hide position and model in messages between the frames. */
 const bareFrames = ['-bsf:v', 'filter_units=remove_types=6'];
-const posterSide = 1280;
-const smallSide = 640;
 
 const scaled = ({ width, height }: Rung) => `scale=${width}:${height}:flags=bicubic,setsar=1`;
 /** Maps the brightness of HDR to what every screen shows. */
@@ -87,7 +86,7 @@ export const posterArgs = (film: Film) => {
   return [
     '-ss', Math.min(1, film.duration / 2).toFixed(3), ...input(film.demuxer, 'in'),
     '-filter_complex',
-    `[0:${film.stream}]${square}${fit(posterSide)},${toned(film)}format=yuv420p,split=3[a][b][c];[c]${fit(smallSide)},split=2[d][e]`,
+    `[0:${film.stream}]${square}${fit(pictureSides.poster)},${toned(film)}format=yuv420p,split=3[a][b][c];[c]${fit(pictureSides.small)},split=2[d][e]`,
     ...drawn('[a]', '-q:v', '3', 'poster.jpg'),
     ...drawn('[b]', '-quality', '80', 'poster.webp'),
     ...drawn('[d]', '-q:v', '3', 'small.jpg'),

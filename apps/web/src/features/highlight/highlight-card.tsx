@@ -1,11 +1,11 @@
 import type { HighlightView } from '@rinkside/contracts/highlight';
-import { pictureSources } from '@rinkside/contracts/highlight-picture';
 import { useAtomValue } from 'jotai';
 import { ImageOff, Lock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { itemAtom } from '../../state/fold';
 import { HalfRink } from '../../ui/rink';
 import { displayName } from '../player/player-name';
+import { HighlightPicture } from './highlight-picture';
 import { HighlightMenu } from './owner/highlight-menu';
 import { Length, PlayButton } from './play-button';
 
@@ -26,7 +26,6 @@ const Picture = ({ highlight }: { highlight: HighlightView }) => {
   const name = `${kinds[media_type]} by ${displayName(highlight.user)}`;
   const picture =
     media_type === 'video' ? highlight.thumbnail_url : (highlight.thumbnail_url ?? highlight.media_url);
-  const sources = pictureSources(highlight, 'tile');
 
   if (status === 'failed')
     return (
@@ -59,17 +58,15 @@ const Picture = ({ highlight }: { highlight: HighlightView }) => {
       </Stand>
     );
   return (
-    <picture>
-      {sources && <source type="image/webp" srcSet={sources.srcset} sizes={sources.sizes} />}
-      <img
-        src={picture}
-        alt={alt_text || title || name}
-        loading="lazy"
-        decoding="async"
-        onError={() => setBroken(picture)}
-        className="absolute inset-0 size-full object-cover"
-      />
-    </picture>
+    <HighlightPicture
+      highlight={highlight}
+      shown="tile"
+      src={picture}
+      alt={alt_text || title || name}
+      loading="lazy"
+      onError={() => setBroken(picture)}
+      className="absolute inset-0 size-full object-cover"
+    />
   );
 };
 

@@ -1,10 +1,11 @@
 import type { PublicHighlight } from '@rinkside/contracts/highlight';
-import { pictureOf, pictureSources } from '@rinkside/contracts/highlight-picture';
+import { pictureOf } from '@rinkside/contracts/highlight-picture';
 import { clsx } from 'clsx';
 import { ImageOff, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { HalfRink } from '../../ui/rink';
 import { Spinner } from '../../ui/spinner';
+import { HighlightPicture } from './highlight-picture';
 import { Length, PlayButton } from './play-button';
 
 const kinds = { video: 'Video', image: 'Photo' } as const;
@@ -62,7 +63,6 @@ export const HighlightMedia = ({
   const kind = kinds[media_type];
   const name = `${kind} by ${author}`;
   const picture = pictureOf(highlight);
-  const sources = pictureSources(highlight, 'alone');
 
   if (status === 'failed')
     return (
@@ -78,23 +78,18 @@ export const HighlightMedia = ({
           {video ? <span className="sr-only">{name}</span> : 'This picture is not here right now.'}
         </Stand>
       ) : (
-        <picture className="contents">
-          {sources && <source type="image/webp" srcSet={sources.srcset} sizes={sources.sizes} />}
-          <img
-            src={picture}
-            alt={alt_text || title || name}
-            width={width ?? undefined}
-            height={height ?? undefined}
-            loading={fills ? 'eager' : 'lazy'}
-            fetchPriority={fills ? 'high' : 'auto'}
-            decoding="async"
-            onError={() => setBroken(picture)}
-            className={clsx(
-              'w-full object-contain',
-              fills ? 'absolute inset-0 h-full' : 'max-h-120 min-h-40',
-            )}
-          />
-        </picture>
+        <HighlightPicture
+          highlight={highlight}
+          shown="alone"
+          src={picture}
+          alt={alt_text || title || name}
+          width={width ?? undefined}
+          height={height ?? undefined}
+          loading={fills ? 'eager' : 'lazy'}
+          fetchPriority={fills ? 'high' : 'auto'}
+          onError={() => setBroken(picture)}
+          className={clsx('w-full object-contain', fills ? 'absolute inset-0 h-full' : 'max-h-120 min-h-40')}
+        />
       )}
       {video && (
         <>
