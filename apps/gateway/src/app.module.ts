@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './access/access.guard.js';
 import { Access } from './access/access.js';
 import { AwardController } from './http/award.controller.js';
@@ -7,7 +7,6 @@ import { BlockController } from './http/block.controller.js';
 import { CoachController } from './http/coach.controller.js';
 import { CommentController } from './http/comment.controller.js';
 import { ConfigController } from './http/config.controller.js';
-import { ContractInterceptor } from './http/contract.interceptor.js';
 import { DrillController } from './http/drill.controller.js';
 import { ErrorsFilter } from './http/errors.filter.js';
 import { FeedController } from './http/feed.controller.js';
@@ -88,7 +87,6 @@ export class AppModule {
         Sitemap,
         LiveGateway,
         { provide: APP_GUARD, useClass: AccessGuard },
-        { provide: APP_INTERCEPTOR, useClass: ContractInterceptor },
         { provide: APP_FILTER, useClass: ErrorsFilter },
       ],
     };

@@ -13,7 +13,7 @@ export const perAddress: AddressLimit = { name: 'address', limit: { max: 1200, s
 
 /**
  * Says no unless the route's contract says yes. A read may begin with the account as it was last seen, while it is
- * read anew; it is answered when that is known to hold (`contract.interceptor.ts`).
+ * read anew; it is answered when that is known to hold (`contract.ts`).
  */
 @Injectable()
 export class AccessGuard implements CanActivate {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { refusals } from '@rinkside/contracts/error';
 import { actorOf } from '@rinkside/domain/actor';
 import { accountsOf, type Account } from '@rinkside/domain/player/account.views';
@@ -43,10 +43,10 @@ const clockTolerance = 60;
  * A provider that names the sign-in a token comes from, and its time, is believed: a renewed token is as old as its
  * sign-in. Of others every token is a session of its own.
  */
-const signInOf = ({ sid, auth_time, iat = 0 }: JWTPayload, hash: string) =>
+const signInOf = ({ sid, auth_time, iat = 0 }: JWTPayload, digest: string) =>
   typeof sid === 'string' && typeof auth_time === 'number'
     ? { session: sid, began: auth_time * 1000 }
-    : { session: hash, began: iat * 1000 };
+    : { session: digest, began: iat * 1000 };
 
 /** Tokens whose signature was checked, and accounts that were seen, kept in mind. */
 const most = 20_000;
@@ -87,14 +87,14 @@ export class Access {
 
   /** @throws 401 for any token that is not valid now. */
   async verify(token: string): Promise<Verified> {
-    const hash = createHash('sha256').update(token).digest('base64url');
-    const claims = this.#verified.get(hash) ?? (await this.#check(token, hash));
+    const digest = hash('sha256', token, 'base64url');
+    const claims = this.#verified.get(digest) ?? (await this.#check(token, digest));
     if (claims.expires <= Date.now() / 1000) throw new Refusal(401, refusals.expiredToken);
-    this.#verified.set(hash, claims);
+    this.#verified.set(digest, claims);
     return { ...claims, token };
   }
 
-  async #check(token: string, hash: string): Promise<Claims> {
+  async #check(token: string, digest: string): Promise<Claims> {
     const { env, provider } = this.gateway;
     const keys = await provider.keys();
     try {
@@ -106,7 +106,7 @@ export class Access {
         requiredClaims: ['sub', 'exp'],
       });
       const { sub = '', exp = 0 } = payload;
-      return { issuer: env.OIDC_ISSUER, subject: sub, expires: exp, ...signInOf(payload, hash) };
+      return { issuer: env.OIDC_ISSUER, subject: sub, expires: exp, ...signInOf(payload, digest) };
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new Refusal(401, refusals.expiredToken);
       if (error instanceof errors.JWKSTimeout) throw error;

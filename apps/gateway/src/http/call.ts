@@ -39,7 +39,6 @@ export interface ProductRequest extends FastifyRequest {
   viewer?: Viewer;
   /** Set while `viewer` is only who they were when last seen: who they are now. */
   admission?: Promise<Viewer>;
-  call?: Call;
   /** Set when it is traced. */
   span?: Span | undefined;
 }

@@ -2,7 +2,7 @@ import { liveEvents } from '@rinkside/contracts/live';
 import { routes } from '@rinkside/contracts/routes';
 import { traceRoutes } from '@rinkside/contracts/trace';
 import { notFound } from '@rinkside/platform/refusal';
-import { Controller, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
@@ -16,10 +16,10 @@ export class TraceController {
   constructor(private readonly gateway: Resources) {}
 
   @Endpoint(traceRoutes.tell)
-  async tell({ body }: Call<typeof traceRoutes.tell>, @Res({ passthrough: true }) reply?: FastifyReply) {
+  async tell({ body }: Call<typeof traceRoutes.tell>, reply: FastifyReply) {
     const { tracing } = this.gateway;
     if (tracing.share === 0) throw notFound();
-    const came = Date.now() - (reply?.elapsedTime ?? 0);
+    const came = Date.now() - reply.elapsedTime;
     for (const span of body.spans) if (names.has(span.of)) tracing.tell(span, came);
     return { success: true } as const;
   }

@@ -1,6 +1,6 @@
 import { operatorRoutes } from '@rinkside/contracts/operator';
 import { givePass, passSeconds } from '@rinkside/domain/moderation/operator.pass';
-import { Controller, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Call } from '../http/call.js';
 import { Endpoint } from '../http/endpoint.js';
@@ -13,14 +13,11 @@ export class OperatorController {
   constructor(private readonly gateway: Resources) {}
 
   @Endpoint(operatorRoutes.enter)
-  async enter(
-    { actor }: Call<typeof operatorRoutes.enter>,
-    @Res({ passthrough: true }) reply?: FastifyReply,
-  ) {
+  async enter({ actor }: Call<typeof operatorRoutes.enter>, reply: FastifyReply) {
     const { database, env } = this.gateway;
     const secure = env.PUBLIC_ORIGIN.startsWith('https:') ? '; Secure' : '';
     const pass = await givePass(database.sql, actor.id);
-    reply?.header(
+    reply.header(
       'set-cookie',
       `${passCookie(env)}=${pass}; Path=/; Max-Age=${passSeconds}; HttpOnly; SameSite=Strict${secure}`,
     );

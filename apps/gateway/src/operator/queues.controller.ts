@@ -1,5 +1,4 @@
 import { refusals } from '@rinkside/contracts/error';
-import { Queues } from '@rinkside/platform/queues';
 import { Refusal } from '@rinkside/platform/refusal';
 import { All, Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -29,8 +28,10 @@ export class QueuesController {
     return (await this.#board)(request, reply);
   }
 
-  #open(): Promise<Board> {
+  async #open(): Promise<Board> {
     const { env, log, shutdown } = this.gateway;
+    // A gateway works on no queue; what knows them is loaded for the first operator who looks.
+    const { Queues } = await import('@rinkside/platform/queues');
     const queues = new Queues(env, log);
     shutdown.add('board of queues', () => queues.close());
     return openBoard(queues);

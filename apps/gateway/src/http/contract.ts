@@ -2,36 +2,27 @@ import { isDeepStrictEqual } from 'node:util';
 import { refusals, type ErrorView } from '@rinkside/contracts/error';
 import type { Route } from '@rinkside/contracts/route';
 import { badInput, notFound, Refusal } from '@rinkside/platform/refusal';
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { firstValueFrom, of, type Observable } from 'rxjs';
 import type * as z from 'zod';
 import { Call, type ProductRequest, type Viewer } from './call.js';
-import { routeOf } from './endpoint.js';
 import { Json } from './json.js';
 import { readFilePart } from './multipart.js';
 import { Streamed } from './streamed.js';
 
 const longestKey = 200;
 
-/** Puts every call through its contract: parses what came in, shapes what goes out. */
-@Injectable()
-export class ContractInterceptor implements NestInterceptor {
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const route = context.getType() === 'http' ? routeOf(context.getHandler()) : undefined;
-    if (!route) return next.handle();
-    const request = context.switchToHttp().getRequest<ProductRequest>();
-    const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const answer = async (): Promise<unknown> => {
-      request.call = await readCall(route, request);
-      return firstValueFrom(next.handle(), { defaultValue: undefined });
-    };
-    const answered = await (request.admission
-      ? answerAdmitted(request, request.admission, answer)
-      : answer());
-    return of(answered instanceof Json ? send(answered, request, reply) : answered);
-  }
-}
+/** Puts a call through its contract: parses what came in, answers, shapes what goes out. */
+export const answerCall = async (
+  route: Route,
+  request: ProductRequest,
+  reply: FastifyReply,
+  answer: (call: Call) => Promise<unknown>,
+): Promise<unknown> => {
+  const once = async () => answer(await readCall(route, request));
+  const { admission } = request;
+  const answered = await (admission ? answerAdmitted(request, admission, once) : once());
+  return answered instanceof Json ? send(answered, request, reply) : answered;
+};
 
 /** A read that began with who its caller was when last seen is made anew unless that is who they are now. */
 const answerAdmitted = async (
