@@ -1,6 +1,5 @@
 import { pictureRules } from '@rinkside/contracts/picture';
 import { Refusal } from '@rinkside/platform/refusal';
-import sharp from 'sharp';
 
 /** Edge of a stored picture, px. */
 const edge = 512;
@@ -19,6 +18,8 @@ const refused = (error: Error): never => {
  * Decided by the bytes, not by name or declared type. @throws 415 when it is no picture, 413 when it is too large.
  */
 export const drawPicture = async (bytes: Buffer, fit: 'cover' | 'contain'): Promise<Buffer> => {
+  // Loaded for the first picture: a gateway that gets none holds no image library.
+  const { default: sharp } = await import('sharp');
   const image = sharp(bytes, { limitInputPixels: largestPixels, failOn: 'error' });
   const { format } = await image.metadata().catch(refused);
   if (!formats.has(format)) throw new Refusal(415, pictureRules.type);

@@ -5,7 +5,6 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Resources } from '../resources.js';
 import { cardHash, type Card } from './card/card.js';
-import { drawCard } from './card/draw.js';
 
 /** Bytes of the images kept. */
 const kept = 32 * 1024 * 1024;
@@ -23,7 +22,11 @@ export class Drawings {
     sizeCalculation: (image) => image.length,
     // Asked for twice at the same time, a card is drawn once.
     fetchMethod: (_hash, _stale, { context }) =>
-      this.#inTurn(() => drawCard(context.card, (key) => this.#read(key))),
+      this.#inTurn(async () => {
+        // What draws is large, and loaded for the first card.
+        const { drawCard } = await import('./card/draw.js');
+        return drawCard(context.card, (key) => this.#read(key));
+      }),
   });
   readonly #waiting: (() => void)[] = [];
   #working = 0;

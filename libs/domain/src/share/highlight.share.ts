@@ -23,7 +23,7 @@ const one = statement<HighlightShare>(
   'share.highlight',
   `select ${publicItemJson} as highlight, ${indexedHighlightSql} as indexed,
      'highlights/' || i.id || '/' || highlight.media_version || '/' || ${picture} as poster
-   from item i ${publicItemJoins}
+   from item i ${publicItemJoins} join highlight on highlight.item_id = i.id
    where i.id = $1 and i.content_type = 'highlight' and i.open`,
 );
 
