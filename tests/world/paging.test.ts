@@ -61,8 +61,16 @@ const build = async (wishes: Pick<Rink, 'followed' | 'blocked'>): Promise<Rink> 
   return rink;
 };
 
-const add = (rink: Rink, row: Row) =>
-  query(
+/** What belongs to one kind only; `$1` is the item. */
+const own: Record<Row['kind'], string> = {
+  post: `insert into post (item_id, content) values ($1, 'Hello')`,
+  highlight: `insert into highlight (item_id, title, is_public, media_type, status) values ($1, 'Goal', true, 'image', 'ready')`,
+  game: `insert into game (item_id, player_id, date, opponent_id, our_score, their_score)
+    select id, author_id, '2026-01-01', organization_id, 1, 0 from item where id = $1`,
+};
+
+const add = async (rink: Rink, row: Row) => {
+  await query(
     `insert into item (id, content_type, author_id, organization_id, created_at, feed_at, version, open, listed, off_feed_at)
      values ($1, $2, $3, $4, now(), $5, 1, $6, $6, case when $7 then now() end)`,
     [
@@ -75,6 +83,8 @@ const add = (rink: Rink, row: Row) =>
       row.offFeed,
     ],
   );
+  await query(own[row.kind], [row.id]);
+};
 
 /** Every feed, and in plain words what belongs in it. */
 const feeds = {

@@ -25,24 +25,24 @@ interface PageRow {
 const after = `(i.feed_at, i.id) < ($2::timestamptz, $3::uuid)`;
 const newest = `order by i.feed_at desc, i.id desc`;
 
-/** Hydrates the chosen ids in one statement; the row beyond the limit only says that there is more. */
-const page = (name: string, ids: string) =>
+/** Writes the chosen items in one statement; the row beyond the limit only says that there is more. */
+const page = (name: string, items: string) =>
   statement<PageRow>(
     name,
-    `with chosen as materialized (${ids}),
+    `with chosen as materialized (${items}),
      shown as (select * from chosen i ${newest} limit $4::int - 1)
      select ${arrayText(itemText('$1::uuid'), newest)} as items,
        (select count(*)::int from chosen) as rows,
        (select to_json(feed_at)#>>'{}' from shown i order by feed_at, id limit 1) as last_at,
        (select id from shown i order by feed_at, id limit 1) as last_id
-     from shown join item i on i.id = shown.id ${itemJoins('$1::uuid')}`,
+     from shown i ${itemJoins('$1::uuid')}`,
   );
 
 /** What feeds of others show this viewer; own items that are not listed stay in the own lists. */
 const shown = `i.listed and i.author_id <> all(${blockedWithSql('$1::uuid')})`;
 
 const walk = (where: string) =>
-  `select i.id, i.feed_at from item i where ${where} and ${after} ${newest} limit $4 offset $5`;
+  `select i.* from item i where ${where} and ${after} ${newest} limit $4 offset $5`;
 
 const ofPlayer = (kind: ContentType) =>
   walk(`i.author_id = $6 and i.content_type = '${kind}' and (i.author_id = $1::uuid or ${shown})`);
@@ -85,13 +85,13 @@ const followed = (kind = 'true') => `
   )}),
   floor as materialized (
     select i.feed_at, i.id from (select distinct feed_at, id from head) i ${newest} offset $4::int + $5::int - 1 limit 1)
-  select distinct i.id, i.feed_at from (${ofBoth(
+  select i.* from (select distinct i.id, i.feed_at from (${ofBoth(
     (type) => `
     select i.id, i.feed_at from (select distinct f.target_type, f.target_id from head f where ${aboveFloor('f')}) f cross join lateral (
       select i.id, i.feed_at from item i
       where ${sources[type]} and ${kind} and ${aboveFloor('i')} ${newest} limit $4::int + $5::int
     ) i where f.target_type = '${type}'`,
-  )}) i ${newest} limit $4 offset $5`;
+  )}) i ${newest} limit $4 offset $5) reached join item i on i.id = reached.id`;
 
 const followedKind = (kind: ContentType) => followed(`i.content_type = '${kind}'`);
 

@@ -1,4 +1,4 @@
-import { plain, word, written, type Fields } from '@rinkside/platform/json-text';
+import { plain, word, written, type Kind } from '@rinkside/platform/json-text';
 import { organizationCard } from '../organization/organization.views.js';
 
 const numbers = [
@@ -16,13 +16,14 @@ const numbers = [
 ];
 
 /** What only a game has, and where it lies; its item is aliased `i`, its author's organization `o`. */
-export const gameFields: Fields = {
-  date: written('game.date'),
-  position: word('i.position'),
-  ...Object.fromEntries(numbers.map((name) => [name, plain(`game.${name}`)])),
-  organization_id: word('game.opponent_id'),
-  opponent: organizationCard('opponent'),
-  userOrganization: organizationCard('o'),
+export const gameKind: Kind = {
+  fields: {
+    date: written('game.date'),
+    position: word('i.position'),
+    ...Object.fromEntries(numbers.map((name) => [name, plain(`game.${name}`)])),
+    organization_id: word('game.opponent_id'),
+    opponent: organizationCard('opponent'),
+    userOrganization: organizationCard('o'),
+  },
+  from: 'game left join organization opponent on opponent.id = game.opponent_id where game.item_id = i.id',
 };
-export const gameJoins = `left join game on game.item_id = i.id
-  left join organization opponent on opponent.id = game.opponent_id`;

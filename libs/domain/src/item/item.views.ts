@@ -7,20 +7,20 @@ import {
   word,
   written,
   type Fields,
+  type Kind,
   type Value,
 } from '@rinkside/platform/json-text';
 import type { Sql } from '@rinkside/platform/sql';
 import { statement } from '@rinkside/platform/sql';
 import { newestComments } from '../comment/comment.views.js';
-import { gameFields, gameJoins } from '../game/game.views.js';
-import { highlightFields, highlightJoins } from '../highlight/highlight.views.js';
+import { gameKind } from '../game/game.views.js';
+import { highlightKind } from '../highlight/highlight.views.js';
 import { organizationCard } from '../organization/organization.views.js';
 import { author, publicAuthor } from '../player/player.views.js';
-import { postFields, postJoins } from '../post/post.views.js';
+import { postKind } from '../post/post.views.js';
 import { canEditSql, canSeeSql } from './item.policy.js';
 
-/** What only one kind has; its tables are joined to `i`. */
-const own: Record<ContentType, Fields> = { post: postFields, highlight: highlightFields, game: gameFields };
+const kinds: Record<ContentType, Kind> = { post: postKind, highlight: highlightKind, game: gameKind };
 
 const commonFields = (author: Value): Fields => ({
   content_type: word('i.content_type'),
@@ -41,12 +41,11 @@ const viewerFields = (viewer: string): Fields => ({
   can: object({ edit: plain(canEditSql(viewer)), remove: plain(canEditSql(viewer)) }),
 });
 
-const text = (shared: Fields) => objectOfKindText(shared, 'i.content_type', own);
+const text = (shared: Fields) => objectOfKindText(shared, 'i.content_type', kinds);
 const json = (shared: Fields) => `${text(shared)}::json`;
 
 const liveItemJoins = `join player a on a.id = i.author_id
-  left join organization o on o.id = i.organization_id
-  ${postJoins} ${highlightJoins} ${gameJoins}`;
+  left join organization o on o.id = i.organization_id`;
 
 /** Joins that {@link itemJson} reads, for items aliased `i` and the viewer's parameter. */
 export const itemJoins = (viewer: string) => `${liveItemJoins}

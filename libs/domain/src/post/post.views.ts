@@ -1,8 +1,10 @@
-import { word, written, type Fields } from '@rinkside/platform/json-text';
+import { word, written, type Kind } from '@rinkside/platform/json-text';
 
 /** What only a post has, and where it lies; its item is aliased `i`. */
-export const postFields: Fields = {
-  organization_id: word('i.organization_id'),
-  content: written('post.content'),
+export const postKind: Kind = {
+  fields: {
+    organization_id: word('i.organization_id'),
+    content: written('post.content'),
+  },
+  from: 'post where post.item_id = i.id',
 };
-export const postJoins = `left join post on post.item_id = i.id`;
