@@ -72,8 +72,9 @@ describe('notifications', () => {
     for (const screen of screens) {
       await screen.hears('notification.added', ({ version }) => version === 2);
       const heard = screen.all('notification.added').toSorted((a, b) => a.version - b.version);
+      // Those that are left in one transaction are counted together.
       expect(heard.map(({ unread, version }) => ({ unread, version }))).toEqual([
-        { unread: 1, version: 1 },
+        { unread: expect.toBeOneOf([1, 2]), version: 1 },
         { unread: 2, version: 2 },
       ]);
       expect(new Set(heard.map(({ notification }) => notification.id))).toEqual(

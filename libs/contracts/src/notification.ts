@@ -30,7 +30,7 @@ export type NotificationView = z.infer<typeof notificationView>;
 export const mostUnread = 100;
 const unread = z.int().nonnegative().max(mostUnread);
 
-/** `unread` counts all of them; `version` grows with each. */
+/** `unread` counts all of them, those left in the same transaction too; `version` grows with each. */
 export const notificationFact = z.object({ notification: notificationView, unread, version });
 
 /** These were read, or all there were (null). */

@@ -6,8 +6,10 @@ import type { Resources } from '../resources.js';
 
 type Cause = JobPayload<'notify'>;
 
-/** Whoever is liked by many at once has their box locked once for as many as this. */
+/** Whoever is liked by many at once has their box locked, and what is unread counted, once for as many as this. */
 const atOnce = 20;
+/** Nobody sees a bell ring so much later, ms; a busy rink's likes share a transaction instead of queueing for one. */
+const gather = 20;
 /** Two transactions of one process would only wait for the same boxes, ms. */
 const patience = 2000;
 
@@ -19,10 +21,13 @@ const patience = 2000;
 export const notify = ({ queues, commands }: Resources) => {
   const leave = (causes: Cause[]) =>
     commands.run(actorOf(causes[0]?.player_id ?? ''), (ctx) => addNotifications(ctx, causes));
-  const together = inBatches(async (causes: Cause[]) => {
-    await leave(causes.toSorted((one, other) => one.player_id.localeCompare(other.player_id)));
-    return causes;
-  }, patience);
+  const together = inBatches(
+    async (causes: Cause[]) => {
+      await leave(causes.toSorted((one, other) => one.player_id.localeCompare(other.player_id)));
+      return causes;
+    },
+    { patience, gather, most: atOnce },
+  );
   queues.work(
     'notify',
     async (cause) => {
