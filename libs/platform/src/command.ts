@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { EventName, EventPayload } from '@rinkside/contracts/events';
 import { refusals } from '@rinkside/contracts/error';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -128,15 +128,13 @@ const runOnce = async <T>(
   run: () => Promise<T>,
   facts: Fact[],
 ): Promise<T> => {
-  const hash = createHash('sha256')
-    .update(JSON.stringify(once.body ?? null))
-    .digest('base64url');
+  const digest = hash('sha256', JSON.stringify(once.body ?? null), 'base64url');
   const address = [account, once.route, once.key];
   // A second caller waits here for the first one's commit, then reads its answer.
-  const [claimed] = await sql.rows(claimKey, [...address, hash]);
+  const [claimed] = await sql.rows(claimKey, [...address, digest]);
   if (!claimed) {
     const [kept] = await sql.rows(readKey, address);
-    if (kept?.request_hash !== hash) throw new Refusal(422, refusals.keyReused);
+    if (kept?.request_hash !== digest) throw new Refusal(422, refusals.keyReused);
     return kept.reply as T;
   }
   const reply = await run();

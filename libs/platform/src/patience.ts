@@ -29,3 +29,13 @@ export const patientPool = (pool: Pool) => {
 
 /** Makes the locks of a transaction be waited for as long as may be waited in a hurry. */
 export const hurriedLocks = `set local lock_timeout = ${hurry.lock}`;
+
+/**
+ * The same for a transaction that began so long ago (ms): who waited for a row has little patience left for a table.
+ * Undefined while it has all of it.
+ */
+export const remainingLocks = (pool: Pool, spent: number): string | undefined => {
+  if (isHurried(pool)) return hurriedLocks;
+  if (spent < hurry.lock) return undefined;
+  return `set local lock_timeout = ${Math.max(hurry.lock, Math.round(patience.lock - spent))}`;
+};

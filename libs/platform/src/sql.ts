@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { hurriedLocks, isHurried, learnPatience, patientPool } from './patience.js';
+import { hurriedLocks, isHurried, learnPatience, patientPool, remainingLocks } from './patience.js';
 
 /** One reviewable SQL statement. `Row` is what it answers; `$1…` are bound, never pasted. */
 export interface Statement<Row> {
@@ -75,9 +75,11 @@ export const inTransaction = async <T>(
   const client = await patientPool(pool).connect();
   const sql = clientSql(client);
   const ends: Promise<unknown>[] = [];
+  const began = performance.now();
   const last: Transaction['last'] = (statement, values) => {
     together(client);
-    if (isHurried(pool)) ends.push(toldLater(client.query(hurriedLocks)));
+    const locks = remainingLocks(pool, performance.now() - began);
+    if (locks) ends.push(toldLater(client.query(locks)));
     ends.push(toldLater(sql.rows(statement, values)));
   };
   let broken: Error | undefined;

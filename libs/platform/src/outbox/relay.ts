@@ -29,20 +29,21 @@ const poll = 250;
 const young = 5_000;
 const lookBack = 1000;
 
+/** Claimed and marked in one statement: a relay that dies, or could not publish, takes both back. */
 const claim = statement<OutboxEvent>(
   'outbox.claim',
-  `select id, name, payload, trace, occurred_at from outbox
-   where id >= $1 and published_at is null and retry_at <= now()
-   order by id limit ${batch} for update skip locked`,
-);
-const mark = statement<never>(
-  'outbox.mark',
-  `update outbox set published_at = now(), attempts = attempts + 1 where id = any($1::uuid[])`,
+  `with claimed as materialized (
+     select ctid as place from outbox
+     where id >= $1 and published_at is null and retry_at <= now()
+     order by id limit ${batch} for update skip locked)
+   update outbox set published_at = now(), attempts = attempts + 1
+   from claimed where outbox.ctid = claimed.place
+   returning id, name, payload, trace, occurred_at`,
 );
 const postpone = statement<never>(
   'outbox.postpone',
-  `update outbox set attempts = attempts + 1, last_error = $2,
-     retry_at = now() + least(interval '1 minute', interval '250 milliseconds' * power(2, least(attempts, 10)))
+  `update outbox set published_at = null, last_error = $2,
+     retry_at = now() + least(interval '1 minute', interval '250 milliseconds' * power(2, least(attempts - 1, 10)))
    where id = $1`,
 );
 
@@ -104,10 +105,11 @@ export class Relay {
   }
 
   #publishBatch(): Promise<number> {
-    return inTransaction(this.database.pool, async ({ sql, last }) => {
+    return inTransaction(this.database.pool, async ({ sql }) => {
       const now = performance.now();
       const whole = now - this.#lookedBack >= lookBack;
-      const events = await sql.rows(claim, [firstIdOf(whole ? 0 : Date.now() - young)]);
+      const claimed = await sql.rows(claim, [firstIdOf(whole ? 0 : Date.now() - young)]);
+      const events = claimed.toSorted((one, other) => (one.id < other.id ? -1 : 1));
       if (whole && events.length < batch) this.#lookedBack = now;
       if (events.length === 0) return 0;
       const failures = await this.#traced(events);
@@ -115,7 +117,6 @@ export class Relay {
         this.log.error({ err: error, event: id }, 'event not published, will be tried again');
         await sql.rows(postpone, [id, error.message]);
       }
-      last(mark, [events.filter(({ id }) => !failures.has(id)).map(({ id }) => id)]);
       return events.length;
     });
   }
