@@ -25,7 +25,7 @@ const sorts = [
 export const GamesFilters = ({ filter, seasons, onChange }: GamesFiltersProps) => {
   const years = seasons.map((season) => ({ value: String(season), label: seasonName('profile', season) }));
   return (
-    <search className="grid grid-cols-3 items-end gap-2 sm:gap-3 md:grid-cols-[minmax(0,1fr)_repeat(3,10rem)]">
+    <search className="grid grid-cols-[repeat(2,minmax(0,1fr))_max-content] items-end gap-2 sm:gap-3 md:grid-cols-[minmax(0,1fr)_repeat(3,10rem)]">
       <SearchField
         label="Opponent"
         value={filter.search}
