@@ -32,17 +32,21 @@ export const interleaved = async <Name extends string>(
 /** What one round of one side gave, by the name of the figure. */
 export type Sample<Figure extends string> = Record<Figure, number>;
 
-/** Floor and product in turns; one round of each before is thrown away. */
+/** Rounds that are thrown away: V8 compiles what runs often while it runs, and what is larger takes longer. */
+export const warmUp = 3;
+
+/** Floor and product in turns, after rounds of each that are thrown away. */
 export const inTurns = async <Figure extends string, Side extends string>(
   rounds: number,
   sides: Record<Side, (round: number) => Promise<Sample<Figure>>>,
+  warm = 1,
 ): Promise<Record<Side, Sample<Figure>[]>> => {
   const names = Object.keys(sides) as Side[];
   const found = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
     Side,
     Sample<Figure>[]
   >;
-  for (let round = -1; round < rounds; round++)
+  for (let round = -warm; round < rounds; round++)
     for (const name of names) {
       const sample = await sides[name](round);
       if (round >= 0) found[name].push(sample);

@@ -5,7 +5,7 @@ import type { Fleet } from '../fleet.js';
 import type { Part } from '../part.js';
 import { cpuOf } from '../processor.js';
 import { startProgram } from '../program.js';
-import { compare, inTurns, quantile } from '../rounds.js';
+import { compare, inTurns, quantile, warmUp } from '../rounds.js';
 import { pace, request } from '../wire.js';
 
 const authors = Array.from({ length: 200 }, (_, at) => 1000 + at);
@@ -60,7 +60,7 @@ export const commands: Part = {
         const cpu = ((cpuOf(sides[name].pid) - before) * 1e6) / took.length;
         return { p50: quantile(took, 0.5), p99: quantile(took, 0.99), cpu };
       };
-      const found = await inTurns(rounds, { floor: side('floor'), product: side('product') });
+      const found = await inTurns(rounds, { floor: side('floor'), product: side('product') }, warmUp);
       const p50 = compare(found.floor, found.product, 'p50');
       const p99 = compare(found.floor, found.product, 'p99');
       const cpu = compare(found.floor, found.product, 'cpu');

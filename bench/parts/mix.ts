@@ -4,7 +4,7 @@ import { readings, round } from '../data/requests.js';
 import type { Part } from '../part.js';
 import { startProgram } from '../program.js';
 import { jobNames } from '@rinkside/contracts/jobs';
-import { compare, inTurns, median, quantile } from '../rounds.js';
+import { compare, inTurns, median, quantile, warmUp } from '../rounds.js';
 import { flood, pace } from '../wire.js';
 import { wishes } from './commands.js';
 
@@ -57,7 +57,7 @@ export const mix: Part = {
         return { rate };
       };
     };
-    const found = await inTurns(rounds, { floor: side('floor'), product: side('product') });
+    const found = await inTurns(rounds, { floor: side('floor'), product: side('product') }, warmUp);
     const rate = compare(found.floor, found.product, 'rate');
     tell({
       id: 'P22',

@@ -2,7 +2,7 @@ import { Ear } from '../ear.js';
 import { cast, size } from '../data/million.js';
 import type { Part } from '../part.js';
 import { startProgram } from '../program.js';
-import { compare, inTurns, quantile } from '../rounds.js';
+import { compare, inTurns, quantile, warmUp } from '../rounds.js';
 import { pace, request } from '../wire.js';
 import { jobNames } from '@rinkside/contracts/jobs';
 import { wishes } from './commands.js';
@@ -76,10 +76,14 @@ export const likeToSocket: Part = {
       const took = await clocks[name].all();
       return { p50: quantile(took, 0.5), p99: quantile(took, 0.99) };
     };
-    const found = await inTurns(rounds, {
-      floor: side('floor', http.port, leanLike),
-      product: side('product', gateway.port, productLike),
-    });
+    const found = await inTurns(
+      rounds,
+      {
+        floor: side('floor', http.port, leanLike),
+        product: side('product', gateway.port, productLike),
+      },
+      warmUp,
+    );
     leanEar.close();
     ear.close();
     const p50 = compare(found.floor, found.product, 'p50');

@@ -1,6 +1,7 @@
 import { liveStream } from '@rinkside/platform/sockets';
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadEnv } from '@rinkside/platform/env';
+import { until } from '@rinkside/testkit/until';
 import { Redis } from 'ioredis';
 import type { Fleet } from '../fleet.js';
 import type { Part } from '../part.js';
@@ -53,6 +54,12 @@ export const relayWhileWriting: Part = {
     };
     const together = async () => {
       await relay?.restart();
+      // Relays run for days: what is compiled while they begin is not what they cost.
+      await write();
+      await until('the relay has caught up', async () => {
+        const { rows } = await fleet.pool.query('select 1 from outbox where published_at is null limit 1');
+        return rows.length === 0;
+      });
       const ears = listen(fleet);
       const { rate, commits } = await write();
       for (let tries = 0; ears.came.size < commits.length && tries < 1000; tries++) await pause(10);
