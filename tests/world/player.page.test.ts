@@ -127,6 +127,31 @@ describe('a public player page', () => {
     await edit(shy, { body: { public_player_page: false } });
     for (const token of [undefined, shy.token]) expect(await refusal(publicPage(shy, token))).toEqual(gone);
   });
+
+  it('is each asker’s own, however many ask at the same moment', async () => {
+    const { blocked, malformed, missing } = await unseen();
+    const [open, shy] = [await world.person(), await world.person()];
+    await edit(shy, { body: { public_player_page: false } });
+    const asked = Array.from({ length: 10 }, () => [
+      { whom: open, by: viewer.token, seen: true },
+      { whom: blocked, by: viewer.token, seen: false },
+      { whom: blocked, by: undefined, seen: true },
+      { whom: malformed, by: undefined, seen: false },
+      { whom: shy, by: viewer.token, seen: false },
+      { whom: missing, by: blocked.token, seen: false },
+      { whom: viewer, by: blocked.token, seen: false },
+      { whom: open, by: undefined, seen: true },
+    ]).flat();
+    const answers = await Promise.all(
+      asked.map(({ whom, by }) =>
+        publicPage(whom, by).then(
+          ({ id }) => id,
+          () => null,
+        ),
+      ),
+    );
+    expect(answers).toEqual(asked.map(({ whom, seen }) => (seen ? whom.id : null)));
+  });
 });
 
 describe('search', () => {

@@ -1,8 +1,8 @@
 import { exportRoutes } from '@rinkside/contracts/export';
-import { playerRoutes } from '@rinkside/contracts/player';
+import { playerRoutes, playerRules } from '@rinkside/contracts/player';
 import { closeAccount } from '@rinkside/domain/player/close.commands';
 import { exportView } from '@rinkside/domain/player/export.views';
-import { playerPage, publicPlayer } from '@rinkside/domain/player/page.views';
+import { playerPage, publicPlayers, type PublicPageAsked } from '@rinkside/domain/player/page.views';
 import {
   completeOnboarding,
   nameAvatar,
@@ -11,6 +11,8 @@ import {
 } from '@rinkside/domain/player/player.commands';
 import { profileView } from '@rinkside/domain/player/player.views';
 import { searchPlayers } from '@rinkside/domain/player/search.views';
+import { inBatches } from '@rinkside/platform/batch';
+import { Refusal } from '@rinkside/platform/refusal';
 import { Controller, Header } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
@@ -19,6 +21,9 @@ import { storePicture } from './picture.js';
 
 @Controller()
 export class PlayerController {
+  /** A link that goes round is opened by many at once. */
+  readonly #public = inBatches((asked: PublicPageAsked[]) => publicPlayers(this.gateway.database.sql, asked));
+
   constructor(private readonly gateway: Resources) {}
 
   @Endpoint(playerRoutes.me)
@@ -60,8 +65,10 @@ export class PlayerController {
   }
 
   @Endpoint(playerRoutes.public)
-  public({ viewer, params }: Call<typeof playerRoutes.public>) {
-    return publicPlayer(this.gateway.database.sql, viewer?.id, params.id);
+  async public({ viewer, params }: Call<typeof playerRoutes.public>) {
+    const player = await this.#public({ viewerId: viewer?.id, id: params.id });
+    if (!player) throw new Refusal(404, playerRules.unknown);
+    return player;
   }
 
   @Endpoint(playerRoutes.search)

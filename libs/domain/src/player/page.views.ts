@@ -1,6 +1,6 @@
-import { playerRules, type PlayerView, type PublicPlayer } from '@rinkside/contracts/player';
+import type { PlayerView, PublicPlayer } from '@rinkside/contracts/player';
 import { isId } from '@rinkside/platform/id';
-import { notFound, Refusal } from '@rinkside/platform/refusal';
+import { notFound } from '@rinkside/platform/refusal';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import { playerSeenSql, publicPageSql } from './player.policy.js';
 import { playerPairs, publicPlayerPairs } from './player.views.js';
@@ -34,25 +34,34 @@ export const playerPage = async (sql: Sql, viewerId: string, id: string): Promis
   return row.view;
 };
 
-const publicPage = statement<SeasonRow & { view: Omit<PublicPlayer, 'stats'> }>(
-  'player.publicPage',
-  `select json_build_object(${publicPlayerPairs}) as view, ${seasonSumsJson('s')} as sums, s.version
-   from player a left join organization o on o.id = a.organization_id
+const publicPages = statement<SeasonRow & { at: number; view: Omit<PublicPlayer, 'stats'> }>(
+  'player.publicPages',
+  `select asked.at::int as at, json_build_object(${publicPlayerPairs}) as view, ${seasonSumsJson('s')} as sums, s.version
+   from unnest($1::uuid[], $2::uuid[]) with ordinality asked (viewer_id, id, at)
+   join player a on a.id = asked.id left join organization o on o.id = a.organization_id
    left join season_stats s on s.player_id = a.id and s.reading = 'stats' and s.season = $3
-   where a.id = $2 and ${playerSeenSql('a', '$1::uuid')} and ${publicPageSql('a')}`,
+   where ${playerSeenSql('a', 'asked.viewer_id')} and ${publicPageSql('a')}`,
 );
 
+/** Whose page somebody opens, and who that is if they are signed in. */
+export interface PublicPageAsked {
+  viewerId: string | undefined;
+  id: string;
+}
+
 /**
- * A player's page as anybody sees it, whoever asks; a viewer counts only where one has blocked the other.
- * @throws 404 for a missing, switched-off or malformed one alike.
+ * Players' pages as anybody sees them, whoever asks; a viewer counts only where one has blocked the other. In the
+ * order of what is asked: undefined for a missing, switched-off or malformed one alike.
  */
-export const publicPlayer = async (
+export const publicPlayers = async (
   sql: Sql,
-  viewerId: string | undefined,
-  id: string,
-): Promise<PublicPlayer> => {
+  asked: PublicPageAsked[],
+): Promise<(PublicPlayer | undefined)[]> => {
   const season = currentSeason('stats');
-  const [row] = isId(id) ? await sql.rows(publicPage, [viewerId ?? null, id, season]) : [];
-  if (!row) throw new Refusal(404, playerRules.unknown);
-  return { ...row.view, stats: seasonView('stats', season, row) };
+  const viewers = asked.map(({ viewerId }) => viewerId ?? null);
+  const ids = asked.map(({ id }) => (isId(id) ? id : null));
+  const pages: (PublicPlayer | undefined)[] = asked.map(() => undefined);
+  for (const { at, view, ...stats } of await sql.rows(publicPages, [viewers, ids, season]))
+    pages[at - 1] = { ...view, stats: seasonView('stats', season, stats) };
+  return pages;
 };
