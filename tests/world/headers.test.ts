@@ -1,8 +1,12 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib';
+import { drillRoutes } from '@rinkside/contracts/drill';
 import { operatorRoutes } from '@rinkside/contracts/operator';
 import { playerRoutes } from '@rinkside/contracts/player';
+import { postRoutes } from '@rinkside/contracts/post';
 import { routes } from '@rinkside/contracts/routes';
 import { runOperator } from '@rinkside/domain/moderation/operator';
 import { sendRoute } from '@rinkside/testkit/client';
@@ -58,6 +62,42 @@ describe('the answer to a call', () => {
         expect((await ask(path, token)).headers.get('cache-control'), path).toBe('no-store');
     const wrong = await sendRoute(world.origin(), person.token, playerRoutes.update, { body: {} });
     expect(wrong.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('comes small to whoever unpacks it, and is the same answer', async () => {
+    const drills = async (accepted: string) => {
+      const headers = { authorization: `Bearer ${person.token}`, 'accept-encoding': accepted };
+      const [answer] = (await once(
+        request(`${world.origin()}${drillRoutes.list.path}`, { headers }).end(),
+        'response',
+      )) as [IncomingMessage];
+      return { headers: answer.headers, body: await buffer(answer) };
+    };
+    const whole = await drills('identity');
+    expect(whole.headers['content-encoding']).toBeUndefined();
+    expect(whole.body.length).toBeGreaterThan(10_000);
+    for (const [accepted, unpack] of [
+      ['gzip, deflate, br', gunzipSync],
+      ['gzip, deflate, br, zstd', zstdDecompressSync],
+    ] as const) {
+      const { headers, body } = await drills(accepted);
+      expect(headers['vary']).toContain('accept-encoding');
+      expect(unpack(body).equals(whole.body), accepted).toBe(true);
+      expect(body.length).toBeLessThan(whole.body.length / 2);
+    }
+  });
+
+  it('is a refusal to whoever sends packed what may be larger than it looks', async () => {
+    const { status } = await fetch(world.origin() + postRoutes.create.path, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${person.token}`,
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+      },
+      body: gzipSync(JSON.stringify({ content: 'a'.repeat(4000) })),
+    });
+    expect(status).toBe(400);
   });
 });
 

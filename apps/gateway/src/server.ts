@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
 import multipart from '@fastify/multipart';
 import files from '@fastify/static';
@@ -12,6 +12,7 @@ import type { FastifyReply } from 'fastify';
 import { protect } from './http/headers.js';
 import { watchRequests } from './http/requests.js';
 import { traceRequests } from './http/trace-requests.js';
+import { site } from './pages/site.js';
 import type { Resources } from './resources.js';
 
 /** Largest JSON body, bytes; files have limits of their own. */
@@ -20,9 +21,6 @@ const bodyLimit = 64 * 1024;
 /** The longest a film may take to come, and any other request, ms. */
 const uploadPatience = 1_800_000;
 const patience = 30_000;
-
-/** The built web app, from the sources as from the build. */
-const site = fileURLToPath(new URL('../../web/dist/site/', import.meta.url));
 
 export const createHttp = ({ env }: Resources) =>
   new FastifyAdapter({
@@ -107,6 +105,13 @@ export const dress = async (app: NestFastifyApplication, gateway: Resources) => 
   watchRequests(app, gateway);
   traceRequests(app, gateway);
   protect(app, gateway);
+  // Answers of calls only: files of the web app are compressed by its build, media are as small as they get. What is
+  // sent to us is never unpacked, since its limits count what came.
+  await app.register(compress, {
+    customTypes: /^application\/json/,
+    encodings: ['zstd', 'gzip'],
+    globalDecompression: false,
+  });
   await app.register(multipart, { throwFileSizeLimit: false });
   endConnectionsWhenStopping(app, gateway);
   endDribblers(app);

@@ -1,6 +1,8 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { notFound } from '@rinkside/platform/refusal';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { site } from '../pages/site.js';
 import { Open } from './endpoint.js';
 
 /** First parts of paths that are never a screen of the web app. */
@@ -17,11 +19,13 @@ const notScreens = new Set([
 ]);
 
 /** Screens of the app whose own scripts start with their document (apps/web/documents). */
-const opened = new Set(['dashboard', 'organization', 'chat']);
+const opened = new Set(existsSync(site) ? readdirSync(site) : []);
 
-const documentOf = (first: string, second: string): string => {
+/** The document of a screen at /app/games, or of one thing at /app/games/:id. */
+const documentOf = ([first, screen, thing]: string[]): string => {
   if (first !== 'app') return 'index.html';
-  return opened.has(second) ? `app-${second}.html` : 'app.html';
+  const own = `app-${screen}${thing ? '-id' : ''}.html`;
+  return opened.has(own) ? own : 'app.html';
 };
 
 @Controller()
@@ -31,11 +35,12 @@ export class WebController {
   @Open()
   screen(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const [path = ''] = request.url.split('?');
-    const [, first = '', second = ''] = path.split('/');
+    const [, ...parts] = path.split('/');
+    const [first = ''] = parts;
     if (notScreens.has(first) || first.includes('.')) throw notFound();
     void reply.header('cache-control', 'no-cache');
     if (path === '/') return reply.sendFile('landing.html');
     // The landing page and public pages with a head of their own are all there is for search engines.
-    return reply.header('x-robots-tag', 'noindex').sendFile(documentOf(first, second));
+    return reply.header('x-robots-tag', 'noindex').sendFile(documentOf(parts));
   }
 }

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { notFound } from '@rinkside/platform/refusal';
 import { headTags, type Head } from './head.js';
+import { site } from './site.js';
 
 /** The documents of the built web app that take a head of their own. */
 export type Page = 'highlight' | 'player';
-
-/** Where they lie, from the sources as from the build. */
-const site = new URL('../../../web/dist/site/', import.meta.url);
 
 const title = /<title>.*?<\/title>/s;
 const description = /<meta\s+name="description"[^>]*>/s;
@@ -15,7 +14,7 @@ type Parts = [before: string, after: string];
 const parts = new Map<Page, Parts>();
 
 const split = async (page: Page): Promise<Parts> => {
-  const html = await readFile(new URL(`${page}.html`, site), 'utf8').catch(() => {
+  const html = await readFile(join(site, `${page}.html`), 'utf8').catch(() => {
     throw notFound();
   });
   const [before, after] = html.replace(description, '').split(title);
