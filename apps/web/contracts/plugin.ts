@@ -1,16 +1,15 @@
-import type { ESTree, Plugin } from 'vite';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type ESTree, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 
-const contracts = /\/libs\/contracts\/src\/[^/]+\.ts$/;
+type Node = ESTree.Node;
+type Parser = Pick<Rolldown.PluginContext, 'parse'>;
+
+/** A module of the contracts, or half of one. */
+const contracts = /^(.*\/libs\/contracts\/src\/[^/?]+\.ts)(?:\?(plain|schemas))?$/;
 
 /** What only servers, tests and the reference read of a route. */
 const served = new Set(['summary', 'params', 'query', 'body', 'reply']);
-
-type Node = ESTree.Node;
-interface Cut {
-  start: number;
-  end: number;
-  by: string;
-}
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
@@ -20,64 +19,193 @@ const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isN
 const nameOf = (property: Node) =>
   property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : '';
 
-/** Leaves those out of every route, and of what routes have in common: both say who may call. */
-const servedIn = (node: Node): Cut[] => {
-  const properties = node.type === 'ObjectExpression' ? node.properties : [];
-  if (!properties.some((property) => nameOf(property) === 'access'))
-    return childrenOf(node).flatMap(servedIn);
-  return properties.flatMap((property) =>
-    property.type === 'Property' && served.has(nameOf(property))
-      ? { start: property.value.start, end: property.value.end, by: '0' }
-      : [],
+const partsOf = (node: Node): Node[] =>
+  (node.type === 'ObjectExpression' ? node.properties : []).flatMap((property) =>
+    property.type === 'Property' && served.has(nameOf(property)) ? property.value : [],
   );
+
+/** Those parts of every route, and of what routes have in common: that says who may call. */
+const servedIn = (node: Node): Node[] => {
+  const isRoute =
+    node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'route';
+  if (isRoute) return node.arguments.flatMap(partsOf);
+  const isShared =
+    node.type === 'ObjectExpression' && node.properties.some((one) => nameOf(one) === 'access');
+  return isShared ? partsOf(node) : childrenOf(node).flatMap(servedIn);
 };
+
+/** Names that are read in it, but for parts that are left out. */
+const readIn = (node: Node, but: ReadonlySet<Node>): string[] => {
+  if (but.has(node)) return [];
+  if (node.type === 'Identifier') return [node.name];
+  if (node.type === 'Property') return readIn(node.value, but);
+  if (node.type === 'MemberExpression' && !node.computed) return readIn(node.object, but);
+  const read = childrenOf(node).flatMap((child) => readIn(child, but));
+  if (!('params' in node) || !Array.isArray(node.params)) return read;
+  // A parameter hides what is called like it outside.
+  const own = new Set(node.params.filter(isNode).flatMap((param) => readIn(param, but)));
+  return read.filter((name) => !own.has(name));
+};
+
+const calls = (node: Node): boolean => node.type === 'CallExpression' || childrenOf(node).some(calls);
+
+/** A statement at the top of a module that makes something. */
+interface Making {
+  statement: Node;
+  names: string[];
+  exported: boolean;
+  reads: Set<string>;
+  served: Node[];
+  /** Values that are made by calling something. */
+  made: Node[];
+}
+
+const makingIn = (statement: Node): Making[] => {
+  const exported = statement.type === 'ExportNamedDeclaration';
+  const making = exported ? statement.declaration : statement;
+  const declared = making?.type === 'VariableDeclaration' ? making.declarations : [];
+  const named = making?.type === 'FunctionDeclaration' || making?.type === 'ClassDeclaration' ? [making] : [];
+  const names = [...declared, ...named].flatMap(({ id }) => (id?.type === 'Identifier' ? id.name : []));
+  if (!making || names.length === 0) return [];
+  const out = servedIn(making);
+  return [
+    {
+      statement,
+      names,
+      exported,
+      reads: new Set(readIn(making, new Set(out))),
+      served: out,
+      made: declared.flatMap(({ init }) =>
+        init && init.type !== 'ArrowFunctionExpression' && calls(init) ? init : [],
+      ),
+    },
+  ];
+};
+
+interface Contract {
+  code: string;
+  makings: Making[];
+  /** The names it makes with zod, or from what is made with it. */
+  schemas: Set<string>;
+}
+
+const read = async (
+  parser: Parser,
+  path: string,
+  known: Map<string, Promise<Contract>>,
+): Promise<Contract> => {
+  const { code } = await transformWithOxc(await readFile(path, 'utf8'), path);
+  const { body } = parser.parse(code);
+  const makings = body.flatMap(makingIn);
+  const schemas = new Set<string>();
+  for (const statement of body) {
+    if (statement.type !== 'ImportDeclaration') continue;
+    const from = statement.source.value;
+    const there = from.startsWith('.')
+      ? await contractAt(parser, join(dirname(path), from.replace(/\.js$/, '.ts')), known)
+      : null;
+    for (const specifier of statement.specifiers) {
+      const name =
+        specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
+          ? specifier.imported.name
+          : '';
+      if (from === 'zod' || there?.schemas.has(name)) schemas.add(specifier.local.name);
+    }
+  }
+  for (let before = -1; before !== schemas.size;) {
+    before = schemas.size;
+    for (const { names, reads } of makings)
+      if ([...reads].some((name) => schemas.has(name))) names.forEach((name) => schemas.add(name));
+  }
+  return { code, makings, schemas };
+};
+
+const contractAt = (
+  parser: Parser,
+  path: string,
+  known: Map<string, Promise<Contract>>,
+): Promise<Contract> => {
+  const found = known.get(path) ?? read(parser, path, known);
+  known.set(path, found);
+  return found;
+};
+
+/** Replaces parts of a text; every line stays where it was, and with it what its map says. */
+const cut = (code: string, cuts: { start: number; end: number; by: string }[]): string => {
+  let lean = code;
+  for (const { start, end, by } of cuts.toSorted((one, other) => other.start - one.start)) {
+    const lines = lean.slice(start, end).replaceAll(/[^\n]/g, '');
+    lean = lean.slice(0, start) + by + lines + lean.slice(end);
+  }
+  return lean;
+};
+
+const isSchema = ({ names }: Making, { schemas }: Contract) => names.some((name) => schemas.has(name));
+
+const namesIn = (makings: Making[]) => makings.flatMap(({ names }) => names);
+
+/** One half of a contract; what a module makes at its top is made only where somebody reads it. */
+const halfOf = (contract: Contract, own: Making[]): string => {
+  const kept = new Set(own);
+  return cut(contract.code, [
+    ...contract.makings.flatMap((making) =>
+      kept.has(making) ? [] : { start: making.statement.start, end: making.statement.end, by: '' },
+    ),
+    ...own.flatMap((making) => making.served.map(({ start, end }) => ({ start, end, by: '0' }))),
+    ...own.flatMap((making) =>
+      making.made.flatMap(({ start, end }) => [
+        { start, end: start, by: '/* @__PURE__ */ (() => (' },
+        { start: end, end, by: '))()' },
+      ]),
+    ),
+  ]);
+};
+
+const handOut = (contract: Contract, path: string, half: string | undefined): string => {
+  const plain = contract.makings.filter((making) => !isSchema(making, contract));
+  const schemas = contract.makings.filter((making) => isSchema(making, contract));
+  const open = (makings: Making[], exported = true) =>
+    namesIn(makings.filter((making) => making.exported === exported)).join(', ');
+  if (half === 'plain') return `${halfOf(contract, plain)}\nexport { ${open(plain, false)} };`;
+  if (half === 'schemas') {
+    const text = halfOf(contract, schemas);
+    const used = namesIn(plain).filter((name) => new RegExp(`\\b${name}\\b`).test(text));
+    return used.length > 0 ? `import { ${used.join(', ')} } from '${path}?plain';${text}` : text;
+  }
+  return `export { ${open(plain)} } from '${path}?plain';
+export { ${open(schemas)} } from '${path}?schemas';`;
+};
+
+/**
+ * The app reads of a route where it leads and who may go there; that what it sends and shows fits is the compiler's
+ * to check. Schemas, and zod with them, come with the forms that ask them: each contract is handed out in two
+ * halves. Without this every page would begin with making hundreds of schemas that nothing asks.
+ */
+const leanContracts = (): Plugin => {
+  const known = new Map<string, Promise<Contract>>();
+  return {
+    name: 'lean-contracts',
+    apply: 'build',
+    resolveId: { filter: { id: /\?(plain|schemas)$/ }, handler: (id) => id },
+    load: {
+      filter: { id: contracts },
+      async handler(id) {
+        const [, path = '', half] = contracts.exec(id) ?? [];
+        const contract = await contractAt(this, path, known);
+        return { code: handOut(contract, path, half), moduleSideEffects: false };
+      },
+    },
+  };
+};
+
+/** What zod writes JSON Schema with: for a reference, which the app has none of. */
+const jsonSchema = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/;
 
 const namesOf = (declaration: Node | null): string[] => {
   if (declaration?.type === 'FunctionDeclaration') return declaration.id ? [declaration.id.name] : [];
   if (declaration?.type !== 'VariableDeclaration') return [];
   return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? id.name : []));
 };
-
-const calls = (node: Node): boolean => node.type === 'CallExpression' || childrenOf(node).some(calls);
-
-/** Has what a module makes at its top made only where somebody reads it. */
-const madeIn = (program: ESTree.Program): Cut[] =>
-  program.body
-    .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
-    .flatMap((statement) => (statement?.type === 'VariableDeclaration' ? statement.declarations : []))
-    .flatMap(({ init }) => (init && init.type !== 'ArrowFunctionExpression' && calls(init) ? init : []))
-    .flatMap(({ start, end }) => [
-      { start, end: start, by: '/* @__PURE__ */ (() => (' },
-      { start: end, end, by: '))()' },
-    ]);
-
-/**
- * The app reads of a route where it leads and who may go there; that what it sends and shows fits is the compiler's
- * to check. Without this every page would begin with making hundreds of schemas that nothing asks.
- */
-const leanContracts: Plugin = {
-  name: 'lean-contracts',
-  apply: 'build',
-  transform: {
-    filter: { id: contracts },
-    handler(text) {
-      const program = this.parse(text);
-      const cuts = [...servedIn(program), ...madeIn(program)].toSorted(
-        (one, other) => other.start - one.start,
-      );
-      let lean = text;
-      for (const { start, end, by } of cuts) {
-        // Every line stays where it was, and with it what its map says.
-        const lines = lean.slice(start, end).replaceAll(/[^\n]/g, '');
-        lean = lean.slice(0, start) + by + lines + lean.slice(end);
-      }
-      return { code: lean, map: null };
-    },
-  },
-};
-
-/** What zod writes JSON Schema with: for a reference, which the app has none of. */
-const jsonSchema = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/;
 
 const withoutJsonSchema: Plugin = {
   name: 'without-json-schema',
@@ -93,4 +221,4 @@ const withoutJsonSchema: Plugin = {
   },
 };
 
-export const contractPlugins = [leanContracts, withoutJsonSchema];
+export const contractPlugins = [leanContracts(), withoutJsonSchema];

@@ -16,6 +16,9 @@ const kinds = {
 const later =
   /@radix-ui\/react-(tabs|roving-focus|collection|direction|use-is-hydrated)\/|\/src\/ui\/tabs\.tsx$/;
 
+/** What checks what somebody typed: it comes with the first form that asks it. */
+const checks = /\/node_modules\/zod\/|\?schemas$/;
+
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 const iconDoor = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
@@ -34,9 +37,10 @@ const iconsBehind = (modules: Modules, door: string): Map<string, string> => {
 const reader = (modules: Modules) => {
   let icons: Map<string, string> | undefined;
   return (id: string): string[] => {
-    const { importedIds = [], code } = modules.getModuleInfo(id) ?? {};
+    const { importedIds: all = [], code } = modules.getModuleInfo(id) ?? {};
+    const importedIds = all.filter((imported) => !checks.test(imported));
     const door = importedIds.find((imported) => iconDoor.test(imported));
-    if (!door) return iconDoor.test(id) ? [] : [...importedIds];
+    if (!door) return iconDoor.test(id) ? [] : importedIds;
     const behind = (icons ??= iconsBehind(modules, door));
     const taken = code?.match(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/)?.[1] ?? '';
     return [...importedIds, ...(taken.match(/\w+/g) ?? []).flatMap((name) => behind.get(name) ?? [])];
@@ -80,17 +84,32 @@ const sort = (modules: Modules): Map<string, string> => {
  */
 export const sharedChunks = (): Rolldown.OutputOptions['codeSplitting'] => {
   let sorted: Map<string, string> | undefined;
+  const kindsOf = (id: string, modules: Modules) => (sorted ??= sort(modules)).get(id) ?? null;
   return {
     includeDependenciesRecursively: false,
     groups: [
+      { name: 'schemas', test: checks },
       {
-        debugName: 'shared',
-        minShareCount: 2,
-        name: (id, modules) => {
-          sorted ??= sort(modules);
-          return sorted.get(id) ?? null;
-        },
+        // What all schemas read must wait for none of them. The landing page's few words stay with it.
+        debugName: 'contracts',
+        test: /\?plain$/,
+        name: (id, modules) => (kindsOf(id, modules)?.startsWith('landing') ? null : 'contracts'),
       },
+      { debugName: 'shared', minShareCount: 2, name: kindsOf },
     ],
   };
+};
+
+/** @throws when scripts import each other in a circle: one of them would read what is not made yet, once it is opened. */
+export const refuseCircles = (bundle: Rolldown.OutputBundle): void => {
+  const fine = new Set<string>();
+  const follow = (fileName: string, way: string[]) => {
+    if (way.includes(fileName))
+      throw new Error(`scripts wait for each other: ${[...way, fileName].join(' > ')}`);
+    const file = bundle[fileName];
+    if (fine.has(fileName) || file?.type !== 'chunk') return;
+    for (const imported of file.imports) follow(imported, [...way, fileName]);
+    fine.add(fileName);
+  };
+  for (const fileName of Object.keys(bundle)) follow(fileName, []);
 };

@@ -3,6 +3,7 @@ import { idParams, success } from './id.js';
 import { commentView, type ContentType } from './item.js';
 import { pageQuery } from './paging.js';
 import { limits, route } from './route.js';
+import { message } from './text.js';
 
 export const commentRules = {
   empty: 'Please write a comment first',
@@ -10,13 +11,7 @@ export const commentRules = {
   longest: 1000,
 } as const;
 
-export const commentBody = z.strictObject({
-  content: z
-    .string(commentRules.empty)
-    .trim()
-    .min(1, commentRules.empty)
-    .max(commentRules.longest, commentRules.long),
-});
+export const commentBody = z.strictObject({ content: message(commentRules) });
 export type CommentBody = z.output<typeof commentBody>;
 
 const of = (kind: ContentType, plural: string) => ({

@@ -3,6 +3,7 @@ import { id, idParams, success } from './id.js';
 import { itemFields } from './item.js';
 import { pageQuery } from './paging.js';
 import { limits, route } from './route.js';
+import { message } from './text.js';
 
 export const postRules = {
   empty: 'Please add some content to post',
@@ -18,11 +19,7 @@ export const postView = z.object({
 });
 export type PostView = z.infer<typeof postView>;
 
-const content = z
-  .string(postRules.empty)
-  .trim()
-  .min(1, postRules.empty)
-  .max(postRules.longest, postRules.long);
+const content = message(postRules);
 
 export const postBody = z.strictObject({ content, organization_id: id.nullish() });
 export type PostBody = z.infer<typeof postBody>;

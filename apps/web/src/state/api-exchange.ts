@@ -1,4 +1,4 @@
-import { errorView, refusals } from '@rinkside/contracts/error';
+import { type ErrorView, refusals } from '@rinkside/contracts/error';
 import type { Route } from '@rinkside/contracts/route';
 import { endedElsewhere, renewAccessToken } from '../features/session/renewal';
 import { endSession, sessionAtom } from '../features/session/tokens';
@@ -34,16 +34,26 @@ export const addressOf = (path: string, params: unknown, query: unknown): string
 const bodyOf = ({ contentType, text }: Answer): unknown =>
   contentType.includes('json') && text !== '' ? JSON.parse(text) : text;
 
+/** What a refusal says (contracts/error); anything else is a proxy's page, or was cut off on the way. */
+const saidIn = (answer: Answer): Partial<ErrorView> => {
+  try {
+    const body = bodyOf(answer);
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+};
+
 const refusalOf = (answer: Answer): ApiError => {
   const wait = Number(answer.retryAfter ?? Number.NaN);
   const retryAfter = Number.isFinite(wait) ? wait : null;
-  let said;
-  try {
-    said = errorView.safeParse(bodyOf(answer)).data;
-  } catch {
-    // Cut off on the way: the status is all we know.
-  }
-  return new ApiError(answer.status, said?.message ?? null, said?.errors ?? [], retryAfter);
+  const { message, errors } = saidIn(answer);
+  return new ApiError(
+    answer.status,
+    typeof message === 'string' ? message : null,
+    Array.isArray(errors) ? errors : [],
+    retryAfter,
+  );
 };
 
 /** Sends with the token the route needs; a 401 is refreshed and tried once more, then the session is over. */

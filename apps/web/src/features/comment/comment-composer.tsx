@@ -1,5 +1,6 @@
-import { commentBody, commentRules } from '@rinkside/contracts/comment';
+import { commentRules } from '@rinkside/contracts/comment';
 import type { ContentType } from '@rinkside/contracts/item';
+import { wrongIn } from '@rinkside/contracts/text';
 import { useAtom, useAtomValue } from 'jotai';
 import { RotateCw, SendHorizontal } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
@@ -26,16 +27,16 @@ const useComment = (kind: ContentType, id: string) => {
 
   const send = async () => {
     if (sending) return;
-    const checked = commentBody.safeParse({ content: text });
-    if (!checked.success) {
-      const [issue] = checked.error.issues;
-      setError({ message: issue?.message ?? commentSentences.createFailed, retry: false });
+    const content = text.trim();
+    const wrong = wrongIn(content, commentRules);
+    if (wrong) {
+      setError({ message: wrong, retry: false });
       return;
     }
     setSending(true);
     setError(null);
     try {
-      const body = { target_type: kind, target_id: id, content: checked.data.content };
+      const body = { target_type: kind, target_id: id, content };
       const key = attempt.keyFor(body.content);
       const sent = await sendOrKeep(key, { kind: 'comment', body }, (signal) =>
         publishComment(body, key, signal),

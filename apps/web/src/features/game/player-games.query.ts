@@ -3,6 +3,7 @@ import { atom } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
+import { askedNow } from '../../state/early';
 import { arrivalsAtom, fold, itemAtom, viewerIdAtom } from '../../state/fold';
 import { queryClient, viewingAtom } from '../../state/queries';
 import { placeIn } from '../feed/feed.source';
@@ -34,7 +35,7 @@ export const playerGamesQuery = atomFamily((user: string | null) =>
     queryKey: [...(user ? ['game', 'of', user] : own), get(viewingAtom)],
     enabled: get(viewerIdAtom) !== null,
     queryFn: async (): Promise<Games> => {
-      const askedAt = performance.now();
+      const askedAt = askedNow();
       const games = await readGames(user);
       fold.views(games);
       return { ids: games.map(({ id }) => id), askedAt };

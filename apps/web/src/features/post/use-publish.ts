@@ -1,4 +1,5 @@
-import { postBody } from '@rinkside/contracts/post';
+import { postRules } from '@rinkside/contracts/post';
+import { wrongIn } from '@rinkside/contracts/text';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { messageOf } from '../../state/api';
@@ -22,12 +23,12 @@ export const usePublish = () => {
 
   const publish = async (): Promise<void> => {
     if (publishing) return;
-    const checked = postBody.safeParse({ content: text });
-    if (!checked.success) {
-      setError(checked.error.issues[0]?.message ?? postSentences.createFailed);
+    const body = { content: text.trim() };
+    const wrong = wrongIn(body.content, postRules);
+    if (wrong) {
+      setError(wrong);
       return;
     }
-    const body = { content: checked.data.content };
     const key = attempt.keyFor(body.content);
     setPublishing(true);
     setError(null);
