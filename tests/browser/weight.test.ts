@@ -1,5 +1,6 @@
 import { playerRoutes } from '@rinkside/contracts/player';
 import type { Page } from '@playwright/test';
+import { screens } from '../../apps/web/documents/screens.js';
 import { read } from '../vitals/measure.js';
 import { observe } from '../vitals/observe.js';
 import { bars } from '../vitals/page.js';
@@ -33,8 +34,8 @@ const scriptsOf = async (page: Page, path: string) => {
 /** What a page loads without its worker, which fetches the rest for later. */
 const fresh = { serviceWorkers: 'block' } as const;
 
-/** Players of films and readers of markdown, by the names of their scripts. */
-const heavy = /\/assets\/(stream|markdown)-/;
+/** Players of films, readers of markdown and what checks forms, by the names of their scripts. */
+const heavy = /\/assets\/(stream|markdown|schemas)-/;
 
 test('the landing page and the dashboard load little script, and that in few pieces', async ({
   member,
@@ -102,24 +103,36 @@ test('what the build has drawn of the landing page is taken over as it stands, a
   await expect(page.getByRole('button', { name: 'goalie' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('who opens the app is asked for once, before the scripts that want to know', async ({
-  member,
-  open,
-}) => {
-  const page = await open((await member('Mia')).session, fresh);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const late = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await late.promise;
-    await route.continue();
+const asking = Object.entries(screens).flatMap(([name, { asks }]) => (asks ? [{ name, asks }] : []));
+for (const { name, asks } of asking)
+  test(`who opens ${name}, and what it shows first, is asked for once, before the scripts that want to know`, async ({
+    member,
+    open,
+  }) => {
+    const { person, session } = await member('Mia');
+    const profile: Record<string, unknown> = await person.call(playerRoutes.me);
+    const named = (template: string) =>
+      template.replaceAll(/\{(\w+)\}/g, (_, field: string) => String(profile[field]));
+    const early = [playerRoutes.me.path, ...asks.map(named)].toSorted();
+
+    const page = await open(session, fresh);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(pathname + search);
+    });
+    const late = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await page.goto(`/app/${name}`, { waitUntil: 'commit' });
+    await expect.poll(() => asked.toSorted()).toEqual(early);
+    late.resolve();
+    const waiting = () => Object.values(window.early?.answers ?? { none: true }).filter(Boolean).length;
+    await expect.poll(() => page.evaluate(waiting)).toBe(0);
+    expect(asked.filter((address) => early.includes(address)).toSorted()).toEqual(early);
   });
-  await page.goto('/app/dashboard', { waitUntil: 'commit' });
-  await expect.poll(() => asked).toContain(playerRoutes.me.path);
-  late.resolve();
-  await expect(page.getByText('No activity from friends yet')).toBeVisible();
-  expect(asked.filter((path) => path === playerRoutes.me.path)).toHaveLength(1);
-});
 
 /** Far beyond what it takes on a quiet machine (docs/web-speed.md): what fails here is broken, not slow. */
 const worst = { lcp: 12_000, inp: 1000 };

@@ -1,21 +1,32 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type Rolldown } from 'vite';
+import { refuseCircles } from './chunks.ts';
+import { screens } from './screens.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** Packages are read from their sources. */
 export const conditions = ['source', 'module', 'browser', 'development|production'];
 
-/** Pages that people open first, by the document each is served in. */
-const documents = {
-  'landing.html': ['landing/landing'],
-  'highlight.html': ['highlight/highlight'],
-  'player.html': ['player/player'],
-  'app.html': ['app/app'],
-  'app-dashboard.html': ['app/app', 'app/dashboard/dashboard'],
-  'app-organization.html': ['app/app', 'app/organization/organization'],
-  'app-chat.html': ['app/app', 'app/chat/chat'],
+interface Document {
+  /** The pages whose scripts start with it. */
+  pages: string[];
+  asks?: string[] | undefined;
+}
+
+/** What people open first, by the document it is served in. */
+const documents: Record<string, Document> = {
+  'landing.html': { pages: ['landing/landing'] },
+  'highlight.html': { pages: ['highlight/highlight'] },
+  'player.html': { pages: ['player/player'] },
+  'app.html': { pages: ['app/app'] },
+  ...Object.fromEntries(
+    Object.entries(screens).map(([name, { page, asks }]) => [
+      `app-${name}.html`,
+      { pages: ['app/app', `app/${page}`], asks },
+    ]),
+  ),
 };
 
 const firstFonts = /(inter-latin-wght|barlow-condensed-latin-700)/;
@@ -66,6 +77,14 @@ const draw = async (): Promise<Record<'landing' | 'waiting', string>> => {
   }
 };
 
+const early = '<script src="/theme.js"';
+
+/** Hands `theme.js` what to ask for. */
+const asking = (html: string, asks: string[] = []): string =>
+  asks.length === 0
+    ? html
+    : html.replace(early, `${early} data-asks="${asks.join(' ').replaceAll('&', '&amp;')}"`);
+
 /** Seen before any of its scripts have come: they follow its style and letters, and take the drawn page over. */
 const drawOn = (html: string, fonts: string, drawn: string): string =>
   html
@@ -84,18 +103,19 @@ const pageDocuments: Plugin = {
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
+      refuseCircles(bundle);
       const index = bundle['index.html'];
       if (index?.type !== 'asset') throw new Error('no page to make documents of');
       const html = index.source.toString();
       const { landing, waiting } = await draw();
       const wait = (page: string) => page.replace('<div id="root">', () => `<div id="root">${waiting}`);
       index.source = wait(html);
-      for (const [fileName, pages] of Object.entries(documents)) {
+      for (const [fileName, { pages, asks }] of Object.entries(documents)) {
         const links = new Set(pages.flatMap((page) => scriptsOf(bundle, page)));
         const tags = [...links]
           .filter((file) => !html.includes(file))
-          .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-        const page = html.replace('</head>', `${tags.join('')}</head>`);
+          .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
+        const page = asking(html, asks).replace('</head>', `${tags.join('')}</head>`);
         const source = fileName === 'landing.html' ? drawOn(page, fontsOf(bundle), landing) : wait(page);
         this.emitFile({ type: 'asset', fileName, source });
       }

@@ -1,6 +1,47 @@
 // Runs before the first paint, so a chosen theme never flashes the other one, nothing moves unasked, and whoever is
-// signed in is not asked to. Who opens the app is asked for here: the scripts that want to know are still to come.
+// signed in is not asked to. Who opens the app, and what its screen shows of theirs, is asked for here: the scripts
+// that want to know are still to come (src/state/early.ts takes the answers).
 (function () {
+  var script = document.currentScript;
+
+  function askEarly(token) {
+    var authorization = 'Bearer ' + token;
+    var answers = {};
+    window.early = { authorization: authorization, at: performance.now(), answers: answers };
+
+    function ask(address) {
+      // The app may have been faster, and has asked by itself.
+      if (address in answers) return null;
+      var answer = fetch(address, { headers: { authorization: authorization } });
+      // Without an answer nobody may have come to hear of it.
+      answer.catch(function () {});
+      return (answers[address] = answer);
+    }
+
+    /** `{field}` stands for what the profile says there; what it does not say leads nowhere. */
+    function addressFor(profile, template) {
+      var known = true;
+      var address = template.replace(/\{(\w+)\}/g, function (_, field) {
+        known = known && !!profile[field];
+        return profile[field];
+      });
+      return known ? address : null;
+    }
+
+    ask('/api/users/me')
+      .then(function (answer) {
+        return answer.ok ? answer.clone().json() : null;
+      })
+      .then(function (profile) {
+        if (!profile || !profile.onboarding_complete || !script.dataset.asks) return;
+        script.dataset.asks.split(' ').forEach(function (template) {
+          var address = addressFor(profile, template);
+          if (address) ask(address);
+        });
+      })
+      .catch(function () {});
+  }
+
   try {
     var root = document.documentElement;
     var theme = localStorage.getItem('rinkside.theme');
@@ -8,14 +49,7 @@
     if (localStorage.getItem('rinkside.motion') === 'less') root.dataset.motion = 'less';
     var session = localStorage.getItem('rinkside.session');
     if (session) root.dataset.known = '';
-    if (session && location.pathname.indexOf('/app') === 0) {
-      var authorization = 'Bearer ' + JSON.parse(session).accessToken;
-      var address = '/api/users/me';
-      var answer = fetch(address, { headers: { authorization: authorization } });
-      // Without an answer nobody may have come to hear of it.
-      answer.catch(function () {});
-      window.early = { address: address, authorization: authorization, answer: answer };
-    }
+    if (session && location.pathname.indexOf('/app') === 0) askEarly(JSON.parse(session).accessToken);
   } catch (error) {
     // Storage may be closed to us; the system's own preference then decides.
   }

@@ -1,4 +1,5 @@
 import type { ErrorView } from '@rinkside/contracts/error';
+import { takeEarly } from './early';
 
 /** The message of every refused call (specification 7). */
 export const statusText = (status: number) => `HTTP error! status: ${status}`;
@@ -53,25 +54,10 @@ export const messageOf = (error: unknown, fallback: string): string => {
   return fallback;
 };
 
-declare global {
-  interface Window {
-    /** What `theme.js` has asked for already. */
-    early?: { address: string; authorization: string; answer: Promise<Response> } | undefined;
-  }
-}
-
-/** The answer that was asked for before this script came; once, and in the same name only. */
-const early = (address: string, init?: RequestInit): Promise<Response> | null => {
-  const { early: asked } = window;
-  if (asked?.address !== address) return null;
-  window.early = undefined;
-  return new Headers(init?.headers).get('authorization') === asked.authorization ? asked.answer : null;
-};
-
 /** `fetch`, whose failure without an answer is a NetworkError; an abort stays an abort. */
 export const reach = async (address: string, init?: RequestInit): Promise<Response> => {
   try {
-    return await (early(address, init) ?? fetch(address, init));
+    return await (takeEarly(address, init) ?? fetch(address, init));
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new NetworkError();

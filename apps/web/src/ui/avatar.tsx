@@ -69,6 +69,8 @@ export const Avatar = ({
           alt=""
           loading="lazy"
           decoding="async"
+          // Initials stand there until it comes; the picture somebody posted has nothing in its place.
+          fetchPriority="low"
           onError={() => setFailed(src)}
           className="absolute inset-0 size-full object-cover"
         />

@@ -1,6 +1,7 @@
 import { coachRoutes } from '@rinkside/contracts/coach';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
+import { askedNow } from '../../state/early';
 import { fold } from '../../state/fold';
 import { viewingAtom } from '../../state/queries';
 
@@ -8,7 +9,7 @@ import { viewingAtom } from '../../state/queries';
 export const chatQuery = atomWithQuery((get) => ({
   queryKey: ['coach', 'chat', get(viewingAtom)],
   queryFn: async () => {
-    const askedAt = performance.now();
+    const askedAt = askedNow();
     const view = await call(coachRoutes.messages);
     fold.chat(view, askedAt);
     return view.version;

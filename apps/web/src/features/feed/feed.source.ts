@@ -8,6 +8,7 @@ import {
 import type { Room } from '@rinkside/contracts/live';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
+import { askedNow } from '../../state/early';
 import { fold } from '../../state/fold';
 import { connectionAtom, watchedAtAtom } from '../../state/live';
 import { queryClient, viewingAtom } from '../../state/queries';
@@ -44,7 +45,7 @@ const hears = (room: Room, askedAt: number) => {
 export const feedSource = ({ name, first, more, read, room, takes }: FeedQuestion) => {
   const keyOf = (viewing: number) => ['feed', name, viewing];
   const readPage = async (query: { limit: number; cursor?: string }): Promise<FeedPageIds> => {
-    const askedAt = performance.now();
+    const askedAt = askedNow();
     const { items, hasMore, nextCursor } = await read(query);
     fold.views(items);
     const last = items.at(-1);

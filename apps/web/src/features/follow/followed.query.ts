@@ -1,6 +1,7 @@
 import { followRoutes } from '@rinkside/contracts/follow';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
+import { askedNow } from '../../state/early';
 import { fold } from '../../state/fold';
 import { viewingAtom } from '../../state/queries';
 
@@ -11,7 +12,7 @@ const few = 3;
 export const followedFewQuery = atomWithQuery((get) => ({
   queryKey: ['follows', 'few', get(viewingAtom)],
   queryFn: async () => {
-    const askedAt = performance.now();
+    const askedAt = askedNow();
     const rows = await call(followRoutes.following, { query: { limit: few }, keep: true });
     for (const { id, following } of rows) fold.following(`user:${id}`, following, askedAt);
     return rows.length;

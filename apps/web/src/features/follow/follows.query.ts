@@ -3,6 +3,7 @@ import { atom } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call, callPage } from '../../state/api';
+import { askedNow } from '../../state/early';
 import { fold } from '../../state/fold';
 import { viewingAtom } from '../../state/queries';
 import { playersQuery } from '../player/players.query';
@@ -28,7 +29,7 @@ export const followsViewerAtom = atomFamily((userId: string) =>
 export const followedOrganizationsQuery = atomWithQuery((get) => ({
   queryKey: ['follows', 'organizations', get(viewingAtom)],
   queryFn: async () => {
-    const askedAt = performance.now();
+    const askedAt = askedNow();
     const organizations = await call(followRoutes.organizations, { query: { limit: 100 } });
     for (const { id } of organizations) fold.following(`organization:${id}`, true, askedAt);
     return organizations;

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 import { useMemo } from 'react';
 import { call } from '../../state/api';
+import { askedNow } from '../../state/early';
 import { fold, notificationsAtom } from '../../state/fold';
 import { viewingAtom } from '../../state/queries';
 
@@ -17,7 +18,7 @@ interface NotificationPageIds {
 const notificationsQuery = atomWithInfiniteQuery((get) => ({
   queryKey: ['notifications', 'list', get(viewingAtom)],
   queryFn: async ({ pageParam }: { pageParam: string | null }): Promise<NotificationPageIds> => {
-    const askedAt = performance.now();
+    const askedAt = askedNow();
     const page = await call(notificationRoutes.list, { query: pageParam ? { cursor: pageParam } : {} });
     fold.notifications(page.items, askedAt);
     fold.unread(page.unread, askedAt);

@@ -2,6 +2,7 @@ import { organizationRoutes } from '@rinkside/contracts/organization';
 import { atomFamily } from 'jotai-family';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
+import { askedNow } from '../../state/early';
 import { fold } from '../../state/fold';
 import { viewingAtom } from '../../state/queries';
 
@@ -13,7 +14,7 @@ export const organizationQuery = atomFamily((id: string) =>
   atomWithQuery((get) => ({
     queryKey: [...organizationKey(id), 'page', get(viewingAtom)],
     queryFn: async () => {
-      const askedAt = performance.now();
+      const askedAt = askedNow();
       const organization = await call(organizationRoutes.one, { params: { id } });
       fold.following(`organization:${id}`, organization.following, askedAt);
       return organization;

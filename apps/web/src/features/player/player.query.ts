@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
+import { askedNow } from '../../state/early';
 import { fold } from '../../state/fold';
 import { useRoom } from '../../state/live.link';
 import { viewingAtom } from '../../state/queries';
@@ -13,7 +14,7 @@ const playerQuery = atomFamily((id: string) =>
   atomWithQuery((get) => ({
     queryKey: ['player', id, get(viewingAtom)],
     queryFn: async () => {
-      const askedAt = performance.now();
+      const askedAt = askedNow();
       const player = await call(playerRoutes.one, { params: { id } });
       fold.following(`user:${id}`, player.following, askedAt);
       return { player, askedAt };

@@ -2,6 +2,7 @@ import type { PlayerRow } from '@rinkside/contracts/player';
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 import { fold } from '../../state/fold';
 import { viewingAtom } from '../../state/queries';
+import { askedNow } from '../../state/early';
 
 export interface PlayersPage {
   rows: readonly PlayerRow[];
@@ -22,7 +23,7 @@ export const playersQuery = (
   atomWithInfiniteQuery((get) => ({
     queryKey: [...key, get(viewingAtom)],
     queryFn: async ({ pageParam }: { pageParam: string | null }): Promise<KeptPage> => {
-      const askedAt = performance.now();
+      const askedAt = askedNow();
       const page = await read(pageParam ? { cursor: pageParam } : {});
       for (const { id, following } of page.rows) fold.following(`user:${id}`, following, askedAt);
       return { ...page, askedAt };

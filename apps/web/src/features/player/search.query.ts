@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { atomFamily } from 'jotai-family';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
+import { askedNow } from '../../state/early';
 import { fold } from '../../state/fold';
 import { viewingAtom } from '../../state/queries';
 
@@ -13,7 +14,7 @@ export const playerSearchQuery = atomFamily((search: string) =>
   atomWithQuery((get) => ({
     queryKey: ['players', 'search', search, get(viewingAtom)],
     queryFn: async ({ signal }) => {
-      const askedAt = performance.now();
+      const askedAt = askedNow();
       const rows = await call(playerRoutes.search, { query: { search, limit: most }, signal });
       for (const { id, following } of rows) fold.following(`user:${id}`, following, askedAt);
       return rows;

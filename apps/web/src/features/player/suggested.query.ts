@@ -1,6 +1,7 @@
 import { playerRoutes } from '@rinkside/contracts/player';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
+import { askedNow } from '../../state/early';
 import { fold } from '../../state/fold';
 import { viewingAtom } from '../../state/queries';
 
@@ -8,7 +9,7 @@ import { viewingAtom } from '../../state/queries';
 export const suggestedQuery = atomWithQuery((get) => ({
   queryKey: ['players', 'suggested', get(viewingAtom)],
   queryFn: async () => {
-    const askedAt = performance.now();
+    const askedAt = askedNow();
     const rows = await call(playerRoutes.search, { query: { limit: 5 }, keep: true });
     for (const { id, following } of rows) fold.following(`user:${id}`, following, askedAt);
     return rows;
