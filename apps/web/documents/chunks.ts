@@ -88,7 +88,7 @@ export const sharedChunks = (): Rolldown.OutputOptions['codeSplitting'] => {
   return {
     includeDependenciesRecursively: false,
     groups: [
-      { name: 'schemas', test: checks },
+      { name: 'zod', test: /\/node_modules\/zod\// },
       {
         // What all schemas read must wait for none of them. The landing page's few words stay with it.
         debugName: 'contracts',
