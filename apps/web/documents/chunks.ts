@@ -6,7 +6,8 @@ const source = join(import.meta.dirname, '../src');
 /** Pages that are opened together or instead of each other. */
 const kinds = {
   landing: ['landing/landing'],
-  login: ['login/login', 'callback/callback'],
+  // Toasts stand on every page but the landing page.
+  login: ['login/login', 'callback/callback', '../ui/toasts'],
   open: ['highlight/highlight', 'player/player'],
   shell: ['app/app'],
   feed: ['app/dashboard/dashboard', 'app/organization/organization', 'app/feed/feed'],

@@ -18,6 +18,7 @@ interface Document {
 /** What people open first, by the document it is served in. */
 const documents: Record<string, Document> = {
   'landing.html': { pages: ['landing/landing'] },
+  'login.html': { pages: ['login/login'] },
   'highlight.html': { pages: ['highlight/highlight'] },
   'player.html': { pages: ['player/player'] },
   'app.html': { pages: ['app/app'] },

@@ -21,8 +21,9 @@ const notScreens = new Set([
 /** Screens of the app whose own scripts start with their document (apps/web/documents). */
 const opened = new Set(existsSync(site) ? readdirSync(site) : []);
 
-/** The document of a screen at /app/games, or of one thing at /app/games/:id. */
+/** The document of a page, of a screen at /app/games, or of one thing at /app/games/:id. */
 const documentOf = ([first, screen, thing]: string[]): string => {
+  if (first === 'login') return 'login.html';
   if (first !== 'app') return 'index.html';
   const own = `app-${screen}${thing ? '-id' : ''}.html`;
   return opened.has(own) ? own : 'app.html';
