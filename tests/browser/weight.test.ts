@@ -104,35 +104,39 @@ test('what the build has drawn of the landing page is taken over as it stands, a
 });
 
 const asking = Object.entries(screens).flatMap(([name, { asks }]) => (asks ? [{ name, asks }] : []));
-for (const { name, asks } of asking)
-  test(`who opens ${name}, and what it shows first, is asked for once, before the scripts that want to know`, async ({
-    member,
-    open,
-  }) => {
-    const { person, session } = await member('Mia');
-    const profile: Record<string, unknown> = await person.call(playerRoutes.me);
-    const named = (template: string) =>
-      template.replaceAll(/\{(\w+)\}/g, (_, field: string) => String(profile[field]));
-    const early = [playerRoutes.me.path, ...asks.map(named)].toSorted();
 
-    const page = await open(session, fresh);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith('/api/')) asked.push(pathname + search);
+test('who opens the app, and what its screen shows first, is asked for once, before the scripts that want to know', async ({
+  member,
+  open,
+}) => {
+  test.slow();
+  const { person, session } = await member('Mia');
+  const profile: Record<string, unknown> = await person.call(playerRoutes.me);
+  const named = (template: string) =>
+    template.replaceAll(/\{(\w+)\}/g, (_, field: string) => String(profile[field]));
+  for (const { name, asks } of asking)
+    await test.step(name, async () => {
+      const early = [playerRoutes.me.path, ...asks.map(named)].toSorted();
+      const page = await open(session, fresh);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (pathname.startsWith('/api/')) asked.push(pathname + search);
+      });
+      const late = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', async (route) => {
+        await late.promise;
+        await route.continue();
+      });
+      await page.goto(`/app/${name}`, { waitUntil: 'commit' });
+      await expect.poll(() => asked.toSorted()).toEqual(early);
+      late.resolve();
+      const waiting = () => Object.values(window.early?.answers ?? { none: true }).filter(Boolean).length;
+      await expect.poll(() => page.evaluate(waiting)).toBe(0);
+      expect(asked.filter((address) => early.includes(address)).toSorted()).toEqual(early);
+      await page.close();
     });
-    const late = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await late.promise;
-      await route.continue();
-    });
-    await page.goto(`/app/${name}`, { waitUntil: 'commit' });
-    await expect.poll(() => asked.toSorted()).toEqual(early);
-    late.resolve();
-    const waiting = () => Object.values(window.early?.answers ?? { none: true }).filter(Boolean).length;
-    await expect.poll(() => page.evaluate(waiting)).toBe(0);
-    expect(asked.filter((address) => early.includes(address)).toSorted()).toEqual(early);
-  });
+});
 
 /** Far beyond what it takes on a quiet machine (docs/web-speed.md): what fails here is broken, not slow. */
 const worst = { lcp: 12_000, inp: 1000 };
