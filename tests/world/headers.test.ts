@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { drillRoutes } from '@rinkside/contracts/drill';
 import { operatorRoutes } from '@rinkside/contracts/operator';
 import { playerRoutes } from '@rinkside/contracts/player';
@@ -76,15 +76,13 @@ describe('the answer to a call', () => {
     const whole = await drills('identity');
     expect(whole.headers['content-encoding']).toBeUndefined();
     expect(whole.body.length).toBeGreaterThan(10_000);
-    for (const [accepted, unpack] of [
-      ['gzip, deflate, br', gunzipSync],
-      ['gzip, deflate, br, zstd', zstdDecompressSync],
-    ] as const) {
-      const { headers, body } = await drills(accepted);
-      expect(headers['vary']).toContain('accept-encoding');
-      expect(unpack(body).equals(whole.body), accepted).toBe(true);
-      expect(body.length).toBeLessThan(whole.body.length / 2);
-    }
+    const { headers, body } = await drills('gzip, deflate, br, zstd');
+    expect(headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: expect.stringContaining('accept-encoding'),
+    });
+    expect(gunzipSync(body).equals(whole.body)).toBe(true);
+    expect(body.length).toBeLessThan(whole.body.length / 2);
   });
 
   it('is a refusal to whoever sends packed what may be larger than it looks', async () => {
