@@ -3,7 +3,7 @@ interface Screen {
   page: string;
   /**
    * What it reads before anything else, which `theme.js` asks for as soon as it knows who opens it: `{field}` stands
-   * for what the profile says there. `tests/browser/early.test.ts` holds it to what the screen really asks.
+   * for what the profile says there. `tests/browser/weight.test.ts` holds it to what the screen really asks.
    */
   asks?: string[];
 }
