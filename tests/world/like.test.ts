@@ -48,9 +48,9 @@ describe.each([
       expect(await screen.watch(room)).toEqual({ ok: true });
     await fan.call(likeRoutes.like, { body });
     await fan.call(likeRoutes.unlike, { body });
-    await screen.hears('like.changed', ({ liked }) => !liked);
     // Two relays may hand over two facts in any order; versions put them right.
-    expect(new Set(screen.all('like.changed').map(({ version }) => version))).toEqual(new Set([2, 3]));
+    await screen.hears('like.changed', ({ version }) => version === 2);
+    await screen.hears('like.changed', ({ version }) => version === 3);
     expect(screen.all('like.changed')).toHaveLength(2);
   });
 

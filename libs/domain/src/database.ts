@@ -1,6 +1,5 @@
 import type { Env } from '@rinkside/platform/env';
 import { openDatabase, type Database } from '@rinkside/platform/postgres';
-import { Comment } from './comment/comment.entity.js';
 import { Game } from './game/game.entity.js';
 import { Highlight } from './highlight/highlight.entity.js';
 import { Item } from './item/item.entity.js';
@@ -16,7 +15,7 @@ import { Organization } from './organization/organization.entity.js';
 import { Player } from './player/player.entity.js';
 import { Post } from './post/post.entity.js';
 
-const entities = [Organization, Player, Item, Post, Game, Highlight, Comment];
+const entities = [Organization, Player, Item, Post, Game, Highlight];
 
 /** In the order they run; one that has run anywhere is never changed again. */
 const migrations = [

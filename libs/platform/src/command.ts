@@ -5,7 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from './id.js';
 import type { Nudge } from './nudge.js';
 import { keepAndRecord, keepReply, recordFacts, type Fact } from './outbox/record.js';
-import { isRepeatable, unitOfWork, type Database } from './postgres.js';
+import { isConflict, isRepeatable, unitOfWork, type Database } from './postgres.js';
 import { Refusal } from './refusal.js';
 import { inTransaction, statement, type Sql, type Transaction } from './sql.js';
 import { untraced, type Tracing } from './tracing.js';
@@ -29,18 +29,36 @@ export interface Once {
   body: unknown;
 }
 
-const claimKey = statement<{ id: string }>(
-  'idempotency.claim',
-  `insert into idempotency (account_id, route, key, request_hash) values ($1, $2, $3, $4)
-   on conflict (account_id, route, key) do update
-     set request_hash = excluded.request_hash, reply = null, created_at = now()
-     where idempotency.created_at < now() - interval '24 hours'
-   returning key as id`,
-);
-const readKey = statement<{ request_hash: string; reply: unknown }>(
+interface Kept {
+  request_hash: string;
+  reply: unknown;
+}
+const readKept = statement<Kept>(
   'idempotency.read',
-  `select request_hash, reply from idempotency where account_id = $1 and route = $2 and key = $3`,
+  `select request_hash, reply from idempotency
+   where account_id = $1 and route = $2 and key = $3 and created_at > now() - interval '24 hours'`,
 );
+
+/** A call that is answered once. */
+interface Call {
+  /** Account, route and key. */
+  address: string[];
+  digest: string;
+}
+const callOf = (account: string, { route, key, body }: Once): Call => ({
+  address: [account, route, key],
+  digest: hash('sha256', JSON.stringify(body ?? null), 'base64url'),
+});
+
+/** @throws Refusal when the key was used with another body. */
+const replyOf = ({ digest }: Call, kept: Kept): unknown => {
+  if (kept.request_hash !== digest) throw new Refusal(422, refusals.keyReused);
+  return kept.reply;
+};
+
+/** What the same call, answered while this one was at work, may be the reason of. */
+const mayBeTwins = (error: unknown) => error instanceof Refusal || isConflict(error);
+
 /** Refused is an answer, failed is a fault. */
 export type Outcome = 'done' | 'refused' | 'failed';
 
@@ -72,9 +90,10 @@ export class Commands {
   ): Promise<T> {
     const began = performance.now();
     const end = (outcome: Outcome) => this.#ended(outcome, (performance.now() - began) / 1000);
+    const call = once && callOf(actor.id, once);
     for (let attempt = 1; ; attempt++) {
       try {
-        const result = await this.tracing.inSpan('command', () => this.#attempt(actor, work, once));
+        const result = await this.tracing.inSpan('command', () => this.#answer(actor, work, call));
         end('done');
         return result;
       } catch (error) {
@@ -85,10 +104,24 @@ export class Commands {
     }
   }
 
+  async #answer<Actor extends { id: string }, T>(
+    actor: Actor,
+    work: (context: Context<Actor>) => Promise<T>,
+    call: Call | undefined,
+  ): Promise<T> {
+    try {
+      return await this.#attempt(actor, work, call);
+    } catch (error) {
+      const [kept] = call && mayBeTwins(error) ? await this.database.sql.rows(readKept, call.address) : [];
+      if (call && kept) return replyOf(call, kept) as T;
+      throw error;
+    }
+  }
+
   async #attempt<Actor extends { id: string }, T>(
     actor: Actor,
     work: (context: Context<Actor>) => Promise<T>,
-    once?: Once,
+    call: Call | undefined,
   ): Promise<T> {
     const { database, clock, tracing } = this;
     const facts: Fact[] = [];
@@ -111,7 +144,7 @@ export class Commands {
         await em?.flush();
         return reply;
       };
-      if (once) return runOnce(transaction, actor.id, once, run, facts);
+      if (call) return runOnce(transaction, call, run, facts);
       const reply = await run();
       if (facts.length > 0) last(recordFacts, [JSON.stringify(facts)]);
       return reply;
@@ -121,25 +154,26 @@ export class Commands {
   }
 }
 
+/**
+ * Works as if nobody had asked before, which is nearly always so, and looks beside it: what was answered undoes the
+ * work, and is the answer. Two at once both work; only one of them can keep its answer, the other finds it kept.
+ */
 const runOnce = async <T>(
-  { sql, last }: Transaction,
-  account: string,
-  once: Once,
+  { sql, last, undo }: Transaction,
+  call: Call,
   run: () => Promise<T>,
   facts: Fact[],
 ): Promise<T> => {
-  const digest = hash('sha256', JSON.stringify(once.body ?? null), 'base64url');
-  const address = [account, once.route, once.key];
-  // A second caller waits here for the first one's commit, then reads its answer.
-  const [claimed] = await sql.rows(claimKey, [...address, digest]);
-  if (!claimed) {
-    const [kept] = await sql.rows(readKey, address);
-    if (kept?.request_hash !== digest) throw new Refusal(422, refusals.keyReused);
-    return kept.reply as T;
+  const [asked, worked] = await Promise.allSettled([sql.rows(readKept, call.address), run()]);
+  if (asked.status === 'rejected') throw asked.reason;
+  const [kept] = asked.value;
+  if (kept) {
+    undo();
+    return replyOf(call, kept) as T;
   }
-  const reply = await run();
-  const keep = [...address, JSON.stringify(reply)];
+  if (worked.status === 'rejected') throw worked.reason;
+  const keep = [...call.address, call.digest, JSON.stringify(worked.value)];
   if (facts.length > 0) last(keepAndRecord, [...keep, JSON.stringify(facts)]);
   else last(keepReply, keep);
-  return reply;
+  return worked.value;
 };

@@ -79,7 +79,13 @@ export const unitOfWork = ({ orm }: Database, client: PoolClient): EntityManager
 
 export { isUnavailable } from './unavailable.js';
 
-/** True for a deadlock or serialization failure: the same work may simply be run again. */
-export const isRepeatable = (error: unknown): boolean =>
+/** Whether PostgreSQL failed with one of these states, which the ORM wraps. */
+const hasState = (error: unknown, states: RegExp): boolean =>
   error instanceof Error &&
-  (('code' in error && (error.code === '40P01' || error.code === '40001')) || isRepeatable(error.cause));
+  (('code' in error && states.test(String(error.code))) || hasState(error.cause, states));
+
+/** True for a deadlock or serialization failure: the same work may simply be run again. */
+export const isRepeatable = (error: unknown): boolean => hasState(error, /^(40P01|40001)$/);
+
+/** True when a constraint refused a row. */
+export const isConflict = (error: unknown): boolean => hasState(error, /^23...$/);

@@ -50,6 +50,8 @@ export interface Transaction {
   client: PoolClient;
   /** The last statement of all: it travels with the commit, and fails the transaction when it fails. */
   last: <Row>(statement: Statement<Row>, values: unknown[]) => void;
+  /** Nothing of it is to be kept: it ends with a rollback, but does not fail. */
+  undo: () => void;
 }
 
 /** What is sent in this turn of the loop travels in one packet. */
@@ -82,13 +84,15 @@ export const inTransaction = async <T>(
     if (locks) ends.push(toldLater(client.query(locks)));
     ends.push(toldLater(sql.rows(statement, values)));
   };
+  let end: 'commit' | 'rollback' = 'commit';
+  const undo = () => void (end = 'rollback');
   let broken: Error | undefined;
   try {
     together(client);
     ends.push(toldLater(client.query(isHurried(pool) ? `begin; ${hurriedLocks}` : 'begin')));
-    const result = await work({ sql, client, last });
-    const [{ command }] = await Promise.all([client.query('commit'), ...ends]);
-    if (command !== 'COMMIT')
+    const result = await work({ sql, client, last, undo });
+    const [{ command }] = await Promise.all([client.query(end), ...ends]);
+    if (command !== end.toUpperCase())
       throw new Error('A statement failed and nobody said so: nothing was committed.');
     return result;
   } catch (error) {

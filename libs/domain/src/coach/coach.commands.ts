@@ -67,8 +67,7 @@ const lastTwo = async (ctx: Ctx): Promise<[last?: Row, before?: Row]> => {
  */
 export const askCoach = async (ctx: Ctx, { text, replaces }: AskBody): Promise<void> => {
   const { id } = ctx.actor;
-  await lockChat(ctx, id);
-  const [last, before] = await lastTwo(ctx);
+  const [, [last, before]] = await Promise.all([lockChat(ctx, id), lastTwo(ctx)]);
   if (replaces) {
     const question = last?.role === 'user' ? last : before;
     if (question?.id !== replaces || question.role !== 'user') throw new Refusal(409, coachRules.onlyOwn);

@@ -2,7 +2,7 @@ import { followRules, type FollowTarget, type FollowView } from '@rinkside/contr
 import { badInput, notFound } from '@rinkside/platform/refusal';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
-import { Organization } from '../organization/organization.entity.js';
+import { isOrganization } from '../organization/organization.rows.js';
 import { playerSeenSql } from '../player/player.policy.js';
 
 // A row stays when somebody unfollows, so that its version only ever grows.
@@ -24,9 +24,12 @@ const seesPlayer = statement<{ id: string }>(
 );
 
 const sees = async (ctx: Ctx, type: FollowTarget, id: string): Promise<boolean> => {
-  if (type === 'organization') return (await ctx.em.count(Organization, { id })) > 0;
-  await ctx.sql.rows(lockPlayer, [id]);
-  return (await ctx.sql.rows(seesPlayer, [ctx.actor.id, id])).length > 0;
+  if (type === 'organization') return isOrganization(ctx.sql, id);
+  const [, seen] = await Promise.all([
+    ctx.sql.rows(lockPlayer, [id]),
+    ctx.sql.rows(seesPlayer, [ctx.actor.id, id]),
+  ]);
+  return seen.length > 0;
 };
 
 /**

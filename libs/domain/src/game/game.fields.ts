@@ -25,7 +25,7 @@ export const fieldsOf = (position: Position | null, game: GameBody) => {
 export type GameFields = ReturnType<typeof fieldsOf>;
 
 /** A stored game as it would be sent. */
-export const bodyOf = (game: Game): GameBody => ({
+export const bodyOf = (game: GameFields | Game): GameBody => ({
   date: game.date,
   organization_id: game.opponentId,
   our_score: game.ourScore,

@@ -4,7 +4,7 @@ import { newId } from '@rinkside/platform/id';
 import { Refusal } from '@rinkside/platform/refusal';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
-import { Item } from './item.entity.js';
+import type { Item } from './item.entity.js';
 
 interface NewItem {
   /** Known before, where its files had to be named after it. */
@@ -16,11 +16,14 @@ interface NewItem {
   feedAt?: Date;
 }
 
-// Shared: whoever suspends the account meanwhile waits, and then finds this item too.
-const author = statement<Pick<Item, 'organizationId' | 'position'> & { suspended: boolean }>(
-  'item.author',
-  `select organization_id as "organizationId", position, suspended_at is not null as suspended
-   from player where id = $1 for share`,
+// The author is locked: whoever suspends the account meanwhile waits, and then finds this item too.
+const add = statement<Pick<Item, 'organizationId' | 'position'>>(
+  'item.add',
+  `with author as (select id, organization_id, position from player
+     where id = $3 and suspended_at is null for share)
+   insert into item (id, content_type, author_id, organization_id, position, created_at, feed_at, open, listed, version)
+   select $1, $2, id, organization_id, position, $4, $5, $6, $7, 1 from author
+   returning organization_id as "organizationId", position`,
 );
 
 /**
@@ -32,20 +35,8 @@ export const newItem = async (
   contentType: ContentType,
   { id = newId(), open = true, listed = open, feedAt = ctx.now }: NewItem = {},
 ): Promise<Item> => {
-  const [by] = await ctx.sql.rows(author, [ctx.actor.id]);
-  if (!by || by.suspended) throw new Refusal(403, refusals.suspended);
-  const item = ctx.em.create(Item, {
-    id,
-    contentType,
-    authorId: ctx.actor.id,
-    organizationId: by.organizationId,
-    position: by.position,
-    createdAt: ctx.now,
-    feedAt,
-    open,
-    listed,
-    version: 1,
-  });
-  await ctx.em.flush();
-  return item;
+  const { id: authorId } = ctx.actor;
+  const [by] = await ctx.sql.rows(add, [id, contentType, authorId, ctx.now, feedAt, open, listed]);
+  if (!by) throw new Refusal(403, refusals.suspended);
+  return { id, contentType, authorId, ...by, createdAt: ctx.now, feedAt, open, listed, version: 1 };
 };

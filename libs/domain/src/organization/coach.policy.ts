@@ -2,13 +2,11 @@ import { organizationRules } from '@rinkside/contracts/organization';
 import { notFound, Refusal } from '@rinkside/platform/refusal';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import type { Actor, Ctx } from '../actor.js';
-
-const known = statement<{ id: string }>('organization.known', `select id from organization where id = $1`);
+import { isOrganization } from './organization.rows.js';
 
 /** @throws 404 for an unknown organization. */
 export const assertOrganization = async (sql: Sql, id: string): Promise<void> => {
-  const [organization] = await sql.rows(known, [id]);
-  if (!organization) throw notFound();
+  if (!(await isOrganization(sql, id))) throw notFound();
 };
 
 const notCoach = () => new Refusal(403, organizationRules.notCoach);

@@ -11,7 +11,7 @@ import { badInput } from '@rinkside/platform/refusal';
 import { statement } from '@rinkside/platform/sql';
 import { adoptUpload, nameUpload } from '@rinkside/platform/uploads';
 import type { Ctx } from '../actor.js';
-import { Organization } from '../organization/organization.entity.js';
+import { isOrganization } from '../organization/organization.rows.js';
 import { settleCoachRights } from './coach-rights.js';
 import { ownRow } from './own-row.js';
 import type { Player } from './player.entity.js';
@@ -70,8 +70,7 @@ const settleBirthdate = (ctx: Ctx, player: Player, body: ProfileBody) => {
 
 const settleOrganization = async (ctx: Ctx, player: Player, id: string | undefined) => {
   if (id === undefined || id === player.organizationId) return;
-  if (!(await ctx.em.count(Organization, { id })))
-    throw badInput('organization_id', playerRules.organization);
+  if (!(await isOrganization(ctx.sql, id))) throw badInput('organization_id', playerRules.organization);
   player.organizationId = id;
 };
 
