@@ -14,9 +14,8 @@ import { pace, request } from '../wire.js';
 const everyGame = `update game set player_id = $1`;
 const aggregate = `select count(*), count(*) filter (where g.our_score > g.their_score), count(*) filter (where g.our_score < g.their_score),
   count(*) filter (where g.our_score = g.their_score), sum(g.goals), sum(g.assists), sum(g.saves), sum(g.shots_against), sum(g.goals_against),
-  sum(coalesce(g.minutes_played, 60)) filter (where i.position = 'goalie'),
-  count(*) filter (where i.position = 'goalie' and g.goals_against = 0)
-  from game g join item i on i.id = g.item_id where g.player_id = $1`;
+  sum(coalesce(g.minutes_played, 60)) filter (where g.goals_against is not null), count(*) filter (where g.goals_against = 0)
+  from game g where g.player_id = $1`;
 
 const players = Array.from({ length: 50 }, (_, at) => 2000 + at);
 

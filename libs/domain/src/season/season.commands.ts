@@ -26,23 +26,23 @@ const lockDue = statement<StoredSeason>(
 const names = Object.keys(noGames);
 const sumsOf = (alias: string) => `(${names.map((name) => `${alias}.${name}`).join(', ')})`;
 
-// A season's games are read by date; which of them are a goalie's, their items know.
+// A season's games are read by date. Goals against are written of a goalie's games, all of them, and of no other.
 const recount = statement<StoredSeason & SeasonSums>(
   'season.recount',
   `with counted as (
-     select d.reading, d.season, count(g.item_id) as games,
-       count(*) filter (where g.our_score > g.their_score) as wins,
-       count(*) filter (where g.our_score < g.their_score) as losses,
-       count(*) filter (where g.our_score = g.their_score) as ties,
-       coalesce(sum(g.goals), 0) as goals, coalesce(sum(g.assists), 0) as assists,
-       coalesce(sum(g.saves), 0) as saves, coalesce(sum(g.shots_against), 0) as shots_against,
-       coalesce(sum(g.goals_against), 0) as goals_against,
-       coalesce(sum(coalesce(g.minutes_played, ${defaultMinutes})) filter (where i.position = 'goalie'), 0) as minutes,
-       count(*) filter (where i.position = 'goalie' and g.goals_against = 0) as shutouts
+     select d.reading, d.season, sums.*
      from unnest($2::text[], $3::int[], $4::date[], $5::date[]) as d (reading, season, starts, ends)
-     left join (game g join item i on i.id = g.item_id)
-       on g.player_id = $1 and g.date >= d.starts and g.date < d.ends
-     group by d.reading, d.season)
+     cross join lateral (
+       select count(*) as games,
+         count(*) filter (where our_score > their_score) as wins,
+         count(*) filter (where our_score < their_score) as losses,
+         count(*) filter (where our_score = their_score) as ties,
+         coalesce(sum(goals), 0) as goals, coalesce(sum(assists), 0) as assists,
+         coalesce(sum(saves), 0) as saves, coalesce(sum(shots_against), 0) as shots_against,
+         coalesce(sum(goals_against), 0) as goals_against,
+         coalesce(sum(coalesce(minutes_played, ${defaultMinutes})) filter (where goals_against is not null), 0) as minutes,
+         count(*) filter (where goals_against = 0) as shutouts
+       from game where player_id = $1 and date >= d.starts and date < d.ends) sums)
    update season_stats s set (${names.join(', ')}) = ${sumsOf('c')}, done = s.due,
      version = s.version + (s.version = 0 or ${sumsOf('s')} is distinct from ${sumsOf('c')})::int
    from counted c where s.player_id = $1 and s.reading = c.reading and s.season = c.season
