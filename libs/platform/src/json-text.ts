@@ -47,6 +47,6 @@ export const objectOfKindText = (fields: Fields, kind: string, kinds: Record<str
 export const object = (fields: Fields, present?: string): Value =>
   (present ? `case when ${present} then ${objectText(fields)} else 'null' end` : objectText(fields)) as Value;
 
-/** SQL for an array of the texts of rows, in this order; of those only where `shown` holds. */
-export const arrayText = (row: string, order: string, shown = 'true'): string =>
-  `coalesce('[' || string_agg(${row}, ',' ${order}) filter (where ${shown}) || ']', '[]')`;
+/** SQL for an array of the texts of rows, in this order. */
+export const arrayText = (row: string, order: string): string =>
+  `coalesce('[' || string_agg(${row}, ',' ${order}) || ']', '[]')`;

@@ -29,10 +29,13 @@ const newest = `order by i.feed_at desc, i.id desc`;
 const page = (name: string, items: string) =>
   statement<PageRow>(
     name,
-    `select ${arrayText(itemText('$1::uuid'), newest, 'i.nth < $4::int')} as items, count(*)::int as rows,
-       to_json((array_agg(i.feed_at ${newest}))[$4::int - 1])#>>'{}' as last_at,
-       (array_agg(i.id ${newest}))[$4::int - 1] as last_id
-     from (select i.*, row_number() over (${newest}) as nth from (${items}) i) i ${itemJoins('$1::uuid')}`,
+    `with chosen as materialized (${items}),
+     shown as (select * from chosen i ${newest} limit $4::int - 1)
+     select ${arrayText(itemText('$1::uuid'), newest)} as items,
+       (select count(*)::int from chosen) as rows,
+       (select to_json(feed_at)#>>'{}' from shown i order by feed_at, id limit 1) as last_at,
+       (select id from shown i order by feed_at, id limit 1) as last_id
+     from shown i ${itemJoins('$1::uuid')}`,
   );
 
 /** What feeds of others show this viewer; own items that are not listed stay in the own lists. */
