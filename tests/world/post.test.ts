@@ -114,6 +114,16 @@ describe('the same Idempotency-Key', () => {
     expect((await post(author, 'a day later', 'key-1')).content).toBe('a day later');
   });
 
+  it('of what can be done only once is answered alike, however many come at once or later', async () => {
+    const { id } = await post(author, 'soon gone');
+    const remove = () => author.call(postRoutes.remove, { params: { id }, key: 'key-3' });
+    const answers = await Promise.all(Array.from({ length: 20 }, remove));
+    expect([...answers, await remove()]).toEqual(Array.from({ length: 21 }, () => ({ success: true })));
+    const told = `select count(*) from outbox where name = 'item.removed' and payload->>'id' = $1`;
+    expect(await world.count(told, [id])).toBe(1);
+    expect((await refusal(author.call(postRoutes.remove, { params: { id } })))[0]).toBe(404);
+  });
+
   it('is free again after a refused try', async () => {
     const wrong = { body: { content: 'x', organization_id: reader.organizationId }, key: 'key-2' };
     expect((await refusal(author.call(postRoutes.create, wrong)))[0]).toBe(400);
