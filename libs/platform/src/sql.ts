@@ -11,7 +11,10 @@ export interface Statement<Row> {
 
 export const statement = <Row>(name: string, text: string): Statement<Row> => ({ name, text });
 
-/** Where a statement runs: the pool (prepared once per connection) or an open transaction. */
+/**
+ * Where a statement runs: the pool (prepared once per connection) or an open transaction. There, those that are asked
+ * for at once run one after the other in that order, but nobody waits in between.
+ */
 export interface Sql {
   rows<Row>(statement: Statement<Row>, values: unknown[]): Promise<Row[]>;
 }

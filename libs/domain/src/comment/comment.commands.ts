@@ -54,7 +54,6 @@ export const createComment = async (
 ): Promise<CommentView> => {
   const item = await lockSeenItem(ctx, kind, id);
   const commentId = newId();
-  // One after the other on one connection, but nobody waits in between.
   const [, [counted], views] = await Promise.all([
     ctx.sql.rows(add, [commentId, id, ctx.actor.id, content, ctx.now]),
     ctx.sql.rows(raise, [id]),

@@ -71,7 +71,6 @@ export const logGame = async (ctx: Ctx, body: GameBody): Promise<void> => {
 /** Logs one game as {@link logGame}, and has its seasons counted anew. */
 export const createGame = async (ctx: Ctx, body: GameBody): Promise<GameView> => {
   const { item, row } = await newGame(ctx, body);
-  // One after the other on one connection, but nobody waits in between.
   const [, game] = await Promise.all([
     ctx.sql.rows(add, row),
     view(ctx, item.id),

@@ -21,7 +21,6 @@ const add = statement<never>('post.add', `insert into post (item_id, content) va
 /** Posts to the author's own organization. @throws 400 for any other. */
 export const createPost = async (ctx: Ctx, { content, organization_id }: PostBody): Promise<PostView> => {
   const id = newId();
-  // One after the other on one connection, but nobody waits in between.
   const [item, , post] = await Promise.all([
     newItem(ctx, 'post', { id }),
     ctx.sql.rows(add, [id, content]),
