@@ -16,7 +16,11 @@ const view = async (ctx: Ctx, id: string): Promise<PostView> => {
   return post;
 };
 
-const add = statement<never>('post.add', `insert into post (item_id, content) values ($1, $2)`);
+// Of an item that was refused there is no post either: it is not this that fails.
+const add = statement<never>(
+  'post.add',
+  `insert into post (item_id, content) select id, $2 from item where id = $1`,
+);
 
 /** Posts to the author's own organization. @throws 400 for any other. */
 export const createPost = async (ctx: Ctx, { content, organization_id }: PostBody): Promise<PostView> => {
