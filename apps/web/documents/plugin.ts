@@ -78,9 +78,9 @@ const draw = async (): Promise<Record<'landing' | 'waiting', string>> => {
   }
 };
 
-const early = '<script src="/theme.js"';
+const early = '<script src="/first.js"';
 
-/** Hands `theme.js` what to ask for. */
+/** Hands `first.js` what to ask for. */
 const asking = (html: string, asks: string[] = []): string =>
   asks.length === 0
     ? html

@@ -1,8 +1,10 @@
+import type { Path } from '../src/pages/app/navigation.js';
+
 interface Screen {
   /** Its script below `src/pages/app`. */
   page: string;
   /**
-   * What it reads before anything else, which `theme.js` asks for as soon as it knows who opens it: `{field}` stands
+   * What it reads before anything else, which `first.js` asks for as soon as it knows who opens it: `{field}` stands
    * for what the profile says there. `tests/browser/weight.test.ts` holds it to what the screen really asks.
    */
   asks?: string[];
@@ -11,8 +13,10 @@ interface Screen {
 /** In every screen's top bar. */
 const bell = '/api/notifications?limit=1';
 
+type NameOf<At extends Path> = At extends `${infer Noun}/:${string}` ? `${Noun}-id` : At;
+
 /** Every screen of the app by the path it is opened at, below /app; `-id` stands for whatever names one thing. */
-export const screens: Record<string, Screen> = {
+export const screens: Record<NameOf<Path>, Screen> = {
   'add-game': { page: 'add-game/add-game' },
   chat: { page: 'chat/chat', asks: ['/api/ai/messages', bell] },
   dashboard: {

@@ -17,7 +17,7 @@ const app = (
   </StrictMode>
 );
 
-/** The build drew the landing page for strangers; `theme.js` has marked who is none, and what somebody has chosen. */
+/** The build drew the landing page for strangers; `first.js` has marked who is none, and what somebody has chosen. */
 const isDrawn = () => 'drawn' in root.dataset && Object.keys(document.documentElement.dataset).length === 0;
 
 /** In slices, so that a tap in between is answered. */

@@ -7,7 +7,7 @@ import { build, type Plugin } from 'vite';
 const isKept = (name: string) =>
   /^assets\/.*\.(js|css|svg)$/.test(name) ||
   /^assets\/(inter-latin-wght|barlow-condensed-latin-\d).*\.woff2$/.test(name);
-const keptBesides = ['index.html', 'theme.js', 'icon.svg', 'awards/*.svg'];
+const keptBesides = ['index.html', 'first.js', 'icon.svg', 'awards/*.svg'];
 /** Films need a connection anyway, and their player is a fifth of all script. */
 const streamed = /^assets\/stream-/;
 

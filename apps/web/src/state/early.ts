@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What `theme.js` has asked for while the scripts were still to come; an answer that was taken is null. */
+    /** What `first.js` has asked for while the scripts were still to come; an answer that was taken is null. */
     early?: {
       authorization: string;
       /** When it began to ask, ms since the page was opened. */

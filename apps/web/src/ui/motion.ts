@@ -1,4 +1,4 @@
-/** Also read by /theme.js before the first paint. */
+/** Also read by /first.js before the first paint. */
 const key = 'rinkside.motion';
 
 /** Whether this browser was told to move less than the device asks for. */

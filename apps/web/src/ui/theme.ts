@@ -1,7 +1,7 @@
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Also read by /theme.js before the first paint. */
+/** Also read by /first.js before the first paint. */
 const key = 'rinkside.theme';
 
 export const chosenTheme = (): Theme => {
