@@ -1,6 +1,7 @@
 import { forgetOldChats } from '@rinkside/domain/coach/coach.retention';
 import { forgetOldNotifications } from '@rinkside/domain/notification/notification.retention';
 import { forgetOldReports } from '@rinkside/domain/report/report.retention';
+import { firstIdOf } from '@rinkside/platform/id';
 import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
 import { openRedis, redisScope } from '@rinkside/platform/redis';
 import { statement } from '@rinkside/platform/sql';
@@ -20,9 +21,12 @@ const recent = statement<OutboxEvent>(
   `select id, name, payload, trace, occurred_at from outbox
    where published_at > now() - interval '24 hours' and id > $1 order by id limit 1000`,
 );
+/** Facts are kept for a week, ms, and for two days after a late publication: jobs are derived from those of one. */
+const kept = 7 * 24 * 3_600_000;
+/** $1 the first id of those to keep. */
 const forgetPublished = statement<never>(
   'sweep.outbox',
-  `delete from outbox where published_at < now() - interval '7 days'`,
+  `delete from outbox where id < $1 and published_at < now() - interval '48 hours'`,
 );
 const forgetKeys = statement<never>(
   'sweep.idempotency',
@@ -58,7 +62,7 @@ export const startSweeps = (resources: Resources) => {
         await rederiveJobs(resources);
         await redis.set(marker, '1');
       }
-      await database.sql.rows(forgetPublished, []);
+      await database.sql.rows(forgetPublished, [firstIdOf(Date.now() - kept)]);
       await database.sql.rows(forgetKeys, []);
       await forgetOldReports(database.sql);
       await forgetOldNotifications(database.sql);

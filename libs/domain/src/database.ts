@@ -11,6 +11,7 @@ import { TheCoach } from './migrations/0005-the-coach.js';
 import { SessionsEnd } from './migrations/0006-sessions-end.js';
 import { Sight } from './migrations/0007-sight.js';
 import { LightWrites } from './migrations/0008-light-writes.js';
+import { LighterFacts } from './migrations/0009-lighter-facts.js';
 import { Organization } from './organization/organization.entity.js';
 import { Player } from './player/player.entity.js';
 import { Post } from './post/post.entity.js';
@@ -27,6 +28,7 @@ const migrations = [
   { name: '0006-sessions-end', class: SessionsEnd },
   { name: '0007-sight', class: Sight },
   { name: '0008-light-writes', class: LightWrites },
+  { name: '0009-lighter-facts', class: LighterFacts },
 ];
 
 /** The product's database: every entity of the domain, and its migrations. */

@@ -71,6 +71,14 @@ const data = (message: LiveMessage) => {
   return message.kind === 'cut' ? { opts, close: true } : { opts, rooms: message.rooms };
 };
 
+/** Each entry is told by how many words it is. One call for all: each of its own costs its caller three times as much. */
+const write = `local at = 2
+while at < #ARGV do
+  local words = tonumber(ARGV[at])
+  redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], '*', unpack(ARGV, at + 1, at + words))
+  at = at + words + 1
+end`;
+
 /**
  * Writes to the stream the gateways' Socket.IO Redis Streams adapter reads, in that adapter's format.
  * Unlike a Socket.IO server's own `emit`, which swallows a failed write, every entry is confirmed.
@@ -88,18 +96,16 @@ export const openLiveOut = (env: Env, log: Log): LiveOut => {
   const uid = randomUUID();
   return {
     deliver: async (messages) => {
-      const pipeline = redis.pipeline();
-      for (const message of messages)
-        pipeline.xadd(
-          stream, 'MAXLEN', '~', liveStreamLength, '*',
+      const entries = messages.flatMap((message) => {
+        const fields = [
           'uid', uid, 'nsp', '/', 'type', String(types[message.kind]), 'data', JSON.stringify(data(message)),
           ...(message.kind === 'emit' ? [toldRooms, message.rooms.join(' ')] : []),
           ...(message.at ? [happenedAt, String(message.at)] : []),
           ...(message.trace ? [tracedBy, message.trace] : []),
-        ); // prettier-ignore
-      const results = (await pipeline.exec()) ?? [];
-      const failed = results.find(([error]) => error);
-      if (failed?.[0]) throw failed[0];
+        ]; // prettier-ignore
+        return [fields.length, ...fields];
+      });
+      await redis.eval(write, 1, stream, liveStreamLength, ...entries);
     },
     close: async () => redis.disconnect(),
   };
