@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { loadEnv } from '@rinkside/platform/env';
 import { until } from '@rinkside/testkit/until';
 import { Redis } from 'ioredis';
-import type { Fleet } from '../fleet.js';
 import type { Part } from '../part.js';
 import { cpuOf } from '../processor.js';
 import { startProgram } from '../program.js';

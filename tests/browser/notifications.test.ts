@@ -1,9 +1,36 @@
 import { commentCalls } from '@rinkside/contracts/comment';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { likeRoutes } from '@rinkside/contracts/like';
+import { notificationRoutes } from '@rinkside/contracts/notification';
 import { postRoutes } from '@rinkside/contracts/post';
+import { until } from '@rinkside/testkit/until';
 import { looks, schemes } from './looks.js';
 import { expect, test } from './test.js';
+
+test('what happens between the first read and the first connection is not missed', async ({
+  member,
+  open,
+}) => {
+  const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
+  const page = await open(ada.session);
+  const connecting = Promise.withResolvers<void>();
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    await connecting.promise;
+    socket.connectToServer();
+  });
+  await page.goto('/app/notifications');
+  await expect(page.getByText('No notifications yet')).toBeVisible();
+  await ben.person.call(followRoutes.follow, { params: { id: ada.person.id } });
+  await until('she has been notified', async () => {
+    const { items } = await ada.person.call(notificationRoutes.list, {});
+    return items.length === 1;
+  });
+  connecting.resolve();
+  await expect(page.getByText(`${ben.name} started following you`)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Notifications/ })).toHaveAccessibleName(
+    'Notifications, 1 unread',
+  );
+});
 
 test('what others do arrives live, under its day, leads to its thing and is read', async ({
   member,

@@ -16,7 +16,7 @@ const cachedOf = async (page: Page): Promise<string[]> => {
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  return cached.filter((path) => !/^\/(assets|awards)\/|^\/(index\.html|theme\.js|icon\.svg)$/.test(path));
+  return cached.filter((path) => !/^\/(assets|awards)\/|^\/(index\.html|first\.js|icon\.svg)$/.test(path));
 };
 
 test('without a server the app opens on what it showed last, and reads anew once there is one', async ({
@@ -104,6 +104,7 @@ test('a deleted account leaves nothing of itself on the device', async ({ member
   await logGame(ada.person, `Otters of ${ada.lastName}`);
   const page = await openApp(ada.session);
   await page.goto('/app/games');
+  await keeps(page, '/api/games?');
   await page.goto('/app/add-game');
   await page.getByRole('textbox', { name: 'Our score' }).fill('3');
   await page.goto('/app/dashboard');

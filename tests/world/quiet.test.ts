@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { diceOf } from '@rinkside/domain/seed/dice';
 import { feedRoutes } from '@rinkside/contracts/feed';
+import { likeRoutes } from '@rinkside/contracts/like';
 import { postRoutes } from '@rinkside/contracts/post';
 import type { WatchReply } from '@rinkside/contracts/live';
 import type { Person } from '@rinkside/testkit/person';
@@ -46,6 +47,24 @@ describe.each([
     const answer = await watch(socket, { room, quiet: true });
     const { quiet = -1 } = answer.ok ? answer : {};
     expect(quiet).toBeGreaterThanOrEqual(295);
+    expect(quiet).toBeLessThanOrEqual(performance.now() - told + 5);
+    socket.close();
+  });
+
+  it('says so of the own room too, which nobody leaves', async () => {
+    const socket = rawSocket(world, author);
+    const watched = await watch(socket, { room: 'own', quiet: true });
+    expect(watched).toMatchObject({ ok: true });
+    expect(await socket.timeout(5000).emitWithAck('unwatch', { room: 'own' })).toMatchObject({ ok: false });
+    const { id } = await author.call(postRoutes.create, { body: { content: 'First ice' } });
+    const heard = new Promise((resolve) => void socket.once('notification.added', resolve));
+    await viewer.call(likeRoutes.like, { body: { target_type: 'post', target_id: id } });
+    await heard;
+    const told = performance.now();
+    await pause(100);
+    const answer = await watch(socket, { room: 'own', quiet: true });
+    const { quiet = -1 } = answer.ok ? answer : {};
+    expect(quiet).toBeGreaterThanOrEqual(95);
     expect(quiet).toBeLessThanOrEqual(performance.now() - told + 5);
     socket.close();
   });

@@ -72,8 +72,14 @@ export const room = z.union([
 export type Room = z.infer<typeof room>;
 
 export const unwatchBody = z.strictObject({ room });
-/** With `quiet`, the answer says for how long the room was told nothing: what was read in that time is still so. */
-export const watchBody = unwatchBody.extend({ quiet: z.boolean().optional() });
+/**
+ * With `quiet`, the answer says for how long the room was told nothing: what was read in that time is still so.
+ * `own` is the room everybody has without asking; a socket that is new asks for nothing but how quiet it was.
+ */
+export const watchBody = z.strictObject({
+  room: z.union([room, z.literal('own')]),
+  quiet: z.boolean().optional(),
+});
 /** `quiet` in ms, when asked for; 0 where nobody knows. */
 export type WatchReply = { ok: true; quiet?: number } | { ok: false; error: string };
 

@@ -70,7 +70,8 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
   async watch(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<WatchReply> {
     const { success, data } = watchBody.safeParse(body);
     if (!success) return refuse(refusals.notFound);
-    const { watched } = socket.data;
+    const { account: own, watched } = socket.data;
+    if (data.room === 'own') return { ok: true, quiet: this.gateway.quiet.of([userRoom(own.id)]) };
     if (watched.size >= most.rooms) return refuse(refusals.tooMany);
     try {
       // The account is read again: rights may have changed since the handshake.

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { io } from 'socket.io-client';
 import { fold } from './fold';
 import { createLive, type LiveSocket, watchedAtAtom } from './live';
-import { forgetQueries, queryClient } from './queries';
+import { forgetQueries, readAgain } from './queries';
 import { accessTokenAtom, endedElsewhere, renewAccessToken, sessionAtom } from './session';
 import { store } from './store';
 import { remember } from './told';
@@ -24,7 +24,7 @@ const live = createLive({
   socket,
   store,
   handlers: remember(store, fold.live),
-  refetch: () => void queryClient.invalidateQueries(undefined, { cancelRefetch: false }),
+  refetch: readAgain,
 });
 
 const answerRefusal = async (error: Error) => {

@@ -20,6 +20,7 @@ afterEach(async () => {
 const world = async ({ token = (): string => 'good' } = {}) => {
   const watched: string[] = [];
   let answer: WatchReply | null = { ok: true };
+  let ownQuiet = 60_000_000;
   const http = createServer();
   const server = new Server<ClientMessages, LiveHandlers>(http);
   server.use((socket, next) =>
@@ -27,6 +28,7 @@ const world = async ({ token = (): string => 'good' } = {}) => {
   );
   server.on('connection', (socket) => {
     socket.on('watch', ({ room: asked }, reply) => {
+      if (asked === 'own') return reply({ ok: true, quiet: ownQuiet });
       watched.push(`watch ${asked}`);
       void socket.join(asked);
       if (answer) reply(answer);
@@ -87,6 +89,7 @@ const world = async ({ token = (): string => 'good' } = {}) => {
     refetch,
     watched,
     answer: (given: WatchReply | null) => (answer = given),
+    ownQuiet: (given: number) => (ownQuiet = given),
     connection: () => store.get(connectionAtom),
     joined: () => vi.waitFor(() => expect(store.get(watchedAtAtom(room))).toBeGreaterThan(0)),
   };
@@ -126,6 +129,18 @@ it('has joined a room that was quiet for longer than the page is open', async ()
   live.watch(room);
   await joined();
   expect(store.get(watchedAtAtom(room))).toBe(1);
+});
+
+it('reads again what the viewer was told between the page’s opening and the first connection, and only then', async () => {
+  const { live, joined, refetch, ownQuiet } = await world();
+  live.open();
+  live.watch(room);
+  await joined();
+  expect(refetch).not.toHaveBeenCalled();
+  live.close();
+  ownQuiet(5);
+  live.open();
+  await vi.waitFor(() => expect(refetch).toHaveBeenCalledOnce());
 });
 
 it('watches again after a gap and then refetches what is mounted', async () => {

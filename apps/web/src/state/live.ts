@@ -22,7 +22,7 @@ export interface LiveOptions {
   store: Store;
   /** Where events go. A server that knows more events than this client is simply not heard on them. */
   handlers: LiveHandlers;
-  /** Asks again for everything mounted, once the rooms are watched again after a gap. */
+  /** Asks again for everything mounted, once the rooms are watched after something may have been missed. */
   refetch: () => void;
   now?: () => number;
   /** Milliseconds of silence before the connection counts as degraded. */
@@ -71,6 +71,15 @@ export const createLive = (options: LiveOptions) => {
         .catch(() => null);
   };
 
+  /** Whether the viewer's own room was told anything since the page is open: what was read meanwhile may lack it. */
+  const toldBefore = async (): Promise<boolean> => {
+    const answer = await socket
+      .timeout(answerWithin)
+      .emitWithAck('watch', { room: 'own', quiet: true })
+      .catch(() => null);
+    return !answer?.ok || (answer.quiet ?? 0) < now();
+  };
+
   const onConnect = async () => {
     clearTimeout(quietTimer);
     clearTimeout(retryTimer);
@@ -79,8 +88,8 @@ export const createLive = (options: LiveOptions) => {
     store.set(connectionState, 'live');
     const again = connectedBefore;
     connectedBefore = true;
-    await Promise.all(Array.from(rooms.keys(), join));
-    if (again) refetch();
+    const [missed] = await Promise.all([again || toldBefore(), ...Array.from(rooms.keys(), join)]);
+    if (missed) refetch();
   };
 
   const onGap = () => {

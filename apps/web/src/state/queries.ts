@@ -27,6 +27,15 @@ export const queryClient = new QueryClient({
 
 store.set(queryClientAtom, queryClient);
 
+/** Asks again for everything mounted. What is under way was asked for too early as well: it is asked for once more. */
+export const readAgain = (): void => {
+  for (const query of queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
+    const again = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    void query.fetch().then(again, again);
+  }
+  void queryClient.invalidateQueries(undefined, { cancelRefetch: false });
+};
+
 const viewingState = atom(0);
 /**
  * Counts the viewers of this page. It belongs at the end of the key of every query whose answer is one
