@@ -29,15 +29,17 @@ const poll = 250;
 const young = 5_000;
 const lookBack = 1000;
 
-/** Claimed and marked in one statement: a relay that dies, or could not publish, takes both back. */
+/**
+ * Claimed and marked in one statement: a relay that dies, or could not publish, takes both back. Rows are found again
+ * by their places, as an array: for a join the planner would rather read the whole outbox, 10 ms for a single fact.
+ */
 const claim = statement<OutboxEvent>(
   'outbox.claim',
-  `with claimed as materialized (
-     select ctid as place from outbox
+  `update outbox set published_at = now(), attempts = attempts + 1
+   where ctid = any (array(
+     select ctid from outbox
      where id >= $1 and published_at is null and retry_at <= now()
-     order by id limit ${batch} for update skip locked)
-   update outbox set published_at = now(), attempts = attempts + 1
-   from claimed where outbox.ctid = claimed.place
+     order by id limit ${batch} for update skip locked))
    returning id, name, payload, trace, occurred_at`,
 );
 const postpone = statement<never>(
@@ -94,13 +96,24 @@ export class Relay {
   }
 
   async #drain() {
+    do {
+      this.#again = false;
+      if ((await this.#round()) === batch) await Promise.all([this.#empty(), this.#empty()]);
+    } while (this.#again && this.#running);
+  }
+
+  /** A backlog is emptied by two: one claims a batch while the other hands its own over. */
+  async #empty() {
+    while (this.#running && (await this.#round()) === batch);
+  }
+
+  /** How many facts it found; none where they wait for better times. */
+  async #round(): Promise<number> {
     try {
-      do {
-        this.#again = false;
-        while (this.#running && (await this.#publishBatch()) === batch);
-      } while (this.#again && this.#running);
+      return await this.#publishBatch();
     } catch (error) {
       this.log.warn({ err: error }, 'relay could not publish; the facts wait');
+      return 0;
     }
   }
 
