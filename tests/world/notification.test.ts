@@ -117,6 +117,24 @@ describe('notifications', () => {
     ).toBe(2);
   });
 
+  it('of what is told days later are in the list, and read', async () => {
+    const [author, fan] = [await world.person(), await world.person()];
+    const { id } = await newPost(author);
+    for (const [days, unread] of [
+      [4, 0],
+      [2, 1],
+    ]) {
+      await world.pool.query('delete from notification where player_id = $1', [author.id]);
+      await world.pool.query(
+        `insert into item_like (item_id, player_id, created_at) values ($1, $2, now() - make_interval(days => $3))
+         on conflict (item_id, player_id) do update set created_at = excluded.created_at`,
+        [id, fan.id, days],
+      );
+      await again({ kind: 'like', player_id: author.id, actor_id: fan.id, item_id: id });
+      expect(await settledBox(author)).toMatchObject({ items: [{ read: unread === 0 }], unread });
+    }
+  });
+
   it('are left only while what they tell of is still so', async () => {
     const [author, fan] = [await world.person(), await world.person()];
     const { id } = await newPost(author);

@@ -18,13 +18,17 @@ interface Added {
   version: number;
 }
 
+/** What is told later than this is no news: it is in the list, and counts as read. */
+const news = `interval '3 days'`;
+
 /** The same thing happening again finds its notification there. */
 const add = (kind: NotificationKind) =>
   statement<Added>(
     `notification.add.${kind}`,
     `with added as (
-       insert into notification (id, player_id, kind, actor_id, item_id, comment_id, award_id, created_at)
-       select $1::uuid, me.id, '${kind}', cause.actor_id, $4::uuid, $5::uuid, $6::uuid, coalesce(cause.at, $7::timestamptz)
+       insert into notification (id, player_id, kind, actor_id, item_id, comment_id, award_id, created_at, read_at)
+       select $1::uuid, me.id, '${kind}', cause.actor_id, $4::uuid, $5::uuid, $6::uuid, coalesce(cause.at, $7::timestamptz),
+         case when cause.at < $7::timestamptz - ${news} then $7::timestamptz end
        from player me cross join lateral (${causes[kind]}) cause
        where me.id = $2::uuid and me.suspended_at is null and $2::uuid is distinct from $3::uuid
        on conflict do nothing returning id, player_id),
