@@ -1,6 +1,7 @@
 import { liveStream, liveStreamLength } from '@rinkside/platform/sockets';
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadEnv } from '@rinkside/platform/env';
+import { allPublished } from '@rinkside/testkit/outbox';
 import { until } from '@rinkside/testkit/until';
 import { Redis } from 'ioredis';
 import type { Part } from '../part.js';
@@ -31,11 +32,7 @@ export const relayWhileWriting: Part = {
     const write = () => writers.ask<{ rate: number; commits: [number, number][] }>({ seconds, writers: 20 });
     const redis = new Redis(fleet.env.REDIS_URL);
     const stream = liveStream(loadEnv(fleet.env));
-    const published = () =>
-      until('the relay has caught up', async () => {
-        const { rows } = await fleet.pool.query('select 1 from outbox where published_at is null limit 1');
-        return rows.length === 0;
-      });
+    const published = () => until('the relay has caught up', () => allPublished(fleet.pool));
     const alone = async () => {
       await relay?.stop();
       const { rate } = await write();

@@ -3,6 +3,7 @@ import { redisScope } from '@rinkside/platform/redis';
 import { callRoute } from '@rinkside/testkit/client';
 import { Provider, scripts } from '@rinkside/testkit/provider';
 import { Screen } from '@rinkside/testkit/screen';
+import { allPublished } from '@rinkside/testkit/outbox';
 import { until } from '@rinkside/testkit/until';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -114,11 +115,7 @@ it('a Redis that forgets everything in mid-question: the answer comes all the sa
   const workers = (['worker-1', 'worker-2'] as const).map((name) => installation.process(name));
   await Promise.all(workers.map((worker) => worker.stop()));
   const id = await ask(somebody);
-  await until(
-    'it is published',
-    async () =>
-      (await installation.rows('select 1 from outbox where published_at is null limit 1')).length === 0,
-  );
+  await until('it is published', () => allPublished(installation.pool));
   const redis = new Redis(installation.redisUrl);
   try {
     const marker = `${redisScope(installation.databaseUrl)}:remembers`;

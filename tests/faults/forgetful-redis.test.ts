@@ -1,4 +1,5 @@
 import { redisScope } from '@rinkside/platform/redis';
+import { allPublished } from '@rinkside/testkit/outbox';
 import { until } from '@rinkside/testkit/until';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -25,8 +26,7 @@ afterAll(async () => {
 
 const workers = ['worker-1', 'worker-2'] as const;
 const jobs = async () => (await installation.queues.depths()).reduce((sum, each) => sum + each.jobs, 0);
-const published = async () =>
-  (await installation.rows('select 1 from outbox where published_at is null limit 1')).length === 0;
+const published = () => allPublished(installation.pool);
 
 it('a Redis that forgets everything gets its jobs again from the outbox, and screens go on', async () => {
   const { origin } = installation;

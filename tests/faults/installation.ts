@@ -10,6 +10,7 @@ import { Processes } from '@rinkside/stack/processes';
 import { gatewayProgram, workerProgram } from '@rinkside/stack/programs';
 import { openPool } from '@rinkside/testkit/database';
 import { audience, startIssuer } from '@rinkside/testkit/issuer';
+import { allPublished } from '@rinkside/testkit/outbox';
 import { until } from '@rinkside/testkit/until';
 import type { Pool } from 'pg';
 import { startBalancer } from './balancer.js';
@@ -168,8 +169,7 @@ export class Installation {
     await until(
       'the outbox is empty and the queues are idle',
       async () => {
-        const waiting = await this.rows('select 1 from outbox where published_at is null limit 1');
-        if (waiting.length > 0) return false;
+        if (!(await allPublished(this.pool))) return false;
         const depths = await this.queues.depths();
         return depths.every(({ jobs }) => jobs === 0);
       },

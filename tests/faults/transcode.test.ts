@@ -7,6 +7,7 @@ import { loadEnv } from '@rinkside/platform/env';
 import { redisScope } from '@rinkside/platform/redis';
 import type { Storage } from '@rinkside/platform/storage/storage';
 import { callRoute } from '@rinkside/testkit/client';
+import { allPublished } from '@rinkside/testkit/outbox';
 import { until } from '@rinkside/testkit/until';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -118,11 +119,7 @@ it('a Redis that forgets everything: the sweep finishes every highlight', async 
   const workers = (['worker-1', 'worker-2'] as const).map((name) => installation.process(name));
   await Promise.all(workers.map((worker) => worker.stop()));
   const made = [await upload(), await upload(), await upload()];
-  await until(
-    'everything is published',
-    async () =>
-      (await installation.rows('select 1 from outbox where published_at is null limit 1')).length === 0,
-  );
+  await until('everything is published', () => allPublished(installation.pool));
   const redis = new Redis(installation.redisUrl);
   try {
     const marker = `${redisScope(installation.databaseUrl)}:remembers`;

@@ -9,6 +9,7 @@ import { postRoutes } from '@rinkside/contracts/post';
 import type { Child } from '@rinkside/stack/child';
 import { callRoute } from '@rinkside/testkit/client';
 import { Screen } from '@rinkside/testkit/screen';
+import { allPublished } from '@rinkside/testkit/outbox';
 import { until } from '@rinkside/testkit/until';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { populate, type Somebody } from '../faults/population.js';
@@ -72,9 +73,9 @@ const settled = () =>
   until(
     'every fact is published and every job done',
     async () => {
-      const { rowCount } = await fleet.pool.query('select 1 from outbox where published_at is null limit 1');
+      const published = await allPublished(fleet.pool);
       const depths = await fleet.queues.depths();
-      return rowCount === 0 && depths.every(({ state, jobs }) => state === 'failed' || jobs === 0);
+      return published && depths.every(({ state, jobs }) => state === 'failed' || jobs === 0);
     },
     120_000,
   );

@@ -6,6 +6,7 @@ import { likeRoutes } from '@rinkside/contracts/like';
 import { postRoutes } from '@rinkside/contracts/post';
 import { startCollector, type Collector } from '@rinkside/testkit/collector';
 import { Person } from '@rinkside/testkit/person';
+import { allPublished } from '@rinkside/testkit/outbox';
 import { until } from '@rinkside/testkit/until';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { Fleet } from '../../bench/fleet.js';
@@ -60,9 +61,9 @@ const ready = async (name: string, share: number): Promise<Way> => {
     };
     await Promise.all(fans.map(turns));
     await until('every fact is told and every job done', async () => {
-      const { rowCount } = await fleet.pool.query('select 1 from outbox where published_at is null limit 1');
+      const published = await allPublished(fleet.pool);
       const depths = await fleet.queues.depths();
-      return rowCount === 0 && depths.every(({ state, jobs }) => state === 'failed' || jobs === 0);
+      return published && depths.every(({ state, jobs }) => state === 'failed' || jobs === 0);
     });
   };
   return { name, pids: { gateway: child.pid, worker: worker?.pid }, like, cpu: { gateway: [], worker: [] } };

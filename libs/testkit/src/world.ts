@@ -10,6 +10,7 @@ import { startWorkers, type Workers } from '@rinkside/workers/workers';
 import type { Pool } from 'pg';
 import { createDatabase, openPool } from './database.js';
 import { audience, startIssuer, type Issuer } from './issuer.js';
+import { allPublished } from './outbox.js';
 import { Person } from './person.js';
 import { until } from './until.js';
 
@@ -106,8 +107,7 @@ export class World {
   /** Until every fact is published and every job is done. */
   async settle(): Promise<void> {
     await until('the outbox is empty and the queues are idle', async () => {
-      const { rows } = await this.pool.query('select 1 from outbox where published_at is null limit 1');
-      if (rows.length > 0) return false;
+      if (!(await allPublished(this.pool))) return false;
       const depths = await this.queues.depths();
       return depths.every(({ state, jobs }) => state === 'failed' || jobs === 0);
     });
