@@ -45,13 +45,17 @@ export const createLive = (options: LiveOptions) => {
   let quietTimer: ReturnType<typeof setTimeout> | undefined;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Null when nobody answers. */
+  const ask = (room: Room | 'own') =>
+    socket
+      .timeout(answerWithin)
+      .emitWithAck('watch', { room, quiet: true })
+      .catch(() => null);
+
   const join = async (room: Room): Promise<void> => {
     const { id } = socket;
     while (socket.connected && socket.id === id && rooms.has(room)) {
-      const answer = await socket
-        .timeout(answerWithin)
-        .emitWithAck('watch', { room, quiet: true })
-        .catch(() => null);
+      const answer = await ask(room);
       if (!answer) continue;
       if (!answer.ok && answer.error === refusals.unavailable) {
         await new Promise((resolve) => setTimeout(resolve, backoff.first));
@@ -73,10 +77,7 @@ export const createLive = (options: LiveOptions) => {
 
   /** Whether the viewer's own room was told anything since the page is open: what was read meanwhile may lack it. */
   const toldBefore = async (): Promise<boolean> => {
-    const answer = await socket
-      .timeout(answerWithin)
-      .emitWithAck('watch', { room: 'own', quiet: true })
-      .catch(() => null);
+    const answer = await ask('own');
     return !answer?.ok || (answer.quiet ?? 0) < now();
   };
 
