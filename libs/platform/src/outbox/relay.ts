@@ -102,7 +102,7 @@ export class Relay {
     } while (this.#again && this.#running);
   }
 
-  /** A backlog is emptied by two: one claims a batch while the other hands its own over. */
+  /** A backlog is emptied by two, as by two relays: one claims a batch while the other hands its own over. */
   async #empty() {
     while (this.#running && (await this.#round()) === batch);
   }
