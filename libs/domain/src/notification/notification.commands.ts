@@ -1,5 +1,5 @@
 import type { JobPayload } from '@rinkside/contracts/jobs';
-import type { NotificationKind } from '@rinkside/contracts/notification';
+import { notificationKinds, type NotificationKind } from '@rinkside/contracts/notification';
 import { newId } from '@rinkside/platform/id';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
@@ -9,31 +9,27 @@ import { notificationViews, unreadBy, unreadOf } from './notification.views.js';
 /** What happened, as the job carries it. */
 export type Cause = JobPayload<'notify'>;
 
-/** Grows the counter of a box, which is locked from there to the commit: counts and versions grow in one order. */
-const grow = `on conflict (player_id) do update set version = notification_box.version + 1 returning version`;
+/** What is told later than this is no news: it is in the list, and counts as read. */
+const news = `interval '3 days'`;
 
 interface Added {
   id: string;
   player_id: string;
-  version: number;
 }
-
-/** What is told later than this is no news: it is in the list, and counts as read. */
-const news = `interval '3 days'`;
 
 /** The same thing happening again finds its notification there. */
 const add = (kind: NotificationKind) =>
   statement<Added>(
     `notification.add.${kind}`,
-    `with added as (
-       insert into notification (id, player_id, kind, actor_id, item_id, comment_id, award_id, created_at, read_at)
-       select $1::uuid, me.id, '${kind}', cause.actor_id, $4::uuid, $5::uuid, $6::uuid, coalesce(cause.at, $7::timestamptz),
-         case when cause.at < $7::timestamptz - ${news} then $7::timestamptz end
-       from player me cross join lateral (${causes[kind]}) cause
-       where me.id = $2::uuid and me.suspended_at is null and $2::uuid is distinct from $3::uuid
-       on conflict do nothing returning id, player_id),
-     box as (insert into notification_box (player_id, version) select player_id, 1 from added ${grow})
-     select id, player_id, version from added, box`,
+    `insert into notification (id, player_id, kind, actor_id, item_id, comment_id, award_id, created_at, read_at)
+     select asked.id, me.id, '${kind}', cause.actor_id, asked.item_id, asked.comment_id, asked.award_id,
+       coalesce(cause.at, $1::timestamptz), case when cause.at < $1::timestamptz - ${news} then $1::timestamptz end
+     from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::uuid[])
+       as asked (id, player_id, actor_id, item_id, comment_id, award_id)
+     join player me on me.id = asked.player_id cross join lateral (${causes[kind]}) cause
+     where me.suspended_at is null and asked.player_id is distinct from asked.actor_id
+     order by asked.id
+     on conflict do nothing returning id, player_id`,
   );
 const adds: Record<NotificationKind, ReturnType<typeof add>> = {
   follow: add('follow'),
@@ -46,47 +42,60 @@ const adds: Record<NotificationKind, ReturnType<typeof add>> = {
   coach_confirmed: add('coach_confirmed'),
 };
 
-const bump = statement<{ version: number }>(
-  'notification.bump',
-  `insert into notification_box (player_id, version) values ($1, 1) ${grow}`,
+/** Grows the counters of boxes, locked from there to the commit: counts and versions grow in one order. */
+const grow = statement<{ player_id: string; version: number }>(
+  'notification.grow',
+  `insert into notification_box (player_id, version)
+   select player_id, count(*) from unnest($1::uuid[]) player_id group by player_id order by player_id
+   on conflict (player_id) do update set version = notification_box.version + excluded.version
+   returning player_id, version`,
 );
 
 /**
  * Leaves a notification for each cause with the actor, if what it tells of is still so: never of oneself, nor of
- * anybody blocked or suspended. Told again, or of what was undone meanwhile, it changes nothing.
+ * anybody blocked or suspended. Told again, or of what was undone meanwhile, it changes nothing. Whoever leaves many
+ * does it in one order, so that nobody waits for somebody who waits for them.
  */
 export const addNotifications = async (ctx: Ctx, causes: Cause[]): Promise<void> => {
-  const added: Added[] = [];
-  for (const cause of causes)
-    added.push(
-      ...(await ctx.sql.rows(adds[cause.kind], [
-        newId(),
-        cause.player_id,
-        'actor_id' in cause ? cause.actor_id : null,
-        'item_id' in cause ? cause.item_id : null,
-        'comment_id' in cause ? cause.comment_id : null,
-        'award_id' in cause ? cause.award_id : null,
+  const asked = causes.toSorted((one, other) => one.player_id.localeCompare(other.player_id));
+  const inserted = await Promise.all(
+    notificationKinds.map(async (kind) => {
+      const alike = asked.filter((cause) => cause.kind === kind);
+      if (alike.length === 0) return [];
+      return ctx.sql.rows(adds[kind], [
         ctx.now,
-      ])),
-    );
+        alike.map(() => newId()),
+        alike.map(({ player_id }) => player_id),
+        alike.map((cause) => ('actor_id' in cause ? cause.actor_id : null)),
+        alike.map((cause) => ('item_id' in cause ? cause.item_id : null)),
+        alike.map((cause) => ('comment_id' in cause ? cause.comment_id : null)),
+        alike.map((cause) => ('award_id' in cause ? cause.award_id : null)),
+      ]);
+    }),
+  );
+  const added = inserted.flat();
   if (added.length === 0) return;
-  const views = await notificationViews(
-    ctx.sql,
-    added.map(({ id }) => id),
-  );
-  const unread = await unreadBy(
-    ctx.sql,
-    added.map(({ player_id }) => player_id),
-  );
-  for (const { id, player_id, version } of added) {
-    const notification = views.get(id);
-    if (notification)
-      ctx.emit('notification.added', {
+  const receivers = added.map(({ player_id }) => player_id);
+  const [boxes, views, unread] = await Promise.all([
+    ctx.sql.rows(grow, [receivers]),
+    notificationViews(
+      ctx.sql,
+      added.map(({ id }) => id),
+    ),
+    unreadBy(ctx.sql, receivers),
+  ]);
+  for (const { player_id, version } of boxes) {
+    const own = added.filter((one) => one.player_id === player_id);
+    for (const [at, { id }] of own.entries()) {
+      const notification = views.get(id);
+      if (!notification) continue;
+      const told = {
         notification,
         unread: unread.get(player_id) ?? 0,
-        version,
-        player_id,
-      });
+        version: version - own.length + at + 1,
+      };
+      ctx.emit('notification.added', { ...told, player_id });
+    }
   }
 };
 
@@ -105,7 +114,7 @@ export const readNotifications = async (
 ): Promise<{ unread: number }> => {
   const { id: player_id } = ctx.actor;
   const found = await ctx.sql.rows(read, [player_id, ctx.now, ids ?? null]);
-  const [box] = found.length > 0 ? await ctx.sql.rows(bump, [player_id]) : [];
+  const [box] = found.length > 0 ? await ctx.sql.rows(grow, [[player_id]]) : [];
   const unread = await unreadOf(ctx.sql, player_id);
   if (box) {
     const told = found.length > mostTold ? null : found.map(({ id }) => id);
