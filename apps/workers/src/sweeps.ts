@@ -16,10 +16,15 @@ import type { Resources } from './resources.js';
 /** How often the sweeps look, ms. */
 const look = 10_000;
 
+/** Where the next step through the outbox ends: so short that it takes no longer where few facts are of the last day. */
+const reach = statement<{ id: string }>(
+  'sweep.reach',
+  `select id from (select id from outbox where id > $1 order by id limit 5000) step order by id desc limit 1`,
+);
 const recent = statement<OutboxEvent>(
   'sweep.recent',
   `select id, name, payload, trace, occurred_at from outbox
-   where published_at > now() - interval '24 hours' and id > $1 order by id limit 1000`,
+   where id > $1 and id <= $2 and published_at > now() - interval '24 hours' order by id`,
 );
 /** Facts are kept for a week, ms, and for two days after a late publication: jobs are derived from those of one. */
 const kept = 7 * 24 * 3_600_000;
@@ -38,12 +43,14 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 /** Adds every job of the last day again; those still known to their queue, and done ones, are the same jobs. */
 export const rederiveJobs = async ({ database, queues, log }: Resources): Promise<number> => {
   let added = 0;
-  for (let after: string | undefined = firstId; after;) {
-    const events: OutboxEvent[] = await database.sql.rows(recent, [after]);
+  for (let after = firstId; ;) {
+    const [last] = await database.sql.rows(reach, [after]);
+    if (!last) break;
+    const events = await database.sql.rows(recent, [after, last.id]);
     const jobs = events.filter(({ name }) => name in reactions).flatMap(jobsOf);
     if (jobs.length > 0) await queues.add(jobs);
     added += jobs.length;
-    after = events.at(-1)?.id;
+    after = last.id;
   }
   if (added > 0) log.info({ jobs: added }, 'jobs derived again from the outbox');
   return added;
