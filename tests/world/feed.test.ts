@@ -1,8 +1,12 @@
 import { feedRoutes } from '@rinkside/contracts/feed';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { postRoutes } from '@rinkside/contracts/post';
+import { followersRoom, followingRoom } from '@rinkside/domain/feed/feed.rooms';
+import { createLog } from '@rinkside/platform/log';
+import { openLiveOut } from '@rinkside/platform/sockets';
 import { refusal } from '@rinkside/testkit/client';
 import type { Person } from '@rinkside/testkit/person';
+import { until } from '@rinkside/testkit/until';
 import { World } from '@rinkside/testkit/world';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
@@ -111,6 +115,17 @@ describe('a follow', () => {
     expect(await fan.call(followRoutes.unfollow, { params })).toEqual({ following: false });
     await screen.hears('follow.changed', ({ version }) => version === 2);
     await world.settle();
+    // Of two relays one may be late.
+    const late = openLiveOut(world.env, createLog('late', 'silent'));
+    const rooms = [followersRoom(star.id)];
+    const join = { kind: 'join', in: followingRoom(fan.id), rooms, version: 1 } as const;
+    await until('it is connected and has told', () =>
+      late.deliver([join]).then(
+        () => true,
+        () => false,
+      ),
+    );
+    await late.close();
     await post(star, 'not for you');
     await world.settle();
     expect(screen.all('feed.added')).toHaveLength(1);

@@ -144,10 +144,11 @@ export const reactions = {
       const people = fact.target_type === 'user' ? [fact.follower_id, fact.target_id] : [fact.follower_id];
       return emit(people.map(userRoom), 'follow.changed', fact, known);
     },
-    ({ follower_id, target_id, following }) => ({
+    ({ follower_id, target_id, following, version }) => ({
       kind: following ? 'join' : 'leave',
       in: followingRoom(follower_id),
       rooms: [followersRoom(target_id)],
+      version,
     }),
     ({ follower_id: actor_id, target_id: player_id, target_type, following }) =>
       following && target_type === 'user'

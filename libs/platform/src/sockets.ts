@@ -23,8 +23,8 @@ export type LiveMessage = {
       /** A tick: a socket that is busy may miss it. */
       volatile?: boolean;
     }
-  /** Every socket of `in` enters or leaves `rooms`. */
-  | { kind: 'join' | 'leave'; in: string; rooms: string[] }
+  /** Every socket of `in` enters or leaves `rooms`; one with a version not after a newer one for the same rooms. */
+  | { kind: 'join' | 'leave'; in: string; rooms: string[]; version?: number }
   /** Every socket of `in` is cut off for good. */
   | { kind: 'cut'; in: string }
 );
@@ -44,6 +44,8 @@ export const happenedAt = 'at';
 export const tracedBy = 'trace';
 /** The field that names the rooms of an emit, a space between them, for who does not want to read its data. */
 export const toldRooms = 'rooms';
+/** How long the version of a move is known, s: no relay tells of one so much later than another. */
+const remembered = 3600;
 /** Entries kept in it: minutes of traffic, for gateways whose link was cut. */
 export const liveStreamLength = 20_000;
 
@@ -71,12 +73,19 @@ const data = (message: LiveMessage) => {
   return message.kind === 'cut' ? { opts, close: true } : { opts, rooms: message.rooms };
 };
 
-/** Each entry is told by how many words it is. One call for all: each of its own costs its caller three times as much. */
+/**
+ * An entry begins with how many words it is, and with what it moves by which version: two relays may tell a follow and
+ * its end in either order, and here they meet. One call for all: each of its own costs its caller three times as much.
+ */
 const write = `local at = 2
 while at < #ARGV do
-  local words = tonumber(ARGV[at])
-  redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], '*', unpack(ARGV, at + 1, at + words))
-  at = at + words + 1
+  local words, moved, version = tonumber(ARGV[at]), ARGV[at + 1], tonumber(ARGV[at + 2])
+  local newest = moved == '' and 0 or tonumber(redis.call('GET', moved) or 0)
+  if version >= newest then
+    if moved ~= '' then redis.call('SET', moved, version, 'EX', ${remembered}) end
+    redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], '*', unpack(ARGV, at + 3, at + words + 2))
+  end
+  at = at + words + 3
 end`;
 
 /**
@@ -103,7 +112,9 @@ export const openLiveOut = (env: Env, log: Log): LiveOut => {
           ...(message.at ? [happenedAt, String(message.at)] : []),
           ...(message.trace ? [tracedBy, message.trace] : []),
         ]; // prettier-ignore
-        return [fields.length, ...fields];
+        const moves = message.kind === 'join' || message.kind === 'leave' ? message : undefined;
+        const moved = moves?.version ? [stream, moves.in, ...moves.rooms].join(' ') : '';
+        return [fields.length, moved, moves?.version ?? 0, ...fields];
       });
       await redis.eval(write, 1, stream, liveStreamLength, ...entries);
     },
