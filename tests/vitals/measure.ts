@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { sessionKey, type Session } from '../browser/people.js';
 import { stand } from '../browser/visit.js';
-import { type Bytes, countBytes, observe, type Paints, slowDown } from './observe.js';
+import { type Bytes, countBytes, observe, type Paints, paintsOf, slowDown } from './observe.js';
 
 export type Reading = Paints & Bytes;
 
@@ -47,9 +47,9 @@ export const read = async (browser: Browser, visit: Visit): Promise<Reading> => 
     await page.locator('h1').first().waitFor({ state: 'attached', timeout: 60_000 });
     await stand(page);
     const came = { ...bytes };
-    const loaded = await page.evaluate(() => ({ ...window.seen.paints }));
+    const loaded = await paintsOf(page);
     await use?.(page);
-    const used = await page.evaluate(() => ({ ...window.seen.paints }));
+    const used = await paintsOf(page);
     await after?.(page);
     // A shift may come with what somebody does; what the load cost, it cost before.
     return { ...loaded, cls: used.cls, inp: used.inp, ...came };
