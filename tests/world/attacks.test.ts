@@ -63,11 +63,12 @@ describe('what is private', () => {
 
 describe('an answer', () => {
   it('forbids what no page of ours does', async () => {
-    for (const path of ['/', '/login', '/app/dashboard', `/player/${author.id}`, '/api/organizations']) {
+    const pages = ['/', '/login', '/app/dashboard', `/player/${author.id}`, '/api/docs'];
+    for (const path of [...pages, '/api/organizations']) {
       const { headers } = await fetch(world.origin() + path);
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy, path).toContain("frame-ancestors 'none'");
-      expect(policy, path).toContain("default-src 'self'");
+      expect(policy, path).toContain(`default-src '${pages.includes(path) ? 'self' : 'none'}'`);
       expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval/);
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
     }
