@@ -3,14 +3,15 @@ import type { Rolldown } from 'vite';
 
 const source = join(import.meta.dirname, '../src');
 
-/** Pages that are opened together or instead of each other. */
+/** Pages that are opened together or instead of each other, those that may be the heaviest last. */
 const kinds = {
   landing: ['landing/landing'],
   // Toasts stand on every page but the landing page.
   login: ['login/login', 'callback/callback', '../ui/toasts'],
   open: ['highlight/highlight', 'player/player'],
   shell: ['app/app'],
-  feed: ['app/dashboard/dashboard', 'app/organization/organization', 'app/feed/feed'],
+  home: ['app/dashboard/dashboard'],
+  feeds: ['app/organization/organization', 'app/feed/feed'],
 };
 
 /** What Radix's one door leads to, but only tabs and menus use: it comes with them. */
@@ -60,32 +61,33 @@ const reachedBy = (importsOf: (id: string) => string[], starts: readonly string[
   return found;
 };
 
+/** Whatever needs the shell has it. */
+const nameOf = (first: string, shared: boolean) => (shared && first !== 'shell' ? `from-${first}` : first);
+
+/** The script that each shared module lies in. */
 const sort = (modules: Modules): Map<string, string> => {
   const importsOf = reader(modules);
-  const names = new Map<string, string[]>();
+  const wanting = new Map<string, string[]>();
   for (const [kind, pages] of Object.entries(kinds)) {
     const reached = reachedBy(
       importsOf,
       pages.map((page) => `pages/${page}.tsx`),
     );
-    for (const id of reached) {
-      const before = names.get(id) ?? [];
-      // Where the shell is, its modules are; which feed wants them too says nothing more.
-      if (kind !== 'feed' || !before.includes('shell')) names.set(id, [...before, kind]);
-    }
+    for (const id of reached) wanting.set(id, [...(wanting.get(id) ?? []), kind]);
   }
-  for (const id of reachedBy(importsOf, ['main.tsx'])) names.delete(id);
-  for (const id of names.keys()) if (later.test(id)) names.delete(id);
-  return new Map([...names].map(([id, of]) => [id, of.join('-')]));
+  for (const id of reachedBy(importsOf, ['main.tsx'])) wanting.delete(id);
+  for (const id of wanting.keys()) if (later.test(id)) wanting.delete(id);
+  return new Map([...wanting].map(([id, [first = '', ...others]]) => [id, nameOf(first, others.length > 0)]));
 };
 
 /**
- * Shared modules in one script for each combination of kinds that share them: a page then asks for some fifteen
- * scripts instead of a hundred. A round trip for six of them, as HTTP/1.1 has it, took longer than all their bytes.
+ * What several kinds share lies in one script of the first of them, which runs all of it; what one kind has for itself,
+ * and shares with pages of none, in another. A screen then asks for ten scripts instead of a hundred: a round trip for
+ * six of them, as HTTP/1.1 has it, takes a slow phone longer than the few bytes that later kinds do not run.
  */
 export const sharedChunks = (): Rolldown.OutputOptions['codeSplitting'] => {
   let sorted: Map<string, string> | undefined;
-  const kindsOf = (id: string, modules: Modules) => (sorted ??= sort(modules)).get(id) ?? null;
+  const kindOf = (id: string, modules: Modules) => (sorted ??= sort(modules)).get(id) ?? null;
   return {
     includeDependenciesRecursively: false,
     groups: [
@@ -94,9 +96,9 @@ export const sharedChunks = (): Rolldown.OutputOptions['codeSplitting'] => {
         // What all schemas read must wait for none of them. The landing page's few words stay with it.
         debugName: 'contracts',
         test: /\?plain$/,
-        name: (id, modules) => (kindsOf(id, modules)?.startsWith('landing') ? null : 'contracts'),
+        name: (id, modules) => (kindOf(id, modules) === 'from-landing' ? null : 'contracts'),
       },
-      { debugName: 'shared', minShareCount: 2, name: kindsOf },
+      { debugName: 'shared', minShareCount: 2, name: kindOf },
     ],
   };
 };
