@@ -1,6 +1,8 @@
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+import { dateFormat } from '../ui/date-format';
+
+const time = dateFormat({ timeStyle: 'short' });
+const weekday = dateFormat({ weekday: 'long' });
+const date = dateFormat({ dateStyle: 'medium' });
 
 const midnight = (moment: number) => new Date(moment).setHours(0, 0, 0, 0);
 
@@ -10,11 +12,11 @@ export const staleText = (since: number, now: number): string => {
   const days = Math.round((midnight(now) - midnight(since)) / (24 * 60 * 60 * 1000));
   const data =
     days <= 0
-      ? `data from ${time.format(since)}`
+      ? `data from ${time(since)}`
       : days === 1
         ? 'yesterday’s data'
         : days < 7
-          ? `${weekday.format(since)}’s data`
-          : `data from ${date.format(since)}`;
+          ? `${weekday(since)}’s data`
+          : `data from ${date(since)}`;
   return `Offline, showing ${data}`;
 };

@@ -2,8 +2,9 @@ import type { AwardView } from '@rinkside/contracts/award';
 import { Dialog } from '../../ui/dialog';
 import { LinkButton } from '../../ui/link';
 import { itemPath } from '../feed/item-path';
+import { dateFormat } from '../../ui/date-format';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const day = dateFormat({ dateStyle: 'medium' });
 
 export interface AwardDialogProps {
   award: AwardView;
@@ -26,7 +27,7 @@ export const AwardDialog = ({ award, open, onOpenChange }: AwardDialogProps) => 
       <div className="grid justify-items-center gap-3">
         <img src={image_url} alt="" className="size-32" />
         <p className="text-soft">
-          Earned on <time dateTime={award.created_at}>{day.format(new Date(award.created_at))}</time>
+          Earned on <time dateTime={award.created_at}>{day(new Date(award.created_at))}</time>
         </p>
       </div>
     </Dialog>

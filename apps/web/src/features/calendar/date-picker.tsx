@@ -3,13 +3,14 @@ import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
+import { dateFormat } from '../../ui/date-format';
 import { Dialog } from '../../ui/dialog';
 import { IconButton } from '../../ui/icon-button';
 import { addMonths, stepFrom, weeksOf } from './date-grid';
 import { dayText } from './day.text';
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const wholeDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+const monthName = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+const wholeDay = dateFormat({ dateStyle: 'full', timeZone: 'UTC' });
 const at = (date: string) => new Date(`${date}T00:00:00Z`);
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -53,7 +54,7 @@ const Month = ({ value, today, onPick }: Pick<DatePickerProps, 'value' | 'today'
       <div className="flex items-center justify-between">
         <IconButton label="Month before" icon={<ChevronLeft />} onClick={() => turn(-1)} />
         <h3 aria-live="polite" id="picker-month" className="display text-xl">
-          {monthName.format(at(marked))}
+          {monthName(at(marked))}
         </h3>
         <IconButton label="Month after" icon={<ChevronRight />} onClick={() => turn(1)} />
       </div>
@@ -88,7 +89,7 @@ const Month = ({ value, today, onPick }: Pick<DatePickerProps, 'value' | 'today'
                     <button
                       type="button"
                       tabIndex={day === marked ? 0 : -1}
-                      aria-label={wholeDay.format(at(day))}
+                      aria-label={wholeDay(at(day))}
                       aria-current={day === today ? 'date' : undefined}
                       onClick={() => onPick(day)}
                       className={clsx(

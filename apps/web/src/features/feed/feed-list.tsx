@@ -7,6 +7,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
+import { useLocation } from 'react-router-dom';
 import { messageOf } from '../../state/api';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
@@ -16,6 +17,7 @@ import { type FeedRowsProps, PlainRows } from './feed-rows';
 import { FeedSkeleton } from './feed-skeleton';
 import type { FeedSource } from './feed.source';
 import { NewRows } from './new-rows';
+import { readingPlaces } from './reading-places';
 import { feedSentences } from './sentences';
 import { useFeed } from './use-feed';
 import { itemOf, useItemFocus } from './use-item-focus';
@@ -44,8 +46,9 @@ export const FeedList = ({
 }: FeedListProps) => {
   const list = useRef<HTMLDivElement>(null);
   const feed = useFeed(source, list);
-  // The first cards, many at once, are drawn in slices: a tap in between is answered.
-  const loading = useDeferredValue(feed.loading);
+  const { key } = useLocation();
+  // The first cards, many at once, are drawn in slices: a tap in between is answered. Back shows them at once.
+  const loading = useDeferredValue(feed.loading, !readingPlaces.has(key));
   const { shown } = feed;
 
   const { kept, focus, onFocus } = useItemFocus(list);

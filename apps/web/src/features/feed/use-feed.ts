@@ -61,7 +61,9 @@ export const useFeed = (source: FeedSource, list: RefObject<HTMLElement | null>)
         const open = before.shown.length === 0 || isOpen();
         const next = arrange(before, { ...input, placeOf, open });
         const still = same(next.shown, before.shown) && same(next.held, before.held);
-        return still ? { ...before, input } : { ...next, input };
+        if (!still) return { ...next, input };
+        // The same again asks for no second drawing, which would hold up the first paint.
+        return before.input === input ? before : { ...before, input };
       }),
     [input],
   );

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { ImageOff, Lock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { itemAtom } from '../../state/fold';
+import { dateFormat } from '../../ui/date-format';
 import { HalfRink } from '../../ui/rink';
 import { displayName } from '../player/player-name';
 import { HighlightPicture } from './highlight-picture';
@@ -10,7 +11,7 @@ import { HighlightMenu } from './owner/highlight-menu';
 import { Length, PlayButton } from './play-button';
 
 const kinds = { video: 'Video', image: 'Photo' } as const;
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const day = dateFormat({ dateStyle: 'medium' });
 
 /** In the place of a picture. */
 const Stand = ({ children }: { children: ReactNode }) => (
@@ -96,7 +97,7 @@ export const HighlightCard = ({ id }: { id: string }) => {
             {name}
           </h3>
           <p className="flex items-center gap-1.5 text-sm text-soft">
-            <time dateTime={created_at}>{day.format(new Date(created_at))}</time>
+            <time dateTime={created_at}>{day(new Date(created_at))}</time>
             {!is_public && (
               <span className="inline-flex items-center gap-1 font-semibold">
                 <Lock aria-hidden="true" className="size-3.5" />

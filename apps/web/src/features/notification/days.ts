@@ -1,14 +1,15 @@
 import type { NotificationView } from '@rinkside/contracts/notification';
+import { dateFormat } from '../../ui/date-format';
 
-const wholeDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const wholeDay = dateFormat({ dateStyle: 'medium' });
 
 /** The day of an instant in the reader's zone: 'Today', 'Yesterday', then the date. */
 const dayName = (instant: string, now: number): string => {
-  const day = wholeDay.format(new Date(instant));
+  const day = wholeDay(new Date(instant));
   const today = new Date(now);
   const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
-  if (day === wholeDay.format(today)) return 'Today';
-  return day === wholeDay.format(yesterday) ? 'Yesterday' : day;
+  if (day === wholeDay(today)) return 'Today';
+  return day === wholeDay(yesterday) ? 'Yesterday' : day;
 };
 
 export interface Day {

@@ -4,6 +4,7 @@ import { type PointerEvent, useId, useState } from 'react';
 import { TextLink } from '../../../ui/link';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
+import { dateFormat } from '../../../ui/date-format';
 import { ChartTable } from './chart-table';
 import { Plot } from './plot';
 import type { Series, Tone } from './column';
@@ -27,7 +28,7 @@ const Legend = ({ series }: { series: Series }) => (
 /** Three even values of the scale, the highest first. */
 const ticksOf = ({ from, to }: Series) => (from < 0 ? [to, 0, from] : [to, (from + to) / 2, from]);
 
-const monthOf = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const monthOf = dateFormat({ month: 'short', timeZone: 'UTC' });
 
 /** Where months begin, in percent of the width; too close ones are left out. */
 const monthsOf = ({ columns }: Series) => {
@@ -36,7 +37,7 @@ const monthsOf = ({ columns }: Series) => {
     const before = columns[place - 1]?.game.date.slice(0, 7);
     const left = (place / columns.length) * 100;
     if (before === game.date.slice(0, 7) || left - (found.at(-1)?.left ?? -100) < 10) return;
-    found.push({ name: monthOf.format(new Date(`${game.date}T00:00:00Z`)), left });
+    found.push({ name: monthOf(new Date(`${game.date}T00:00:00Z`)), left });
   });
   return found;
 };

@@ -6,6 +6,7 @@ import { useHeldRows } from '../../../features/feed/use-held-rows';
 import { GameRow } from '../../../features/game/game-row';
 import { byMonth, type Month } from '../../../features/game/games-filter';
 import { Button } from '../../../ui/button';
+import { dateFormat } from '../../../ui/date-format';
 import { useWindow } from './use-window';
 
 export interface MonthListProps {
@@ -16,7 +17,7 @@ export interface MonthListProps {
   grouped: boolean;
 }
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** '3–1–1': wins, losses, and ties where there are any. */
 const record = (games: readonly GameView[]) => {
@@ -46,7 +47,7 @@ const MonthSection = ({
       id={`month-${month}`}
       className="sticky top-16 z-10 -mx-1 flex items-baseline justify-between bg-rink px-1 py-1.5"
     >
-      <span className="eyebrow">{monthName.format(new Date(`${month}-01T00:00:00Z`))}</span>
+      <span className="eyebrow">{monthName(new Date(`${month}-01T00:00:00Z`))}</span>
       <span className="numeral text-soft">
         <span className="sr-only">Record </span>
         {record(all.filter(({ date }) => date.startsWith(month)))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { reach } from '../../../state/api-error';
 import { queryClient } from '../../../state/queries';
+import { dateFormat } from '../../../ui/date-format';
 
 interface AppInfo {
   version: string;
@@ -9,7 +10,7 @@ interface AppInfo {
 }
 
 const unknown = 'Unknown';
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const day = dateFormat({ dateStyle: 'medium' });
 
 const readInfo = async (): Promise<Partial<AppInfo>> => {
   const reply = await reach('/version.json');
@@ -32,7 +33,7 @@ export const AppVersion = () => {
       </div>
       <div>
         <dt>Build date</dt>
-        <dd className="font-semibold">{buildDate ? day.format(new Date(buildDate)) : unknown}</dd>
+        <dd className="font-semibold">{buildDate ? day(new Date(buildDate)) : unknown}</dd>
       </div>
     </dl>
   );
