@@ -53,7 +53,10 @@ export const useFeed = (source: FeedSource, list: RefObject<HTMLElement | null>)
   );
   const input = useAtomValue(inputAtom);
 
-  const [arranged, setArranged] = useState({ ...emptyProjection, input });
+  const [arranged, setArranged] = useState(() => ({
+    ...arrange(emptyProjection, { ...input, placeOf, open: true }),
+    input,
+  }));
   const settle = useCallback(
     (isOpen: () => boolean) =>
       setArranged((before) => {
@@ -61,14 +64,15 @@ export const useFeed = (source: FeedSource, list: RefObject<HTMLElement | null>)
         const open = before.shown.length === 0 || isOpen();
         const next = arrange(before, { ...input, placeOf, open });
         const still = same(next.shown, before.shown) && same(next.held, before.held);
-        if (!still) return { ...next, input };
-        // The same again asks for no second drawing, which would hold up the first paint.
-        return before.input === input ? before : { ...before, input };
+        return still ? { ...before, input } : { ...next, input };
       }),
     [input],
   );
-  // oxlint-disable-next-line react/set-state-in-effect -- where the reader is can only be asked of the page
-  useLayoutEffect(() => settle(() => isUntouched(list.current)), [settle, list]);
+  useLayoutEffect(() => {
+    // What was arranged just so is not drawn once more, which would hold up the first paint.
+    // oxlint-disable-next-line react/set-state-in-effect -- where the reader is can only be asked of the page
+    if (arranged.input !== input) settle(() => isUntouched(list.current));
+  }, [arranged.input, input, settle, list]);
 
   const below = useMutation({ mutationFn: source.readOn, ...often }, queryClient);
   const { mutate, isPending } = below;
