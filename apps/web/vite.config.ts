@@ -8,7 +8,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { contractPlugins } from './contracts/plugin.ts';
 import { sharedChunks } from './documents/chunks.ts';
-import { conditions, pageDocumentPlugins } from './documents/plugin.ts';
+import { pageDocumentPlugins } from './documents/plugin.ts';
+import { conditions } from './documents/root.ts';
 import { serviceWorker } from './worker/plugin.ts';
 
 /** Everything the gateway serves that is not the app itself. */

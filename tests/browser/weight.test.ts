@@ -4,6 +4,7 @@ import { screens } from '../../apps/web/documents/screens.js';
 import { read } from '../vitals/measure.js';
 import { observe } from '../vitals/observe.js';
 import { bars } from '../vitals/page.js';
+import { share } from './films.js';
 import { logGame } from './games.js';
 import type { Session } from './people.js';
 import { expect, test } from './test.js';
@@ -103,6 +104,16 @@ test('what the build has drawn of the landing page is taken over as it stands, a
   await expect(page.getByRole('button', { name: 'goalie' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+/** Scripts come once they are let go. */
+const holdScripts = async (page: Page) => {
+  const late = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  return late.resolve;
+};
+
 const asking = Object.entries(screens).flatMap(([name, { asks }]) => (asks ? [{ name, asks }] : []));
 
 test('who opens the app, and what its screen shows first, is asked for once, before the scripts that want to know', async ({
@@ -123,19 +134,39 @@ test('who opens the app, and what its screen shows first, is asked for once, bef
         const { pathname, search } = new URL(request.url());
         if (pathname.startsWith('/api/')) asked.push(pathname + search);
       });
-      const late = Promise.withResolvers<void>();
-      await page.route('**/assets/*.js', async (route) => {
-        await late.promise;
-        await route.continue();
-      });
+      const release = await holdScripts(page);
       await page.goto(`/app/${name}`, { waitUntil: 'commit' });
       await expect.poll(() => asked.toSorted()).toEqual(early);
-      late.resolve();
+      release();
       const waiting = () => Object.values(window.early?.answers ?? { none: true }).filter(Boolean).length;
       await expect.poll(() => page.evaluate(waiting)).toBe(0);
       expect(asked.filter((address) => early.includes(address)).toSorted()).toEqual(early);
       await page.close();
     });
+});
+
+test('the first picture of a feed comes once, and before the scripts that show it', async ({
+  member,
+  open,
+}) => {
+  const ada = await member('Ada');
+  const clip = await share(ada, `Top corner, ${ada.lastName}`);
+  const page = await open(ada.session, fresh);
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith(`/media/${clip.id}/`)) pictures.push(pathname);
+  });
+  const release = await holdScripts(page);
+  await page.goto('/app/organization', { waitUntil: 'commit' });
+  await expect.poll(() => pictures).toEqual([expect.stringMatching(/\.webp$/)]);
+  release();
+  const shown = page.getByRole('img', { name: clip.title ?? '' });
+  await expect(shown).toBeVisible();
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname))
+    .toBe(pictures[0]);
+  expect(pictures).toHaveLength(1);
 });
 
 /** Far beyond what it takes on a quiet machine (docs/web-speed.md): what fails here is broken, not slow. */

@@ -1,18 +1,13 @@
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import { refuseCircles } from './chunks.ts';
-import { screens } from './screens.ts';
+import { firstScript } from './first-script.ts';
+import { conditions, root } from './root.ts';
+import { screens, type Screen } from './screens.ts';
 
-const root = join(import.meta.dirname, '..');
-
-/** Packages are read from their sources. */
-export const conditions = ['source', 'module', 'browser', 'development|production'];
-
-interface Document {
+interface Document extends Partial<Pick<Screen, 'asks' | 'pictured'>> {
   /** The pages whose scripts start with it. */
   pages: string[];
-  asks?: string[] | undefined;
 }
 
 /** What people open first, by the document it is served in. */
@@ -23,9 +18,9 @@ const documents: Record<string, Document> = {
   'player.html': { pages: ['player/player'] },
   'app.html': { pages: ['app/app'] },
   ...Object.fromEntries(
-    Object.entries(screens).map(([name, { page, asks }]) => [
+    Object.entries(screens).map(([name, { page, ...early }]) => [
       `app-${name}.html`,
-      { pages: ['app/app', `app/${page}`], asks },
+      { pages: ['app/app', `app/${page}`], ...early },
     ]),
   ),
 };
@@ -78,13 +73,15 @@ const draw = async (): Promise<Record<'landing' | 'waiting', string>> => {
   }
 };
 
-const early = '<script src="/first.js"';
+const first = '<script src="/first.js"';
 
 /** Hands `first.js` what to ask for. */
-const asking = (html: string, asks: string[] = []): string =>
-  asks.length === 0
-    ? html
-    : html.replace(early, `${early} data-asks="${asks.join(' ').replaceAll('&', '&amp;')}"`);
+const asking = (html: string, { asks, pictured }: Document): string => {
+  const told = Object.entries({ asks: asks?.join(' '), pictured }).flatMap(([name, value]) =>
+    value ? ` data-${name}="${value.replaceAll('&', '&amp;')}"` : [],
+  );
+  return html.replace(first, first + told.join(''));
+};
 
 /** Seen before any of its scripts have come: they follow its style and letters, and take the drawn page over. */
 const drawOn = (html: string, fonts: string, drawn: string): string =>
@@ -111,12 +108,12 @@ const pageDocuments: Plugin = {
       const { landing, waiting } = await draw();
       const wait = (page: string) => page.replace('<div id="root">', () => `<div id="root">${waiting}`);
       index.source = wait(html);
-      for (const [fileName, { pages, asks }] of Object.entries(documents)) {
-        const links = new Set(pages.flatMap((page) => scriptsOf(bundle, page)));
+      for (const [fileName, document] of Object.entries(documents)) {
+        const links = new Set(document.pages.flatMap((page) => scriptsOf(bundle, page)));
         const tags = [...links]
           .filter((file) => !html.includes(file))
           .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
-        const page = asking(html, asks).replace('</head>', `${tags.join('')}</head>`);
+        const page = asking(html, document).replace('</head>', `${tags.join('')}</head>`);
         const source = fileName === 'landing.html' ? drawOn(page, fontsOf(bundle), landing) : wait(page);
         this.emitFile({ type: 'asset', fileName, source });
       }
@@ -124,4 +121,4 @@ const pageDocuments: Plugin = {
   },
 };
 
-export const pageDocumentPlugins = [pageDocuments];
+export const pageDocumentPlugins = [firstScript, pageDocuments];

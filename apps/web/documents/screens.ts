@@ -1,6 +1,6 @@
 import type { Path } from '../src/pages/app/navigation.js';
 
-interface Screen {
+export interface Screen {
   /** Its script below `src/pages/app`. */
   page: string;
   /**
@@ -8,6 +8,8 @@ interface Screen {
    * for what the profile says there. `tests/browser/weight.test.ts` holds it to what the screen really asks.
    */
   asks?: string[];
+  /** The one of them that is a feed of cards, whose first picture comes early too. */
+  pictured?: string;
 }
 
 /** In every screen's top bar. */
@@ -37,7 +39,11 @@ export const screens: Record<NameOf<Path>, Screen> = {
     asks: ['/api/drills', '/api/training-plan', '/api/drill-sessions', bell],
   },
   'drills-id': { page: 'drills/drill' },
-  feed: { page: 'feed/feed', asks: ['/api/feed/following?limit=20', bell] },
+  feed: {
+    page: 'feed/feed',
+    asks: ['/api/feed/following?limit=20', bell],
+    pictured: '/api/feed/following?limit=20',
+  },
   friends: {
     page: 'friends/friends',
     asks: [
@@ -67,6 +73,7 @@ export const screens: Record<NameOf<Path>, Screen> = {
       '/api/organizations/{organization_id}/members',
       bell,
     ],
+    pictured: '/api/organizations/{organization_id}/feed?limit=20',
   },
   'organization-id': { page: 'organization/organization' },
   'posts-id': { page: 'posts/post' },

@@ -1,7 +1,7 @@
 import { product } from '@rinkside/contracts/product';
 import { useState } from 'react';
 import { Logo } from '../../ui/logo';
-import { chooseTheme, chosenTheme, themes } from '../../ui/theme';
+import { chooseTheme, chosenTheme, themes } from '../../ui/appearance';
 
 const firstYear = 2024;
 

@@ -1,9 +1,14 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { chooseLessMotion, choseLessMotion } from '../../../ui/motion';
+import {
+  chooseLessMotion,
+  chooseTheme,
+  chosenTheme,
+  choseLessMotion,
+  type Theme,
+} from '../../../ui/appearance';
 import { RadioChips } from '../../../ui/radio-group';
 import { Switch } from '../../../ui/switch';
-import { chooseTheme, chosenTheme, type Theme } from '../../../ui/theme';
 import { Section } from './section';
 
 const themes = [
