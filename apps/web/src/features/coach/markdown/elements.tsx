@@ -3,11 +3,14 @@ import { TextLink } from '../../../ui/link';
 import { ScrollBox } from '../scroll-box';
 import { safeLink } from './safe-link';
 
-/** Markdown's elements as the coach's answers have them: nothing is handed on but text, order and alignment. */
+/**
+ * Markdown's elements as the coach's answers have them: nothing is handed on but text, order and alignment. Lines wrap
+ * plainly, since `pretty` and `balance` move words that are being read whenever more of them come.
+ */
 export const elements: Components = {
-  p: ({ children }) => <p className="my-2.5 first:mt-0 last:mb-0">{children}</p>,
-  h1: ({ children }) => <h3 className="mt-4 mb-1.5 display text-xl first:mt-0">{children}</h3>,
-  h2: ({ children }) => <h3 className="mt-4 mb-1.5 display text-xl first:mt-0">{children}</h3>,
+  p: ({ children }) => <p className="my-2.5 text-wrap first:mt-0 last:mb-0">{children}</p>,
+  h1: ({ children }) => <h3 className="mt-4 mb-1.5 display text-xl text-wrap first:mt-0">{children}</h3>,
+  h2: ({ children }) => <h3 className="mt-4 mb-1.5 display text-xl text-wrap first:mt-0">{children}</h3>,
   h3: ({ children }) => <h4 className="mt-3.5 mb-1 display text-lg first:mt-0">{children}</h4>,
   h4: ({ children }) => <h4 className="mt-3.5 mb-1 display text-lg first:mt-0">{children}</h4>,
   h5: ({ children }) => <h5 className="mt-3 mb-1 font-semibold first:mt-0">{children}</h5>,

@@ -5,5 +5,5 @@ const part = { chunk: 'markdown', load: () => import('./markdown').then(({ Markd
 /** Markdown, as plain text until its script is here. */
 export const LazyMarkdown = ({ text }: { text: string }) => {
   const draw = usePart(part, true);
-  return draw?.({ text }) ?? <p className="whitespace-pre-wrap">{text}</p>;
+  return draw?.({ text }) ?? <p className="text-wrap whitespace-pre-wrap">{text}</p>;
 };
