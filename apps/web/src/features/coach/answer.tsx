@@ -57,7 +57,7 @@ export const Answer = memo(({ answer, last, asked, busy, suggestions, onChip }: 
       <Cards cards={cards.filter(({ kind }) => kind === 'help')} />
       {text && (
         <div ref={drawn} className="max-w-prose min-w-0">
-          <LazyMarkdown text={text} />
+          <LazyMarkdown text={text} unfinished={loading || answer.stopped} />
         </div>
       )}
       {loading && (!text || answer.label) && <Thinking label={answer.label} />}

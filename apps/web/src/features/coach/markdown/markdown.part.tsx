@@ -1,9 +1,10 @@
 import { usePart } from '../../../use-part';
+import type { MarkdownProps } from './markdown';
 
 const part = { chunk: 'markdown', load: () => import('./markdown').then(({ Markdown }) => Markdown) };
 
 /** Markdown, as plain text until its script is here. */
-export const LazyMarkdown = ({ text }: { text: string }) => {
+export const LazyMarkdown = (props: MarkdownProps) => {
   const draw = usePart(part, true);
-  return draw?.({ text }) ?? <p className="text-wrap whitespace-pre-wrap">{text}</p>;
+  return draw?.(props) ?? <p className="text-wrap whitespace-pre-wrap">{props.text}</p>;
 };

@@ -7,10 +7,10 @@ import { blocksOf } from './blocks';
 import { allowed } from './elements';
 import { Markdown } from './markdown';
 
-const draw = (text: string) =>
+const draw = (text: string, unfinished = false) =>
   render(
     <MemoryRouter>
-      <Markdown text={text} />
+      <Markdown text={text} unfinished={unfinished} />
     </MemoryRouter>,
   ).container;
 
@@ -30,8 +30,8 @@ const safeAttributes = new Set([
   'data-discover',
 ]);
 
-const expectHarmless = (text: string) => {
-  const container = draw(text);
+const expectHarmless = (text: string, unfinished = false) => {
+  const container = draw(text, unfinished);
   for (const element of container.querySelectorAll('*')) {
     expect(safeTags, text).toContain(element.tagName.toLowerCase());
     for (const { name, value } of element.attributes) {
@@ -68,7 +68,7 @@ describe('what is written by others', () => {
       const text = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(''));
       fc.assert(
         fc.property(text, fc.nat(), (whole, cut) => {
-          expectHarmless(whole.slice(0, 1 + (cut % whole.length))).remove();
+          expectHarmless(whole.slice(0, 1 + (cut % whole.length)), true).remove();
         }),
         { numRuns: 300 },
       );
@@ -110,6 +110,22 @@ describe('what an answer is made of', () => {
   it('has one level of headings below the page’s, and no ids', () => {
     const container = draw('# a\n\n###### b\n\nc[^1]\n\n[^1]: d');
     expect(container.querySelector('h1, h2, h6, [id]')).toBeNull();
+  });
+});
+
+describe('an answer that comes in pieces', () => {
+  const whole =
+    'Keep your **head up**, *soft hands* and `~~old~~` [feet](/app/drills). ~~No~~ **edges**, 2 * 3';
+
+  it('shows no marks that are still open', () => {
+    const said = draw(whole).textContent;
+    for (let length = 1; length <= whole.length; length++) {
+      expect(said).toContain(draw(whole.slice(0, length), true).textContent);
+    }
+  });
+
+  it('is drawn as it is written once it is whole', () => {
+    expect(draw('5 * 3 **is').textContent).toBe('5 * 3 **is');
   });
 });
 

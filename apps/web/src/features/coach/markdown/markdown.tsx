@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import Parsed from 'react-markdown';
 import gfm from 'remark-gfm';
+import remend, { type RemendOptions } from 'remend';
 import { blocksOf } from './blocks';
 import { allowed, elements } from './elements';
 
@@ -20,11 +21,33 @@ const Block = memo(({ text }: { text: string }) => (
   </Parsed>
 ));
 
-/** An answer's text. Raw HTML stays text, pictures are their words, links lead to this site or to https. */
-export const Markdown = ({ text }: { text: string }) => {
+/** A link is its words until it leads somewhere. Nothing is mended that would be drawn otherwise once it is whole. */
+const mended: RemendOptions = {
+  linkMode: 'text-only',
+  katex: false,
+  images: false,
+  htmlTags: false,
+  comparisonOperators: false,
+  singleTilde: false,
+};
+
+/** Marks that are open so far are closed, and those at the very end wait for what they are put around. */
+const mend = (block: string) => remend(block.replace(/[*_~`\]]+$/, ''), mended);
+
+export interface MarkdownProps {
+  text: string;
+  /** More of it comes, or it was stopped. */
+  unfinished?: boolean;
+}
+
+/**
+ * An answer's text. Raw HTML stays text, pictures are their words, links lead to this site or to https. What is
+ * unfinished is drawn as if its last marks were closed: nobody reads asterisks that turn into bold letters.
+ */
+export const Markdown = ({ text, unfinished = false }: MarkdownProps) => {
   const blocks = useMemo(() => blocksOf(text), [text]);
   return blocks.map((block, place) => (
     // oxlint-disable-next-line react/no-array-index-key -- blocks only grow at the end
-    <Block key={place} text={block} />
+    <Block key={place} text={unfinished && place === blocks.length - 1 ? mend(block) : block} />
   ));
 };
