@@ -47,6 +47,16 @@ describe('a transaction', () => {
     expect(await named()).toEqual([]);
   });
 
+  it('fails with what failed first, whichever of its statements is heard first', async () => {
+    const both = inTransaction(database.pool, async ({ sql }) => {
+      await sql.rows(name, ['a']);
+      const [, behind] = await Promise.allSettled([sql.rows(name, ['a']), sql.rows(name, ['b'])]);
+      if (behind.status === 'rejected') throw behind.reason;
+    });
+    await expect(both).rejects.toMatchObject({ code: '23505' });
+    expect(await named()).toEqual([]);
+  });
+
   it('that is refused leaves nothing, and gives its connection back', async () => {
     const pids: number[] = [];
     for (let time = 0; time < 3; time++) {

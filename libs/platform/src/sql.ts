@@ -69,6 +69,27 @@ const toldLater = <T>(answer: Promise<T>): Promise<T> => {
   return answer;
 };
 
+/** The statement had come behind one that failed. */
+const isAftermath = (error: unknown) => error instanceof Error && 'code' in error && error.code === '25P02';
+
+/** Remembers what failed first: of statements that travel together, a later one may be the first to be heard. */
+const rememberFirst = (sql: Sql) => {
+  let first: unknown;
+  return {
+    sql: {
+      rows: async <Row>(asked: Statement<Row>, values: unknown[]) => {
+        try {
+          return await sql.rows(asked, values);
+        } catch (error) {
+          first ??= error;
+          throw error;
+        }
+      },
+    },
+    reasonOf: (error: unknown) => (isAftermath(error) ? (first ?? error) : error),
+  };
+};
+
 /**
  * Runs `work` in one transaction; what it changed is committed with it or not at all. Nobody waits for `begin`: it
  * goes out with the first statement. A connection that cannot even roll back is closed, not given back.
@@ -78,7 +99,7 @@ export const inTransaction = async <T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> => {
   const client = await patientPool(pool).connect();
-  const sql = clientSql(client);
+  const { sql, reasonOf } = rememberFirst(clientSql(client));
   const ends: Promise<unknown>[] = [];
   const began = performance.now();
   const last: Transaction['last'] = (statement, values) => {
@@ -99,9 +120,10 @@ export const inTransaction = async <T>(
       throw new Error('A statement failed and nobody said so: nothing was committed.');
     return result;
   } catch (error) {
-    learnPatience(pool, error);
+    const reason = reasonOf(error);
+    learnPatience(pool, reason);
     await client.query('rollback').catch((failure: Error) => (broken = failure));
-    throw error;
+    throw reason;
   } finally {
     client.release(broken);
   }
