@@ -69,8 +69,8 @@ export class Crowd {
     await Promise.all(
       this.people.map(async (person) => {
         while (this.ledger.sent < last || more()) {
-          const due = began + ((this.ledger.sent - from) / this.rate) * 1000;
-          if (due > performance.now()) await pause(due - performance.now());
+          const early = began + ((this.ledger.sent - from) / this.rate) * 1000 - performance.now();
+          if (early > 0) await pause(early);
           else await this.#command(person, ++this.ledger.sent);
         }
       }),
