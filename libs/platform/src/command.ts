@@ -10,6 +10,13 @@ import { Refusal } from './refusal.js';
 import { inTransaction, statement, type Sql, type Transaction } from './sql.js';
 import { untraced, type Tracing } from './tracing.js';
 
+/** Who asks. */
+interface Asker {
+  id: string;
+  /** Where who they are is only believed: asked within the command's transaction, which fails when this does. */
+  admit?: (sql: Sql) => Promise<void>;
+}
+
 /** What a command works with: who asks, one unit of work, and the facts it leaves behind. */
 export interface Context<Actor> {
   actor: Actor;
@@ -83,7 +90,7 @@ export class Commands {
    * @returns what `work` returned, or with `once` what it returned the first time.
    * @throws Refusal as `work` does; 422 when the key was used with another body.
    */
-  async run<Actor extends { id: string }, T>(
+  async run<Actor extends Asker, T>(
     actor: Actor,
     work: (context: Context<Actor>) => Promise<T>,
     once?: Once,
@@ -104,7 +111,7 @@ export class Commands {
     }
   }
 
-  async #answer<Actor extends { id: string }, T>(
+  async #answer<Actor extends Asker, T>(
     actor: Actor,
     work: (context: Context<Actor>) => Promise<T>,
     call: Call | undefined,
@@ -118,7 +125,7 @@ export class Commands {
     }
   }
 
-  async #attempt<Actor extends { id: string }, T>(
+  async #attempt<Actor extends Asker, T>(
     actor: Actor,
     work: (context: Context<Actor>) => Promise<T>,
     call: Call | undefined,
@@ -139,11 +146,13 @@ export class Commands {
         emit: (name, payload) =>
           void facts.push({ id: newId(), name, payload, trace, occurred_at: new Date() }),
       };
-      const run = async () => {
-        const reply = await work(context);
-        await em?.flush();
-        return reply;
-      };
+      const admitted = actor.admit?.(sql);
+      const run = () =>
+        bothDone(admitted, async () => {
+          const reply = await work(context);
+          await em?.flush();
+          return reply;
+        });
       if (call) return runOnce(transaction, call, run, facts);
       const reply = await run();
       if (facts.length > 0) last(recordFacts, [JSON.stringify(facts)]);
@@ -153,6 +162,14 @@ export class Commands {
     return result;
   }
 }
+
+/** Works beside `first`; its failure comes before that of the work. */
+const bothDone = async <T>(first: Promise<void> | undefined, work: () => Promise<T>): Promise<T> => {
+  const [before, worked] = await Promise.allSettled([first, work()]);
+  if (before.status === 'rejected') throw before.reason;
+  if (worked.status === 'rejected') throw worked.reason;
+  return worked.value;
+};
 
 /**
  * Works as if nobody had asked before, which is nearly always so, and looks beside it: what was answered undoes the

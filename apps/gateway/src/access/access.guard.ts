@@ -2,18 +2,20 @@ import { refusals } from '@rinkside/contracts/error';
 import type { Limit, Route } from '@rinkside/contracts/route';
 import type { Account } from '@rinkside/domain/player/account.views';
 import { Refusal, tooMany } from '@rinkside/platform/refusal';
+import type { Sql } from '@rinkside/platform/sql';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { ProductRequest, Viewer } from '../http/call.js';
-import { openOf, routeOf, type AddressLimit } from '../http/endpoint.js';
+import { isCommand, openOf, routeOf, type AddressLimit } from '../http/endpoint.js';
 import { Resources } from '../resources.js';
-import { Access, type Verified } from './access.js';
+import { Access, type Session, type Verified } from './access.js';
+import { besideRead, withinCommand, type Admission } from './admission.js';
 
 /** Signed out, only the address is known, and a whole rink shares one. */
 export const perAddress: AddressLimit = { name: 'address', limit: { max: 1200, seconds: 300 } };
 
 /**
- * Says no unless the route's contract says yes. A read may begin with the account as it was last seen, while it is
- * read anew; it is answered when that is known to hold (`contract.ts`).
+ * Says no unless the route's contract says yes. A read, or what only runs a command, may begin with the account as it
+ * was last seen: it is read anew meanwhile, and nothing is answered or committed unless that holds (`contract.ts`).
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -42,22 +44,29 @@ export class AccessGuard implements CanActivate {
     const verified = await this.access.verify(token);
     // By its subject, which names an account once and for all.
     await this.#count(`${route.method} ${route.path}`, route.limit, verified.subject);
-    const admission = this.#admit(route, verified);
-    const seen = route.method === 'GET' ? this.access.lastSeen(verified) : undefined;
-    if (seen && !refusalOf(route, seen)) {
-      request.viewer = { ...seen, session: verified.session };
-      request.admission = admission;
-      // Told when the answer waits for it.
-      admission.catch(() => undefined);
-    } else request.viewer = await admission;
+    const now = async () => admit(route, await this.access.sessionOf(verified));
+    request.admission = this.#begin(route, handler, verified, now);
+    request.viewer = request.admission?.seen ?? (await now());
     return true;
   }
 
-  async #admit(route: Route, verified: Verified): Promise<Viewer> {
-    const { account, id: session } = await this.access.sessionOf(verified);
-    const refusal = refusalOf(route, account);
-    if (refusal) throw new Refusal(403, refusal);
-    return { ...account, session };
+  /** Undefined where it must be known first who asks. */
+  #begin(
+    route: Route,
+    handler: object,
+    verified: Verified,
+    now: () => Promise<Viewer>,
+  ): Admission | undefined {
+    const account = this.access.lastSeen(verified);
+    if (!account || refusalOf(route, account)) return undefined;
+    const seen = { ...account, session: verified.session };
+    if (route.method === 'GET') return besideRead(seen, now());
+    if (!isCommand(handler)) return undefined;
+    const within = async (sql: Sql) => {
+      const session = await this.access.sessionWithin(sql, verified);
+      return session && admit(route, session);
+    };
+    return withinCommand(seen, within, now);
   }
 
   async #count(name: string, limit: Limit, who: string) {
@@ -65,6 +74,13 @@ export class AccessGuard implements CanActivate {
     if (wait > 0) throw tooMany(wait);
   }
 }
+
+/** @throws 403 for an account that is kept from the route. */
+const admit = (route: Route, { account, id: session }: Session): Viewer => {
+  const refusal = refusalOf(route, account);
+  if (refusal) throw new Refusal(403, refusal);
+  return { ...account, session };
+};
 
 /** What keeps an account from a route, whoever's it is. */
 const refusalOf = ({ access }: Route, { onboarded, moderator, operator }: Account): string | undefined => {

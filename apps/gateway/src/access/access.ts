@@ -7,6 +7,7 @@ import { assertNotBuried } from '@rinkside/domain/player/tombstone';
 import { inBatches } from '@rinkside/platform/batch';
 import { newId } from '@rinkside/platform/id';
 import { Refusal } from '@rinkside/platform/refusal';
+import type { Sql } from '@rinkside/platform/sql';
 import { Injectable } from '@nestjs/common';
 import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -76,8 +77,21 @@ export class Access {
   }
 
   /** The same for a token whose signature is known to be right. @throws as {@link session}. */
-  async sessionOf({ token, issuer, subject, expires, session, began }: Verified): Promise<Session> {
-    const account = (await this.#account(subject)) ?? (await this.#firstVisit(token, issuer, subject));
+  async sessionOf(verified: Verified): Promise<Session> {
+    const { token, issuer, subject } = verified;
+    return this.#begin(
+      verified,
+      (await this.#account(subject)) ?? (await this.#firstVisit(token, issuer, subject)),
+    );
+  }
+
+  /** The same within a transaction; undefined where there is no account. @throws as {@link session}. */
+  async sessionWithin(sql: Sql, verified: Verified): Promise<Session | undefined> {
+    const [account] = await accountsOf(sql, verified.issuer, [verified.subject]);
+    return account && this.#begin(verified, account);
+  }
+
+  #begin({ subject, expires, session, began }: Verified, account: Account): Session {
     this.#seen.set(subject, account);
     if (account.suspended) throw new Refusal(403, refusals.suspended);
     if (began <= (account.sessionsEndedAt ?? 0) && session !== account.keptSession)

@@ -4,7 +4,7 @@ import { blockedPlayers } from '@rinkside/domain/block/block.views';
 import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
-import { Endpoint } from './endpoint.js';
+import { Command, Endpoint } from './endpoint.js';
 import { rowsAsArray } from './json.js';
 
 @Controller()
@@ -16,12 +16,12 @@ export class BlockController {
     return rowsAsArray(await blockedPlayers(this.gateway.database.sql, actor.id, query));
   }
 
-  @Endpoint(blockRoutes.block)
+  @Command(blockRoutes.block)
   block(call: Call<typeof blockRoutes.block>) {
     return this.#set(call, true);
   }
 
-  @Endpoint(blockRoutes.unblock)
+  @Command(blockRoutes.unblock)
   unblock(call: Call<typeof blockRoutes.unblock>) {
     return this.#set(call, false);
   }

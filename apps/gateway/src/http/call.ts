@@ -5,6 +5,7 @@ import type { Once } from '@rinkside/platform/command';
 import { Refusal } from '@rinkside/platform/refusal';
 import type { Span } from '@rinkside/platform/tracing';
 import type { FastifyRequest } from 'fastify';
+import type { Admission } from '../access/admission.js';
 import type { Streamed } from './streamed.js';
 
 /** Who asks, and what names the sign-in they ask from. */
@@ -12,11 +13,14 @@ export interface Viewer extends Actor {
   session: string;
 }
 
+/** Who asks, and where that is only believed, what is asked before their command is committed. */
+export type Asker = Viewer & { admit?: Admission['within'] };
+
 /** One call of a contract route: who asks, and what the schemas made of what was sent. */
 export class Call<R extends Route = Route> {
   constructor(
     /** Undefined when signed out, which only public routes let happen. */
-    readonly viewer: Viewer | undefined,
+    readonly viewer: Asker | undefined,
     readonly params: ParamsOf<R>,
     readonly query: QueryOf<R>,
     readonly body: BodyOf<R>,
@@ -29,7 +33,7 @@ export class Call<R extends Route = Route> {
   ) {}
 
   /** Who asks. @throws 401 when nobody is signed in. */
-  get actor(): Viewer {
+  get actor(): Asker {
     if (!this.viewer) throw new Refusal(401, refusals.noToken);
     return this.viewer;
   }
@@ -37,8 +41,8 @@ export class Call<R extends Route = Route> {
 
 export interface ProductRequest extends FastifyRequest {
   viewer?: Viewer;
-  /** Set while `viewer` is only who they were when last seen: who they are now. */
-  admission?: Promise<Viewer>;
+  /** Set while `viewer` is only who they were when last seen. */
+  admission?: Admission | undefined;
   /** Set when it is traced. */
   span?: Span | undefined;
 }

@@ -16,7 +16,7 @@ import { notFound, tooMany } from '@rinkside/platform/refusal';
 import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
-import { Endpoint } from './endpoint.js';
+import { Command, Endpoint } from './endpoint.js';
 import { Json } from './json.js';
 
 @Controller()
@@ -61,7 +61,7 @@ export class CoachController {
     return memoriesOf(this.gateway.database.sql, actor.id);
   }
 
-  @Endpoint(coachRoutes.forget)
+  @Command(coachRoutes.forget)
   forget({ actor, params, once }: Call<typeof coachRoutes.forget>) {
     return this.gateway.commands.run(actor, (ctx) => forgetMemory(ctx, params.id), once);
   }

@@ -5,7 +5,7 @@ import { commentsOf } from '@rinkside/domain/comment/comment.views';
 import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
-import { Endpoint } from './endpoint.js';
+import { Command, Endpoint } from './endpoint.js';
 import { rowsAsArray } from './json.js';
 
 type List = typeof commentRoutes.ofPost;
@@ -30,22 +30,22 @@ export class CommentController {
     return this.#list('game', call);
   }
 
-  @Endpoint(commentRoutes.onPost)
+  @Command(commentRoutes.onPost)
   onPost(call: Call<Create>) {
     return this.#create('post', call);
   }
 
-  @Endpoint(commentRoutes.onHighlight)
+  @Command(commentRoutes.onHighlight)
   onHighlight(call: Call<Create>) {
     return this.#create('highlight', call);
   }
 
-  @Endpoint(commentRoutes.onGame)
+  @Command(commentRoutes.onGame)
   onGame(call: Call<Create>) {
     return this.#create('game', call);
   }
 
-  @Endpoint(commentRoutes.remove)
+  @Command(commentRoutes.remove)
   remove({ actor, params, once }: Call<typeof commentRoutes.remove>) {
     return this.gateway.commands.run(actor, (ctx) => removeComment(ctx, params), once);
   }

@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { refusals, type ErrorView } from '@rinkside/contracts/error';
 import type { Route } from '@rinkside/contracts/route';
 import { badInput, notFound, Refusal } from '@rinkside/platform/refusal';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
-import { Call, type ProductRequest, type Viewer } from './call.js';
+import type { Admission } from '../access/admission.js';
+import { Call, type Asker, type ProductRequest } from './call.js';
 import { Json } from './json.js';
 import { readFilePart } from './multipart.js';
 import { Streamed } from './streamed.js';
@@ -24,18 +24,19 @@ export const answerCall = async (
   return answered instanceof Json ? send(answered, request, reply) : answered;
 };
 
-/** A read that began with who its caller was when last seen is made anew unless that is who they are now. */
+/** A call that began with who its caller was when last seen is made anew unless that is who they are now. */
 const answerAdmitted = async (
   request: ProductRequest,
-  admission: Promise<Viewer>,
+  admission: Admission,
   answer: () => Promise<unknown>,
 ): Promise<unknown> => {
   const begun = answer();
   // What keeps the caller out comes before what is wrong with the call.
   begun.catch(() => undefined);
-  const viewer = await admission;
-  if (isDeepStrictEqual(viewer, request.viewer)) return begun;
+  const viewer = await admission.settle(begun);
+  if (!viewer) return begun;
   request.viewer = viewer;
+  request.admission = undefined;
   return answer();
 };
 
@@ -46,14 +47,18 @@ const readCall = async (route: Route, request: ProductRequest): Promise<Call> =>
   const query = parse(route.query, request.query);
   // Its parser would leave the body empty, and an empty body may be allowed.
   if (!route.file && request.isMultipart()) throw new Refusal(415, refusals.badInput);
+  const asker = askerOf(request);
   if (route.file === 'media') {
     const streamed = new Streamed(request, (fields) => parse(route.body, fields));
-    return new Call(request.viewer, params, query, undefined, undefined, onceOf(route, request), streamed);
+    return new Call(asker, params, query, undefined, undefined, onceOf(route, request), streamed);
   }
   const file = route.file ? await readFilePart(request, route.file) : undefined;
   const body = parse(route.body, request.body ?? {});
-  return new Call(request.viewer, params, query, body, file, onceOf(route, request));
+  return new Call(asker, params, query, body, file, onceOf(route, request));
 };
+
+const askerOf = ({ viewer, admission }: ProductRequest): Asker | undefined =>
+  viewer && admission?.within ? { ...viewer, admit: admission.within } : viewer;
 
 const parse = (schema: z.ZodType | undefined, value: unknown, refuse = badFields) => {
   if (!schema) return undefined;

@@ -6,7 +6,7 @@ import { trainingPlan } from '@rinkside/domain/plan/plan.views';
 import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
-import { Endpoint } from './endpoint.js';
+import { Command, Endpoint } from './endpoint.js';
 import { rowsAsArray } from './json.js';
 
 @Controller()
@@ -28,7 +28,7 @@ export class DrillController {
     return rowsAsArray(await sessionsOf(this.gateway.database.sql, actor.id, query));
   }
 
-  @Endpoint(drillRoutes.finish)
+  @Command(drillRoutes.finish)
   finish({ actor, body, once }: Call<typeof drillRoutes.finish>) {
     return this.gateway.commands.run(actor, (ctx) => finishDrill(ctx, body), once);
   }
@@ -38,7 +38,7 @@ export class DrillController {
     return trainingPlan(this.gateway.database.sql, actor.id);
   }
 
-  @Endpoint(drillRoutes.changePlan)
+  @Command(drillRoutes.changePlan)
   changePlan({ actor, body, once }: Call<typeof drillRoutes.changePlan>) {
     return this.gateway.commands.run(actor, (ctx) => changePlan(ctx, body), once);
   }

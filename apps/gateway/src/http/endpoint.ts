@@ -15,6 +15,7 @@ import type { Json } from './json.js';
 
 const routeKey = 'rinkside:route';
 const openKey = 'rinkside:open';
+const commandKey = 'rinkside:command';
 
 type Handler<R extends Route> = (call: Call<R>, reply: FastifyReply) => Promise<ReplyOf<R> | Json>;
 
@@ -43,6 +44,17 @@ export const Endpoint =
     Res({ passthrough: true })(target, key, 1);
   };
 
+/**
+ * An {@link Endpoint} that does nothing but run one command: it may begin before it is known who asks, since the
+ * command commits nothing until it is.
+ */
+export const Command =
+  <R extends Route>(route: R) =>
+  <H extends Handler<R>>(target: object, key: string, descriptor: TypedPropertyDescriptor<H>) => {
+    SetMetadata(commandKey, true)(target, key, descriptor);
+    Endpoint(route)(target, key, descriptor);
+  };
+
 /** How often an address may ask; calls of the same name are counted together. */
 export interface AddressLimit {
   name: string;
@@ -56,6 +68,7 @@ export interface AddressLimit {
 export const Open = (counted?: AddressLimit) => SetMetadata(openKey, { counted });
 
 export const routeOf = (handler: object): Route | undefined => Reflect.getMetadata(routeKey, handler);
+export const isCommand = (handler: object): boolean => Reflect.getMetadata(commandKey, handler) === true;
 /** Undefined unless the handler is {@link Open}. */
 export const openOf = (handler: object): { counted?: AddressLimit } | undefined =>
   Reflect.getMetadata(openKey, handler);

@@ -4,7 +4,7 @@ import { followedOrganizations, followedPlayers, followersOf } from '@rinkside/d
 import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
-import { Endpoint } from './endpoint.js';
+import { Command, Endpoint } from './endpoint.js';
 import { rowsAsArray } from './json.js';
 
 @Controller()
@@ -21,12 +21,12 @@ export class FollowController {
     return rowsAsArray(await followersOf(this.gateway.database.sql, actor.id, query));
   }
 
-  @Endpoint(followRoutes.follow)
+  @Command(followRoutes.follow)
   follow(call: Call<typeof followRoutes.follow>) {
     return this.#set(call, 'user', true);
   }
 
-  @Endpoint(followRoutes.unfollow)
+  @Command(followRoutes.unfollow)
   unfollow(call: Call<typeof followRoutes.unfollow>) {
     return this.#set(call, 'user', false);
   }
@@ -36,12 +36,12 @@ export class FollowController {
     return rowsAsArray(await followedOrganizations(this.gateway.database.sql, actor.id, query));
   }
 
-  @Endpoint(followRoutes.followOrganization)
+  @Command(followRoutes.followOrganization)
   followOrganization(call: Call<typeof followRoutes.followOrganization>) {
     return this.#set(call, 'organization', true);
   }
 
-  @Endpoint(followRoutes.unfollowOrganization)
+  @Command(followRoutes.unfollowOrganization)
   unfollowOrganization(call: Call<typeof followRoutes.unfollowOrganization>) {
     return this.#set(call, 'organization', false);
   }

@@ -4,7 +4,7 @@ import { publicGames } from '@rinkside/domain/game/game.public';
 import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
-import { Endpoint } from './endpoint.js';
+import { Command, Endpoint } from './endpoint.js';
 import { itemReads } from './item.reads.js';
 import { Json } from './json.js';
 
@@ -42,17 +42,17 @@ export class GameController {
     return this.reads.one(call);
   }
 
-  @Endpoint(gameRoutes.create)
+  @Command(gameRoutes.create)
   create({ actor, body, once }: Call<typeof gameRoutes.create>) {
     return this.gateway.commands.run(actor, (ctx) => createGame(ctx, body), once);
   }
 
-  @Endpoint(gameRoutes.edit)
+  @Command(gameRoutes.edit)
   edit({ actor, params, body, once }: Call<typeof gameRoutes.edit>) {
     return this.gateway.commands.run(actor, (ctx) => editGame(ctx, params.id, body), once);
   }
 
-  @Endpoint(gameRoutes.remove)
+  @Command(gameRoutes.remove)
   remove({ actor, params, once }: Call<typeof gameRoutes.remove>) {
     return this.gateway.commands.run(actor, (ctx) => removeGame(ctx, params), once);
   }

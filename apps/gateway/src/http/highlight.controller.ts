@@ -5,7 +5,7 @@ import { notFound } from '@rinkside/platform/refusal';
 import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
-import { Endpoint } from './endpoint.js';
+import { Command, Endpoint } from './endpoint.js';
 import { itemReads } from './item.reads.js';
 
 @Controller()
@@ -43,12 +43,12 @@ export class HighlightController {
     return this.reads.one(call);
   }
 
-  @Endpoint(highlightRoutes.edit)
+  @Command(highlightRoutes.edit)
   edit({ actor, params, body, once }: Call<typeof highlightRoutes.edit>) {
     return this.gateway.commands.run(actor, (ctx) => editHighlight(ctx, { ...params, ...body }), once);
   }
 
-  @Endpoint(highlightRoutes.remove)
+  @Command(highlightRoutes.remove)
   remove({ actor, params, once }: Call<typeof highlightRoutes.remove>) {
     return this.gateway.commands.run(actor, (ctx) => removeHighlight(ctx, params), once);
   }

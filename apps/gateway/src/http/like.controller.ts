@@ -3,18 +3,18 @@ import { setLike } from '@rinkside/domain/like/like.commands';
 import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
-import { Endpoint } from './endpoint.js';
+import { Command } from './endpoint.js';
 
 @Controller()
 export class LikeController {
   constructor(private readonly gateway: Resources) {}
 
-  @Endpoint(likeRoutes.like)
+  @Command(likeRoutes.like)
   like({ actor, body, once }: Call<typeof likeRoutes.like>) {
     return this.gateway.commands.run(actor, (ctx) => setLike(ctx, { ...body, liked: true }), once);
   }
 
-  @Endpoint(likeRoutes.unlike)
+  @Command(likeRoutes.unlike)
   unlike({ actor, body, once }: Call<typeof likeRoutes.unlike>) {
     return this.gateway.commands.run(actor, (ctx) => setLike(ctx, { ...body, liked: false }), once);
   }

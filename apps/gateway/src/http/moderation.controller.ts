@@ -4,7 +4,7 @@ import { openReports, waitingBirthdates } from '@rinkside/domain/moderation/mode
 import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
-import { Endpoint } from './endpoint.js';
+import { Command, Endpoint } from './endpoint.js';
 import { rowsAsObject } from './json.js';
 
 @Controller()
@@ -16,7 +16,7 @@ export class ModerationController {
     return rowsAsObject(await openReports(this.gateway.database.sql, actor.id, query));
   }
 
-  @Endpoint(moderationRoutes.settle)
+  @Command(moderationRoutes.settle)
   settle({ actor, params, body, once }: Call<typeof moderationRoutes.settle>) {
     return this.gateway.commands.run(actor, (ctx) => settleReport(ctx, { ...params, ...body }), once);
   }
@@ -26,7 +26,7 @@ export class ModerationController {
     return rowsAsObject(await waitingBirthdates(this.gateway.database.sql, actor.id, query));
   }
 
-  @Endpoint(moderationRoutes.settleBirthdate)
+  @Command(moderationRoutes.settleBirthdate)
   settleBirthdate({ actor, params, body, once }: Call<typeof moderationRoutes.settleBirthdate>) {
     return this.gateway.commands.run(actor, (ctx) => settleBirthdate(ctx, { ...params, ...body }), once);
   }

@@ -4,7 +4,7 @@ import { notificationsOf } from '@rinkside/domain/notification/notification.view
 import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
-import { Endpoint } from './endpoint.js';
+import { Command, Endpoint } from './endpoint.js';
 import { Json } from './json.js';
 
 @Controller()
@@ -18,7 +18,7 @@ export class NotificationController {
     return new Json(JSON.stringify({ items, hasMore: nextCursor !== null, nextCursor, unread }), nextCursor);
   }
 
-  @Endpoint(notificationRoutes.read)
+  @Command(notificationRoutes.read)
   read({ actor, body, once }: Call<typeof notificationRoutes.read>) {
     return this.gateway.commands.run(actor, (ctx) => readNotifications(ctx, body), once);
   }

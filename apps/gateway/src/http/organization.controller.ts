@@ -10,7 +10,7 @@ import { organizationPage, searchOrganizations } from '@rinkside/domain/organiza
 import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
-import { Endpoint } from './endpoint.js';
+import { Command, Endpoint } from './endpoint.js';
 import { storePicture } from './picture.js';
 
 @Controller()
@@ -22,7 +22,7 @@ export class OrganizationController {
     return searchOrganizations(this.gateway.database.sql, query.search, query.limit);
   }
 
-  @Endpoint(organizationRoutes.create)
+  @Command(organizationRoutes.create)
   create({ actor, body, once }: Call<typeof organizationRoutes.create>) {
     return this.gateway.commands.run(actor, (ctx) => createOrganization(ctx, body), once);
   }
@@ -32,7 +32,7 @@ export class OrganizationController {
     return organizationPage(this.gateway.database.sql, actor, params.id);
   }
 
-  @Endpoint(organizationRoutes.edit)
+  @Command(organizationRoutes.edit)
   edit({ actor, params: { id }, body: change, once }: Call<typeof organizationRoutes.edit>) {
     return this.gateway.commands.run(actor, (ctx) => editOrganization(ctx, { id, change }), once);
   }
@@ -46,12 +46,12 @@ export class OrganizationController {
     });
   }
 
-  @Endpoint(organizationRoutes.hide)
+  @Command(organizationRoutes.hide)
   hide(call: Call<typeof organizationRoutes.hide>) {
     return this.#setHidden(call, true);
   }
 
-  @Endpoint(organizationRoutes.show)
+  @Command(organizationRoutes.show)
   show(call: Call<typeof organizationRoutes.show>) {
     return this.#setHidden(call, false);
   }

@@ -16,7 +16,7 @@ import { Refusal } from '@rinkside/platform/refusal';
 import { Controller, Header } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
-import { Endpoint } from './endpoint.js';
+import { Command, Endpoint } from './endpoint.js';
 import { storePicture } from './picture.js';
 
 @Controller()
@@ -32,12 +32,12 @@ export class PlayerController {
     return profileView(orm.em.fork(), sql, actor.id);
   }
 
-  @Endpoint(playerRoutes.update)
+  @Command(playerRoutes.update)
   update({ actor, body, once }: Call<typeof playerRoutes.update>) {
     return this.gateway.commands.run(actor, (ctx) => updateProfile(ctx, body), once);
   }
 
-  @Endpoint(playerRoutes.onboard)
+  @Command(playerRoutes.onboard)
   onboard({ actor, body, once }: Call<typeof playerRoutes.onboard>) {
     return this.gateway.commands.run(actor, (ctx) => completeOnboarding(ctx, body), once);
   }
@@ -54,7 +54,7 @@ export class PlayerController {
     return exportView(orm.em.fork(), sql, actor.id);
   }
 
-  @Endpoint(playerRoutes.remove)
+  @Command(playerRoutes.remove)
   remove({ actor }: Call<typeof playerRoutes.remove>) {
     return this.gateway.commands.run(actor, closeAccount);
   }

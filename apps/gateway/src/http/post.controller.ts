@@ -3,7 +3,7 @@ import { createPost, editPost, removePost } from '@rinkside/domain/post/post.com
 import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
-import { Endpoint } from './endpoint.js';
+import { Command, Endpoint } from './endpoint.js';
 import { itemReads } from './item.reads.js';
 
 @Controller()
@@ -34,17 +34,17 @@ export class PostController {
     return this.reads.one(call);
   }
 
-  @Endpoint(postRoutes.create)
+  @Command(postRoutes.create)
   create({ actor, body, once }: Call<typeof postRoutes.create>) {
     return this.gateway.commands.run(actor, (ctx) => createPost(ctx, body), once);
   }
 
-  @Endpoint(postRoutes.edit)
+  @Command(postRoutes.edit)
   edit({ actor, params, body, once }: Call<typeof postRoutes.edit>) {
     return this.gateway.commands.run(actor, (ctx) => editPost(ctx, { ...params, ...body }), once);
   }
 
-  @Endpoint(postRoutes.remove)
+  @Command(postRoutes.remove)
   remove({ actor, params, once }: Call<typeof postRoutes.remove>) {
     return this.gateway.commands.run(actor, (ctx) => removePost(ctx, params), once);
   }

@@ -3,13 +3,13 @@ import { report } from '@rinkside/domain/report/report.commands';
 import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
-import { Endpoint } from './endpoint.js';
+import { Command } from './endpoint.js';
 
 @Controller()
 export class ReportController {
   constructor(private readonly gateway: Resources) {}
 
-  @Endpoint(reportRoutes.create)
+  @Command(reportRoutes.create)
   create({ actor, body, once }: Call<typeof reportRoutes.create>) {
     return this.gateway.commands.run(actor, (ctx) => report(ctx, body), once);
   }

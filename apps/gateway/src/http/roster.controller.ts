@@ -4,7 +4,7 @@ import { coachesOf, membersPage, teamPage } from '@rinkside/domain/organization/
 import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
-import { Endpoint } from './endpoint.js';
+import { Command, Endpoint } from './endpoint.js';
 import { Json, rowsAsArray } from './json.js';
 
 @Controller()
@@ -27,7 +27,7 @@ export class RosterController {
     return coachesOf(this.gateway.database.sql, actor, params.id);
   }
 
-  @Endpoint(rosterRoutes.confirmCoach)
+  @Command(rosterRoutes.confirmCoach)
   confirmCoach({ actor, params, body, once }: Call<typeof rosterRoutes.confirmCoach>) {
     return this.gateway.commands.run(
       actor,

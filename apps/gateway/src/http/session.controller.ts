@@ -3,13 +3,13 @@ import { endOtherSessions } from '@rinkside/domain/player/session.commands';
 import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
-import { Endpoint } from './endpoint.js';
+import { Command } from './endpoint.js';
 
 @Controller()
 export class SessionController {
   constructor(private readonly gateway: Resources) {}
 
-  @Endpoint(sessionRoutes.endOthers)
+  @Command(sessionRoutes.endOthers)
   endOthers({ actor }: Call<typeof sessionRoutes.endOthers>) {
     return this.gateway.commands.run(actor, (ctx) => endOtherSessions(ctx, { kept: actor.session }));
   }

@@ -6,7 +6,7 @@ import { dropUpload, nameUpload } from '@rinkside/platform/uploads';
 import { Controller } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
-import { Endpoint } from './endpoint.js';
+import { Command, Endpoint } from './endpoint.js';
 import { refuseTooLarge, storeUpload } from './store-upload.js';
 
 @Controller()
@@ -38,7 +38,7 @@ export class UploadController {
     }
   }
 
-  @Endpoint(highlightRoutes.retry)
+  @Command(highlightRoutes.retry)
   retry({ actor, params, once }: Call<typeof highlightRoutes.retry>) {
     return this.gateway.commands.run(actor, (ctx) => retryHighlight(ctx, params), once);
   }

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Refusal } from '@rinkside/platform/refusal';
+import type { Sql } from '@rinkside/platform/sql';
+import type { Viewer } from '../http/call.js';
+
+/** How a caller becomes known who was let in as they were when last seen. */
+export interface Admission {
+  seen: Viewer;
+  /**
+   * @returns who to begin the call anew with; undefined where what was begun may be answered.
+   * @throws Refusal when they are not to be let in.
+   */
+  settle: (begun: Promise<unknown>) => Promise<Viewer | undefined>;
+  /** Asked within the transaction of a command. @throws unless they are as they were. */
+  within?: (sql: Sql) => Promise<void>;
+}
+
+/** They are read beside what they asked for. */
+export const besideRead = (seen: Viewer, now: Promise<Viewer>): Admission => {
+  // Told when the answer waits for it.
+  now.catch(() => undefined);
+  return {
+    seen,
+    settle: async () => {
+      const viewer = await now;
+      return isDeepStrictEqual(viewer, seen) ? undefined : viewer;
+    },
+  };
+};
+
+/** Nobody is told: the call begins anew. */
+class NoLongerSo extends Error {}
+
+/** They are read within the command's transaction, in no round trip of its own; what it says of anybody else is nothing. */
+export const withinCommand = (
+  seen: Viewer,
+  read: (sql: Sql) => Promise<Viewer | undefined>,
+  now: () => Promise<Viewer>,
+): Admission => {
+  let held = false;
+  return {
+    seen,
+    within: async (sql) => {
+      held = false;
+      if (!isDeepStrictEqual(await read(sql), seen)) throw new NoLongerSo();
+      held = true;
+    },
+    settle: async (begun) => {
+      const [outcome] = await Promise.allSettled([begun]);
+      const failed =
+        outcome.status === 'rejected' &&
+        !(outcome.reason instanceof Refusal || outcome.reason instanceof NoLongerSo);
+      return held || failed ? undefined : now();
+    },
+  };
+};
