@@ -33,7 +33,7 @@ const jobOptions: JobsOptions = {
   attempts: 5,
   backoff: { type: 'exponential', delay: 1000, jitter: 0.5 },
   // Long enough for a repeated publish to meet the job it already made.
-  removeOnComplete: { age: 24 * 3600, count: 10_000 },
+  removeOnComplete: { age: 24 * 3600, count: 2000 },
   removeOnFail: { age: 7 * 24 * 3600 },
 };
 
