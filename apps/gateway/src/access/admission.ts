@@ -31,7 +31,7 @@ export const besideRead = (seen: Viewer, now: Promise<Viewer>): Admission => {
 /** Nobody is told: the call begins anew. */
 class NoLongerSo extends Error {}
 
-/** They are read within the command's transaction, in no round trip of its own; what it says of anybody else is nothing. */
+/** They are read within the command's transaction, in no round trip of its own. Nothing of it is told before that holds. */
 export const withinCommand = (
   seen: Viewer,
   read: (sql: Sql) => Promise<Viewer | undefined>,
@@ -47,10 +47,10 @@ export const withinCommand = (
     },
     settle: async (begun) => {
       const [outcome] = await Promise.allSettled([begun]);
-      const failed =
-        outcome.status === 'rejected' &&
-        !(outcome.reason instanceof Refusal || outcome.reason instanceof NoLongerSo);
-      return held || failed ? undefined : now();
+      if (held) return undefined;
+      if (outcome.status === 'fulfilled') throw new Error('a command that asked nobody who they are');
+      const { reason } = outcome;
+      return reason instanceof Refusal || reason instanceof NoLongerSo ? now() : undefined;
     },
   };
 };
