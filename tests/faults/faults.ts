@@ -3,7 +3,7 @@ import type { InstallationOptions } from './installation.js';
 import { clocks } from './strikes/clocks.js';
 import { kill, killGateway, killRelays, killWorkers } from './strikes/kills.js';
 import { mediaFull } from './strikes/disk.js';
-import { migrateMeanwhile, poison, repeatEverything, soak } from './strikes/deliveries.js';
+import { migrateMeanwhile, poison, repeatEverything } from './strikes/deliveries.js';
 import { locked, postgresGone, readOnly } from './strikes/postgres.js';
 import { badNetwork, redisForgets, redisGone, redisPartition } from './strikes/redis.js';
 import { dribblers, halfOpen, slowReader } from './strikes/sockets.js';
@@ -108,5 +108,4 @@ export const faults: Fault[] = [
     strikes: [repeatEverything(3)],
   },
   { id: 'F21', what: 'the largest table is widened, filled and narrowed', strikes: [migrateMeanwhile] },
-  { id: 'F22', what: 'nothing, for 10 minutes', strikes: [soak(10)] },
 ];

@@ -207,7 +207,7 @@ const layWires = async (
 const ownIssuer = async (undo: Undo) => {
   const issuer = await startIssuer();
   undo.push(() => issuer.close());
-  return { env: { OIDC_ISSUER: issuer.url }, token: (subject: string) => issuer.token(subject) };
+  return { env: { OIDC_ISSUER: issuer.url }, token: (subject: string) => issuer.token(subject, {}, '3h') };
 };
 
 const identities = async (processes: Processes, base: NodeJS.ProcessEnv, undo: Undo) => {

@@ -57,12 +57,13 @@ const checkItems = async (installation: Installation, found: Findings) => {
     comments_count: number;
     comments: number;
     facts: number[] | null;
-  }>(`select i.id, i.version, i.likes_count, i.comments_count,
+  }>(`with told as (
+        select payload->>'id' as id, array_agg((payload->>'version')::int) as facts from outbox
+        where name in ('item.added', 'like.changed', 'comment.added') group by 1)
+      select i.id, i.version, i.likes_count, i.comments_count, told.facts,
         (select count(*)::int from comment c where c.item_id = i.id) as comments,
-        (select count(*)::int from item_like l where l.item_id = i.id) as likes,
-        (select array_agg((payload->>'version')::int) from outbox
-         where name in ('item.added', 'like.changed', 'comment.added') and payload->>'id' = i.id::text) as facts
-      from item i`);
+        (select count(*)::int from item_like l where l.item_id = i.id) as likes
+      from item i left join told on told.id = i.id::text`);
   for (const { id, version, likes_count, likes, comments_count, comments, facts } of items) {
     if (comments_count !== comments)
       found.wrong.push(`item ${id} counts ${comments_count} comments of ${comments}`);
@@ -99,11 +100,13 @@ const checkFollows = async (installation: Installation, ledger: Ledger, found: F
     pair: string;
     following: boolean;
     version: number;
-    facts: number[];
-  }>(`select follower_id || ' ' || target_id as pair, following, version,
-        (select array_agg((payload->>'version')::int) from outbox where name = 'follow.changed'
-         and payload->>'follower_id' = follower_id::text and payload->>'target_id' = target_id::text) as facts
-      from follow`);
+    facts: number[] | null;
+  }>(`with told as (
+        select payload->>'follower_id' || ' ' || (payload->>'target_id') as pair,
+          array_agg((payload->>'version')::int) as facts
+        from outbox where name = 'follow.changed' group by 1)
+      select follower_id || ' ' || target_id as pair, following, version, told.facts
+      from follow left join told on told.pair = follower_id || ' ' || target_id`);
   checkPairs(
     'follow',
     ledger.follows,
@@ -143,7 +146,7 @@ export const findStrays = async (installation: Installation): Promise<string[]> 
 const endStrays = async (installation: Installation) => {
   await installation.rows(`update upload set created_at = created_at - interval '1 hour'`);
   const count = () => installation.rows('select 1 from upload limit 1');
-  await until('strays are swept', async () => (await count()).length === 0, 30_000);
+  await until('strays are swept', async () => (await count()).length === 0, 60_000);
 };
 
 /** Keys of all pictures in storage. */

@@ -24,6 +24,7 @@ const rollingRestart: Record<string, string> = {
   F15: 'SIGTERM of every process, one after the other',
   F18: '10,000 likes and unlikes of one post by 20 people',
   F20: 'a transaction open while 200,000 facts pass',
+  F22: 'nothing but everyday load',
 };
 const known = [...faults.map(({ id }) => id), ...Object.keys(rollingRestart)];
 

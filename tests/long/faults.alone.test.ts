@@ -2,8 +2,9 @@ import { inherited } from '@rinkside/platform/env';
 import { expect, inject, it } from 'vitest';
 import type { Figure } from '../faults/field.js';
 import { passWhileHeld } from '../faults/held.js';
-import { beyond, keep } from '../faults/record.js';
+import { beyond, countsOf, keep } from '../faults/record.js';
 import { restartEverything } from '../faults/rolling.js';
+import { soak } from '../faults/soak.js';
 import { killWithSockets } from '../faults/sockets.js';
 import { toggle } from '../faults/toggles.js';
 
@@ -65,3 +66,24 @@ it('F18: 20 people like one post and take it back, 10,000 times', async () => {
 it('F20: a transaction open while facts by the hundred thousand pass', async () => {
   await hold('F20', await passWhileHeld(inject('postgresUrl'), quick ? 50_000 : 200_000));
 });
+
+/** An hour unless it is said otherwise. */
+const minutes = quick ? 2 : Number(inherited().RINKSIDE_MINUTES ?? 60);
+it(
+  'F22: nothing but everyday load',
+  async () => {
+    const size = { seed: 'ice', people: 50, screens: 4, rate: 40 };
+    const outcome = await soak(inject('postgresUrl'), minutes, size);
+    expect(outcome).toMatchObject({
+      lost: [],
+      doubled: [],
+      wrong: [],
+      diverged: [],
+      impolite: 0,
+      unanswered: 0,
+    });
+    // Two minutes are all warm-up.
+    if (!quick) await hold('F22', outcome.figures, countsOf(outcome));
+  },
+  (minutes + 30) * 60_000,
+);

@@ -1,11 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { diceOf } from '@rinkside/domain/seed/dice';
 import { redisScope } from '@rinkside/platform/redis';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { until } from '@rinkside/testkit/until';
 import { expect } from 'vitest';
-import { quantile } from '../traffic.js';
 import type { Strike } from '../field.js';
 import { drained, resumed, sameProcesses } from './kills.js';
 
@@ -96,52 +94,3 @@ export const migrateMeanwhile: Strike = (field) =>
     }
     return [{ what: 'longest step under lock, ms', value: Math.round(longest), limit: patience }];
   });
-
-const watched = ['gateway-1', 'gateway-2', 'relay-1', 'relay-2', 'worker-1', 'worker-2'] as const;
-
-/** Nothing but time. */
-export const soak =
-  (minutes: number): Strike =>
-  (field) =>
-    sameProcesses(field, async () => {
-      const redis = new Redis(field.installation.redisUrl);
-      const look = async () => {
-        const sum = async (name: string) => {
-          const values = await Promise.all(watched.map((each) => field.installation.metric(each, name)));
-          return values.reduce((total, value) => total + value, 0);
-        };
-        return {
-          memory: (await sum('process_resident_memory_bytes')) / 2 ** 20,
-          handles: await sum('process_open_fds'),
-          keys: await redis.dbsize(),
-        };
-      };
-      try {
-        const { tries } = field.crowd.ledger;
-        const half = (minutes * 60_000) / 2;
-        // Caches fill and code warms up first.
-        await pause(half / 5);
-        const began = performance.now();
-        const first = await look();
-        await pause(half);
-        const middle = performance.now();
-        await pause(half);
-        const last = await look();
-        const tail = (from: number, to: number) =>
-          quantile(
-            tries.filter(({ at }) => at >= from && at < to).map(({ took }) => took),
-            0.99,
-          );
-        const ratio = tail(middle, Infinity) / tail(began, middle);
-        return [
-          { what: 'memory of all processes at first, MB', value: Math.round(first.memory) },
-          { what: 'and in the end, MB', value: Math.round(last.memory) },
-          { what: 'handles at first', value: first.handles },
-          { what: 'and in the end', value: last.handles, limit: first.handles + 20 },
-          { what: 'Redis keys, end over beginning', value: Math.round((100 * last.keys) / first.keys) / 100 },
-          { what: 'p99 of the second half over the first', value: Math.round(100 * ratio) / 100 },
-        ];
-      } finally {
-        redis.disconnect();
-      }
-    });
