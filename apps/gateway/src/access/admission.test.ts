@@ -34,6 +34,13 @@ it('begins anew for somebody else, which the second try of a command may find', 
   expect(await settle(begun)).toEqual(now);
 });
 
+it('keeps what was answered before from who they no longer are', async () => {
+  const now = () => Promise.reject(new Refusal(403, 'suspended'));
+  const { within, settle } = withinCommand(seen, now, now);
+  await expect(within?.(sql)).rejects.toThrow('suspended');
+  await expect(settle(Promise.resolve('answered before'))).rejects.toThrow('suspended');
+});
+
 it('tells of a store that is away as it is', async () => {
   const { settle } = withinCommand(seen, isSeen, unused);
   expect(await settle(Promise.reject(new Error('connection lost')))).toBeUndefined();

@@ -37,10 +37,12 @@ export const withinCommand = (
   read: (sql: Sql) => Promise<Viewer | undefined>,
   now: () => Promise<Viewer>,
 ): Admission => {
+  let asked = false;
   let held = false;
   return {
     seen,
     within: async (sql) => {
+      asked = true;
       held = false;
       if (!isDeepStrictEqual(await read(sql), seen)) throw new NoLongerSo();
       held = true;
@@ -48,9 +50,13 @@ export const withinCommand = (
     settle: async (begun) => {
       const [outcome] = await Promise.allSettled([begun]);
       if (held) return undefined;
-      if (outcome.status === 'fulfilled') throw new Error('a command that asked nobody who they are');
-      const { reason } = outcome;
-      return reason instanceof Refusal || reason instanceof NoLongerSo ? now() : undefined;
+      if (outcome.status === 'rejected') {
+        const { reason } = outcome;
+        return reason instanceof Refusal || reason instanceof NoLongerSo ? now() : undefined;
+      }
+      if (!asked) throw new Error('a command that asked nobody who they are');
+      // A repeat finds what was answered before, also where they are no longer who they were.
+      return now();
     },
   };
 };
