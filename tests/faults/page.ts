@@ -17,16 +17,16 @@ const figuresOf = ({ figures }: Entry) =>
     )
     .join('; ');
 
-const whatOf = (id: string) => faults.find((fault) => fault.id === id)?.what ?? rollingRestart[id] ?? '';
+const whatOf = (id: string) => faults.find((fault) => fault.id === id)?.what ?? withOwnHarness[id] ?? '';
 /** Faults of tests with a harness of their own. */
-const rollingRestart: Record<string, string> = {
+const withOwnHarness: Record<string, string> = {
   F4: 'kill -9 of the one gateway that holds 1,000 sockets',
   F15: 'SIGTERM of every process, one after the other',
   F18: '10,000 likes and unlikes of one post by 20 people',
   F20: 'a transaction open while 200,000 facts pass',
   F22: 'nothing but everyday load',
 };
-const known = [...faults.map(({ id }) => id), ...Object.keys(rollingRestart)];
+const known = [...faults.map(({ id }) => id), ...Object.keys(withOwnHarness)];
 
 /** Of files that are held as a whole, the words are code. */
 const isTitle = (words: string) => !/^(?:describe|holdRoutes|it$)/.test(words);

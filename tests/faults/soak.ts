@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { Field, type FieldOptions, type Outcome, type Strike } from './field.js';
-import { sameProcesses } from './strikes/kills.js';
+import { productProcesses, sameProcesses } from './strikes/kills.js';
 import { quantile } from './traffic.js';
-
-const watched = ['gateway-1', 'gateway-2', 'relay-1', 'relay-2', 'worker-1', 'worker-2'] as const;
 
 /** What the processes hold. */
 interface Look {
@@ -38,7 +36,7 @@ const time =
       const since = () => (performance.now() - began) / 60_000;
       const look = async (): Promise<Look> => {
         const sum = async (name: string) => {
-          const values = await Promise.all(watched.map((each) => installation.metric(each, name)));
+          const values = await Promise.all(productProcesses.map((each) => installation.metric(each, name)));
           return values.reduce((total, value) => total + value, 0);
         };
         return {

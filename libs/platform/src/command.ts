@@ -11,7 +11,7 @@ import { inTransaction, statement, type Sql, type Transaction } from './sql.js';
 import { untraced, type Tracing } from './tracing.js';
 
 /** Who asks. */
-interface Asker {
+export interface Caller {
   id: string;
   /** Where who they are is only believed: asked within the command's transaction, which fails when this does. */
   admit?: (sql: Sql) => Promise<void>;
@@ -90,7 +90,7 @@ export class Commands {
    * @returns what `work` returned, or with `once` what it returned the first time.
    * @throws Refusal as `work` does; 422 when the key was used with another body.
    */
-  async run<Actor extends Asker, T>(
+  async run<Actor extends Caller, T>(
     actor: Actor,
     work: (context: Context<Actor>) => Promise<T>,
     once?: Once,
@@ -111,7 +111,7 @@ export class Commands {
     }
   }
 
-  async #answer<Actor extends Asker, T>(
+  async #answer<Actor extends Caller, T>(
     actor: Actor,
     work: (context: Context<Actor>) => Promise<T>,
     call: Call | undefined,
@@ -125,7 +125,7 @@ export class Commands {
     }
   }
 
-  async #attempt<Actor extends Asker, T>(
+  async #attempt<Actor extends Caller, T>(
     actor: Actor,
     work: (context: Context<Actor>) => Promise<T>,
     call: Call | undefined,

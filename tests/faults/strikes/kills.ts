@@ -95,10 +95,14 @@ export const resumed = async (
   };
 };
 
+/** All but the stores and the identity provider. */
+export const productProcesses = [
+  'relay-1', 'relay-2', 'worker-1', 'worker-2', 'gateway-1', 'gateway-2',
+] as const; // prettier-ignore
+
 /** Nothing may end in itself, whatever was done to what it needs. */
 export const sameProcesses = async ({ installation }: Field, work: () => Promise<Figure[]>) => {
-  const names = ['relay-1', 'relay-2', 'worker-1', 'worker-2', 'gateway-1', 'gateway-2'] as const;
-  const pids = () => names.map((name) => installation.process(name).pid);
+  const pids = () => productProcesses.map((name) => installation.process(name).pid);
   const before = pids();
   const figures = await work();
   expect(pids(), 'no process ended').toEqual(before);

@@ -79,19 +79,18 @@ export class Access {
   /** The same for a token whose signature is known to be right. @throws as {@link session}. */
   async sessionOf(verified: Verified): Promise<Session> {
     const { token, issuer, subject } = verified;
-    return this.#begin(
-      verified,
-      (await this.#account(subject)) ?? (await this.#firstVisit(token, issuer, subject)),
-    );
+    const account = (await this.#account(subject)) ?? (await this.#firstVisit(token, issuer, subject));
+    return this.#open(verified, account);
   }
 
   /** The same within a transaction; undefined where there is no account. @throws as {@link session}. */
   async sessionWithin(sql: Sql, verified: Verified): Promise<Session | undefined> {
     const [account] = await accountsOf(sql, verified.issuer, [verified.subject]);
-    return account && this.#begin(verified, account);
+    return account && this.#open(verified, account);
   }
 
-  #begin({ subject, expires, session, began }: Verified, account: Account): Session {
+  /** What was read counts as last seen, whether it lets them in or not. */
+  #open({ subject, expires, session, began }: Verified, account: Account): Session {
     this.#seen.set(subject, account);
     if (account.suspended) throw new Refusal(403, refusals.suspended);
     if (began <= (account.sessionsEndedAt ?? 0) && session !== account.keptSession)

@@ -1,7 +1,7 @@
 import { refusals } from '@rinkside/contracts/error';
 import type { BodyOf, ParamsOf, QueryOf, Route } from '@rinkside/contracts/route';
 import type { Actor } from '@rinkside/domain/actor';
-import type { Once } from '@rinkside/platform/command';
+import type { Caller, Once } from '@rinkside/platform/command';
 import { Refusal } from '@rinkside/platform/refusal';
 import type { Span } from '@rinkside/platform/tracing';
 import type { FastifyRequest } from 'fastify';
@@ -13,14 +13,11 @@ export interface Viewer extends Actor {
   session: string;
 }
 
-/** Who asks, and where that is only believed, what is asked before their command is committed. */
-export type Asker = Viewer & { admit?: Admission['within'] };
-
 /** One call of a contract route: who asks, and what the schemas made of what was sent. */
 export class Call<R extends Route = Route> {
   constructor(
     /** Undefined when signed out, which only public routes let happen. */
-    readonly viewer: Asker | undefined,
+    readonly viewer: (Viewer & Caller) | undefined,
     readonly params: ParamsOf<R>,
     readonly query: QueryOf<R>,
     readonly body: BodyOf<R>,
@@ -33,7 +30,7 @@ export class Call<R extends Route = Route> {
   ) {}
 
   /** Who asks. @throws 401 when nobody is signed in. */
-  get actor(): Asker {
+  get actor(): Viewer & Caller {
     if (!this.viewer) throw new Refusal(401, refusals.noToken);
     return this.viewer;
   }

@@ -4,7 +4,7 @@ import { badInput, notFound, Refusal } from '@rinkside/platform/refusal';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import type { Admission } from '../access/admission.js';
-import { Call, type Asker, type ProductRequest } from './call.js';
+import { Call, type ProductRequest } from './call.js';
 import { Json } from './json.js';
 import { readFilePart } from './multipart.js';
 import { Streamed } from './streamed.js';
@@ -47,17 +47,17 @@ const readCall = async (route: Route, request: ProductRequest): Promise<Call> =>
   const query = parse(route.query, request.query);
   // Its parser would leave the body empty, and an empty body may be allowed.
   if (!route.file && request.isMultipart()) throw new Refusal(415, refusals.badInput);
-  const asker = askerOf(request);
+  const caller = callerOf(request);
   if (route.file === 'media') {
     const streamed = new Streamed(request, (fields) => parse(route.body, fields));
-    return new Call(asker, params, query, undefined, undefined, onceOf(route, request), streamed);
+    return new Call(caller, params, query, undefined, undefined, onceOf(route, request), streamed);
   }
   const file = route.file ? await readFilePart(request, route.file) : undefined;
   const body = parse(route.body, request.body ?? {});
-  return new Call(asker, params, query, body, file, onceOf(route, request));
+  return new Call(caller, params, query, body, file, onceOf(route, request));
 };
 
-const askerOf = ({ viewer, admission }: ProductRequest): Asker | undefined =>
+const callerOf = ({ viewer, admission }: ProductRequest) =>
   viewer && admission?.within ? { ...viewer, admit: admission.within } : viewer;
 
 const parse = (schema: z.ZodType | undefined, value: unknown, refuse = badFields) => {
