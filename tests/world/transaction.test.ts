@@ -57,6 +57,37 @@ describe('a transaction', () => {
     expect(await named()).toEqual([]);
   });
 
+  it('sends nothing that stands behind a value that cannot be sent', async () => {
+    const endless: unknown[] = [{}];
+    Object.assign(endless[0] as object, { endless });
+    const bent = inTransaction(database.pool, async ({ sql }) => {
+      await Promise.all([sql.rows(name, ['a']), sql.rows(name, [{ endless }]), sql.rows(name, ['b'])]);
+    });
+    await expect(bent).rejects.toThrow(TypeError);
+    expect(await named()).toEqual([]);
+  });
+
+  it('knows again what PostgreSQL passed over because of what failed before', async () => {
+    const never = statement<never>('test.passed-over', 'insert into upload (key) values ($1)');
+    const failing = inTransaction(database.pool, async ({ sql }) => {
+      await sql.rows(name, ['a']);
+      await Promise.all([sql.rows(name, ['a']), sql.rows(never, ['b'])]);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    await inTransaction(database.pool, ({ sql }) => sql.rows(never, ['c']));
+    expect(await named()).toEqual(['c']);
+    expect(database.pool.totalCount).toBe(1);
+  });
+
+  it('answers each of what is asked at once with its own', async () => {
+    const double = statement<{ twice: number }>('test.double', 'select $1::int * 2 as twice');
+    const none = statement<never>('test.none', 'select 1 where false');
+    const answers = await inTransaction(database.pool, ({ sql }) =>
+      Promise.all([sql.rows(double, [1]), sql.rows(none, []), sql.rows(name, ['a']), sql.rows(double, [21])]),
+    );
+    expect(answers).toEqual([[{ twice: 2 }], [], [], [{ twice: 42 }]]);
+  });
+
   it('that is refused leaves nothing, and gives its connection back', async () => {
     const pids: number[] = [];
     for (let time = 0; time < 3; time++) {

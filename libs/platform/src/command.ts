@@ -133,13 +133,13 @@ export class Commands {
     const { database, clock, tracing } = this;
     const facts: Fact[] = [];
     const result = await inTransaction(database.pool, async (transaction) => {
-      const { sql, client, last } = transaction;
+      const { sql, ask, last } = transaction;
       const trace = tracing.carry();
       let em: EntityManager | undefined;
       const context: Context<Actor> = {
         actor,
         get em() {
-          return (em ??= unitOfWork(database, client));
+          return (em ??= unitOfWork(database, ask));
         },
         sql,
         now: clock(),

@@ -1,6 +1,7 @@
 import { Migrator, type Migration } from '@mikro-orm/migrations';
 import { MikroORM, type EntityManager, type Options } from '@mikro-orm/postgresql';
 import { Kysely, PostgresDialect } from 'kysely';
+import type { Ask } from './exchange.js';
 import type { Pool, PoolClient } from 'pg';
 import { patience } from './patience.js';
 import { poolSql, type Sql } from './sql.js';
@@ -69,8 +70,8 @@ export const reachTables = async ({ pool }: Pick<Database, 'pool'>): Promise<voi
 };
 
 /** A fresh unit of work in the transaction a connection is in; flush it before that ends. */
-export const unitOfWork = ({ orm }: Database, client: PoolClient): EntityManager => {
-  const lent = { query: client.query.bind(client), release: () => undefined };
+export const unitOfWork = ({ orm }: Database, ask: Ask): EntityManager => {
+  const lent = { query: ask as PoolClient['query'], release: () => undefined };
   const pool = { connect: () => Promise.resolve(lent), end: () => Promise.resolve(), options: {} };
   const em = orm.em.fork();
   em.setTransactionContext(new Kysely({ dialect: new PostgresDialect({ pool }) }));

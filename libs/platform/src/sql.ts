@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { asking, type Ask } from './exchange.js';
 import { hurriedLocks, isHurried, learnPatience, patientPool, remainingLocks } from './patience.js';
 
 /** One reviewable SQL statement. `Row` is what it answers; `$1…` are bound, never pasted. */
@@ -50,18 +51,13 @@ export const poolSql = (pool: Pool): Sql => ({
 /** A transaction that is open, on a connection of its own. */
 export interface Transaction {
   sql: Sql;
-  client: PoolClient;
+  /** Any text at all, for the unit of work. */
+  ask: Ask;
   /** The last statement of all: it travels with the commit, and fails the transaction when it fails. */
   last: <Row>(statement: Statement<Row>, values: unknown[]) => void;
   /** Nothing of it is to be kept: it ends with a rollback, but does not fail. */
   undo: () => void;
 }
-
-/** What is sent in this turn of the loop travels in one packet. */
-const together = ({ connection: { stream } }: PoolClient) => {
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-};
 
 /** Told by what was sent after it, or by the transaction's end. */
 const toldLater = <T>(answer: Promise<T>): Promise<T> => {
@@ -72,24 +68,6 @@ const toldLater = <T>(answer: Promise<T>): Promise<T> => {
 /** The statement had come behind one that failed. */
 const isAftermath = (error: unknown) => error instanceof Error && 'code' in error && error.code === '25P02';
 
-/** Remembers what failed first: of statements that travel together, a later one may be the first to be heard. */
-const rememberFirst = (sql: Sql) => {
-  let first: unknown;
-  return {
-    sql: {
-      rows: async <Row>(asked: Statement<Row>, values: unknown[]) => {
-        try {
-          return await sql.rows(asked, values);
-        } catch (error) {
-          first ??= error;
-          throw error;
-        }
-      },
-    },
-    reasonOf: (error: unknown) => (isAftermath(error) ? (first ?? error) : error),
-  };
-};
-
 /**
  * Runs `work` in one transaction; what it changed is committed with it or not at all. Nobody waits for `begin`: it
  * goes out with the first statement. A connection that cannot even roll back is closed, not given back.
@@ -99,30 +77,45 @@ export const inTransaction = async <T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> => {
   const client = await patientPool(pool).connect();
-  const { sql, reasonOf } = rememberFirst(clientSql(client));
+  const asked = asking(client);
+  /** What failed first: of statements sent one behind the other a later one may be the first to be heard. */
+  let first: unknown;
+  const ask: Ask = async (...what) => {
+    try {
+      return await asked(...what);
+    } catch (error) {
+      first ??= error;
+      throw error;
+    }
+  };
+  const sql: Sql = {
+    async rows<Row>({ name, text }: Statement<Row>, values: unknown[]) {
+      const { rows } = await ask(text, values, name);
+      return rows as Row[];
+    },
+  };
   const ends: Promise<unknown>[] = [];
   const began = performance.now();
   const last: Transaction['last'] = (statement, values) => {
-    together(client);
     const locks = remainingLocks(pool, performance.now() - began);
-    if (locks) ends.push(toldLater(client.query(locks)));
+    if (locks) ends.push(toldLater(ask(locks)));
     ends.push(toldLater(sql.rows(statement, values)));
   };
   let end: 'commit' | 'rollback' = 'commit';
   const undo = () => void (end = 'rollback');
   let broken: Error | undefined;
   try {
-    together(client);
-    ends.push(toldLater(client.query(isHurried(pool) ? `begin; ${hurriedLocks}` : 'begin')));
-    const result = await work({ sql, client, last, undo });
-    const [{ command }] = await Promise.all([client.query(end), ...ends]);
+    ends.push(toldLater(ask('begin', [], 'begin')));
+    if (isHurried(pool)) ends.push(toldLater(ask(hurriedLocks)));
+    const result = await work({ sql, ask, last, undo });
+    const [{ command }] = await Promise.all([ask(end, [], end), ...ends]);
     if (command !== end.toUpperCase())
       throw new Error('A statement failed and nobody said so: nothing was committed.');
     return result;
   } catch (error) {
-    const reason = reasonOf(error);
+    const reason = isAftermath(error) ? (first ?? error) : error;
     learnPatience(pool, reason);
-    await client.query('rollback').catch((failure: Error) => (broken = failure));
+    await asked('rollback').catch((failure: Error) => (broken = failure));
     throw reason;
   } finally {
     client.release(broken);

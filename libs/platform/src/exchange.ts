@@ -1,0 +1,114 @@
+import { Query, type Connection, type PoolClient, type QueryConfig, type Submittable } from 'pg';
+
+export interface Answer {
+  rows: unknown[];
+  command: string;
+  rowCount: number;
+}
+
+/** One of pg's own queries, with what its typings leave out. */
+class Asked extends Query {
+  declare name: string;
+  declare text: string;
+  declare callback: (error: Error | null, answer: Answer) => void;
+  declare submit: (connection: Connection) => Error | null;
+  declare handleRowDescription: (message: unknown) => void;
+  declare handleDataRow: (message: unknown) => void;
+  declare handleCommandComplete: (message: unknown, connection: Connection) => void;
+  declare handleReadyForQuery: (connection: Connection) => void;
+  declare handleError: (error: Error, connection: Connection) => void;
+  failure: Error | undefined;
+  readonly answer: Promise<Answer>;
+
+  constructor(config: QueryConfig) {
+    super(config);
+    this.answer = new Promise((resolve, reject) => {
+      this.callback = (error, answer) => {
+        if (error) reject((this.failure = error));
+        else resolve(answer);
+      };
+    });
+  }
+
+  /** What is not prepared would be answered as if a `Sync` stood behind it. */
+  requiresPreparation() {
+    return true;
+  }
+}
+
+interface Wire extends Connection {
+  sync(): void;
+  /** By their names, the texts that were sent to be parsed and are not heard of yet. */
+  submittedNamedStatements: Record<string, string>;
+}
+
+/**
+ * Several statements with one `Sync` behind them, so that PostgreSQL answers all of them at once: pg sends one behind
+ * each, which costs both sides a packet. After one that fails PostgreSQL passes over the rest, and they fail with it.
+ */
+class Exchange implements Submittable {
+  readonly #answered: Asked[] = [];
+
+  constructor(private readonly waiting: Asked[]) {}
+
+  /** pg asks for them when it hears that the statement it waits for is parsed. */
+  get name() {
+    return this.waiting[0]?.name;
+  }
+  get text() {
+    return this.waiting[0]?.text;
+  }
+
+  submit = (connection: Connection) => {
+    const wire: Wire = Object.create(connection, { sync: { value: () => undefined } });
+    for (const [at, query] of this.waiting.entries()) {
+      // A value that cannot be sent: neither is what comes behind it.
+      const failure = query.submit(wire) ?? query.failure;
+      if (failure) for (const unsent of this.waiting.splice(at)) unsent.handleError(failure, connection);
+    }
+    Object.getPrototypeOf(wire).sync();
+  };
+
+  handleRowDescription(message: unknown) {
+    this.waiting[0]?.handleRowDescription(message);
+  }
+
+  handleDataRow(message: unknown) {
+    this.waiting[0]?.handleDataRow(message);
+  }
+
+  handleCommandComplete(message: unknown, connection: Connection) {
+    const [query] = this.waiting.splice(0, 1);
+    if (!query) return;
+    query.handleCommandComplete(message, connection);
+    this.#answered.push(query);
+  }
+
+  handleReadyForQuery(connection: Connection) {
+    for (const query of this.#answered.splice(0)) query.handleReadyForQuery(connection);
+  }
+
+  handleError(error: Error, connection: Wire) {
+    this.handleReadyForQuery(connection);
+    for (const query of this.waiting.splice(0)) {
+      delete connection.submittedNamedStatements[query.name];
+      query.handleError(error, connection);
+    }
+  }
+}
+
+/** What is asked of a connection in one turn of the loop is sent together, in that order. */
+export const asking = (client: PoolClient) => {
+  let asked: Asked[] = [];
+  const send = () => {
+    client.query(new Exchange(asked));
+    asked = [];
+  };
+  /** A named statement is parsed once. */
+  return (text: string, values: readonly unknown[] = [], name = ''): Promise<Answer> => {
+    const query = new Asked({ name, text, values: [...values], types: client });
+    if (asked.push(query) === 1) process.nextTick(send);
+    return query.answer;
+  };
+};
+export type Ask = ReturnType<typeof asking>;
