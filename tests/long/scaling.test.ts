@@ -89,7 +89,7 @@ const run = async (workers: number, round: number): Promise<Rate> => {
   await fleet.queues.add(
     pairs(size.jobs).map(([player_id, actor_id], at) => ({
       name: 'notify',
-      payload: { kind: 'follow', player_id, actor_id },
+      payload: { causes: [{ kind: 'follow', player_id, actor_id }] },
       id: `scale_${workers}_${round}_${at}`,
     })),
   );

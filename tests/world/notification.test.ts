@@ -1,7 +1,7 @@
 import { blockRoutes } from '@rinkside/contracts/block';
 import { commentRoutes } from '@rinkside/contracts/comment';
 import { followRoutes } from '@rinkside/contracts/follow';
-import type { JobPayload } from '@rinkside/contracts/jobs';
+import type { Cause } from '@rinkside/contracts/jobs';
 import { likeRoutes } from '@rinkside/contracts/like';
 import { notificationRoutes } from '@rinkside/contracts/notification';
 import { postRoutes } from '@rinkside/contracts/post';
@@ -39,7 +39,8 @@ const comment = (by: Person, id: string, content: string) =>
   by.call(commentRoutes.onPost, { params: { id }, body: { content } });
 const follow = (by: Person, whom: Person) => by.call(followRoutes.follow, { params: { id: whom.id } });
 /** The same job again, as after a crash. */
-const again = (payload: JobPayload<'notify'>) => world.queues.add([{ name: 'notify', payload, id: newId() }]);
+const again = (cause: Cause) =>
+  world.queues.add([{ name: 'notify', payload: { causes: [cause] }, id: newId() }]);
 
 describe('notifications', () => {
   it('tell of likes, comments and follows, newest first, with who, what and which words', async () => {

@@ -3,7 +3,7 @@ import { Commands } from '@rinkside/platform/command';
 import { firstIdOf, newId } from '@rinkside/platform/id';
 import { createLog } from '@rinkside/platform/log';
 import type { Nudge } from '@rinkside/platform/nudge';
-import { Relay, type OutboxEvent, type Publish } from '@rinkside/platform/outbox/relay';
+import { Relay, type OutboxEvent, type Publisher } from '@rinkside/platform/outbox/relay';
 import type { Database } from '@rinkside/platform/postgres';
 import { openTestDatabase } from '@rinkside/testkit/database';
 import { until } from '@rinkside/testkit/until';
@@ -18,7 +18,7 @@ const deaf = (): Nudge => ({ poke: () => undefined, onPoke: () => undefined, clo
 
 let database: Database;
 let commands: Commands;
-let relays: Relay[];
+let relays: Relay<string>[];
 beforeEach(async () => {
   database = await openTestDatabase(inject('postgresUrl'));
   commands = new Commands(database, deaf());
@@ -29,8 +29,9 @@ afterEach(async () => {
   await database.close();
 });
 
-const start = (publish: Publish) => {
-  const relay = new Relay(database, publish, deaf(), log);
+type Publish = Publisher<string>['publish'];
+const start = (publish: Publish, handOver = async (_later: string[]) => undefined, nudge = deaf()) => {
+  const relay = new Relay(database, { publish, handOver }, nudge, log);
   relays.push(relay);
   relay.start();
   return relay;
@@ -116,6 +117,56 @@ describe('the relay', () => {
     await write(2000);
     await until('its reads are counted', async () => (await reads()).published >= written, 20_000);
     expect((await reads()).scans).toBe(scans);
+  });
+
+  it('gathers what may wait, of several rounds, and holds no fact back for it', async () => {
+    let wake: () => void = () => undefined;
+    const rounds: string[][] = [];
+    const handed: string[][] = [];
+    start(
+      async (events, later) => {
+        rounds.push(events.map(({ id }) => id));
+        later.push(...events.map(({ id }) => id));
+        return new Map();
+      },
+      async (later) => void handed.push(later),
+      { ...deaf(), onPoke: (told) => (wake = told) },
+    );
+    for (let at = 1; at <= 3; at++) {
+      await commands.run(actor, async ({ emit }) => emit('object.orphaned', fact));
+      wake();
+      await until('it is published', () => rounds.length >= at);
+    }
+    await until('all of it is committed', async () => (await waiting()) === 0);
+    expect(rounds.flat()).toHaveLength(3);
+    expect(handed.flat()).toEqual(rounds.flat());
+    expect(handed.length).toBeLessThan(3);
+  });
+
+  it('publishes again what was left for later and could not be handed over', async () => {
+    const published: string[] = [];
+    const handed: string[] = [];
+    let away = true;
+    start(
+      async (events, later) => {
+        published.push(...events.map(({ id }) => id));
+        later.push(...events.map(({ id }) => id));
+        return new Map();
+      },
+      async (later) => {
+        if (away) {
+          away = false;
+          throw new Error('Redis is away');
+        }
+        handed.push(...later);
+      },
+    );
+    for (let at = 0; at < 3; at++)
+      await commands.run(actor, async ({ emit }) => emit('object.orphaned', fact));
+    await until('all facts are published', async () => (await waiting()) === 0);
+    expect(handed.toSorted()).toEqual([...new Set(published)].toSorted());
+    expect(handed).toHaveLength(3);
+    expect(published.length).toBeGreaterThan(3);
   });
 
   it('publishes nothing of a command that was refused', async () => {

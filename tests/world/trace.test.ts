@@ -148,7 +148,12 @@ it('a failed job is a failed span, its words are not in it', async () => {
     const { rows } = await world.pool.query<{ id: string }>('select gen_random_uuid() as id');
     const trace = within(hex(16));
     await world.queues.add([
-      { name: 'notify', payload: Object.assign({ kind: 'none of them' }), id: rows[0]!.id, trace },
+      {
+        name: 'notify',
+        payload: Object.assign({ causes: [{ kind: 'none of them' }] }),
+        id: rows[0]!.id,
+        trace,
+      },
     ]);
     const [span] = await spansOf(traceOf(trace), 'job notify');
     expect(span).toMatchObject({ failed: true, parent: spanOf(trace), attributes: { attempt: 1 } });

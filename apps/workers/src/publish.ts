@@ -1,37 +1,72 @@
-import type { OutboxEvent, Publish } from '@rinkside/platform/outbox/relay';
+import { hash } from 'node:crypto';
+import type { OutboxEvent, Publisher } from '@rinkside/platform/outbox/relay';
 import type { Database } from '@rinkside/platform/postgres';
 import type { JobToAdd, Queues } from '@rinkside/platform/queues';
 import type { LiveMessage, LiveOut } from '@rinkside/platform/sockets';
-import { nothingKnown, readKnown } from './known.js';
-import { reactTo, type Delivery } from './reactions.js';
+import { nothingKnown, readKnown, type Known } from './known.js';
+import { reactTo, type Notice } from './reactions.js';
 
-const asJob = (event: OutboxEvent, delivery: Delivery, reaction: number): JobToAdd[] =>
-  delivery.kind === 'job'
-    ? [{ name: delivery.name, payload: delivery.payload, id: `${event.id}_${reaction}`, trace: event.trace }]
-    : [];
+/** What rings a bell, with an id of its own and what it goes on with. */
+type Ring = Pick<JobToAdd, 'id' | 'trace'> & Pick<Notice, 'cause'>;
 
-/** Jobs that follow from a fact, with the ids they always have: added twice they are one. */
-export const jobsOf = (event: OutboxEvent): JobToAdd[] =>
-  reactTo(event, nothingKnown).flatMap(([delivery, reaction]) => asJob(event, delivery, reaction));
+interface Followed {
+  messages: LiveMessage[];
+  jobs: JobToAdd[];
+  rings: Ring[];
+}
 
-/** Hands a batch of facts to queues and sockets; a fact that cannot be reacted to holds up no other. */
-export const publisher =
-  (database: Database, queues: Queues, live: LiveOut): Publish =>
-  async (events) => {
+/** What follows from a fact. Jobs have the ids they always have: added twice they are one. */
+const follow = (event: OutboxEvent, known: Known): Followed => {
+  const followed: Followed = { messages: [], jobs: [], rings: [] };
+  for (const [delivery, reaction] of reactTo(event, known)) {
+    const from = { id: `${event.id}_${reaction}`, trace: event.trace };
+    if (delivery.kind === 'job') followed.jobs.push({ ...delivery, ...from });
+    else if (delivery.kind === 'notice') followed.rings.push({ ...delivery, ...from });
+    else followed.messages.push({ ...delivery, at: Date.parse(event.occurred_at), trace: event.trace });
+  }
+  return followed;
+};
+
+/** Most causes of one job: its transaction locks their boxes. */
+const atOnce = 60;
+
+/** One job for as many of them as may be, so that a rink that cheers costs few; alike for the same ones. */
+const notifyOf = (rings: Ring[]): JobToAdd[] =>
+  Array.from({ length: Math.ceil(rings.length / atOnce) }, (_, at) => {
+    const some = rings.slice(at * atOnce, (at + 1) * atOnce);
+    return {
+      name: 'notify',
+      payload: { causes: some.map(({ cause }) => cause) },
+      id: hash('sha256', some.map(({ id }) => id).join(), 'base64url'),
+      trace: some.find(({ trace }) => trace)?.trace,
+    };
+  });
+
+/** Jobs that follow from facts. */
+export const jobsOf = (events: OutboxEvent[]): JobToAdd[] => {
+  const followed = events.map((event) => follow(event, nothingKnown));
+  return [...followed.flatMap(({ jobs }) => jobs), ...notifyOf(followed.flatMap(({ rings }) => rings))];
+};
+
+/** Hands facts to queues and sockets; a fact that cannot be reacted to holds up no other. Bells ring a moment later. */
+export const publisher = (database: Database, queues: Queues, live: LiveOut): Publisher<Ring> => ({
+  async publish(events, later) {
     const known = await readKnown(database.sql, events);
     const failures = new Map<string, Error>();
     const messages: LiveMessage[] = [];
     const jobs: JobToAdd[] = [];
     for (const event of events) {
       try {
-        for (const [delivery, reaction] of reactTo(event, known)) {
-          if (delivery.kind === 'job') jobs.push(...asJob(event, delivery, reaction));
-          else messages.push({ ...delivery, at: Date.parse(event.occurred_at), trace: event.trace });
-        }
+        const followed = follow(event, known);
+        messages.push(...followed.messages);
+        jobs.push(...followed.jobs);
+        later.push(...followed.rings);
       } catch (error) {
         failures.set(event.id, error instanceof Error ? error : new Error(String(error)));
       }
     }
     await Promise.all([messages.length > 0 && live.deliver(messages), jobs.length > 0 && queues.add(jobs)]);
     return failures;
-  };
+  },
+  handOver: (later) => queues.add(notifyOf(later)),
+});

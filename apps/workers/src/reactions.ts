@@ -1,5 +1,5 @@
 import type { EventName, EventPayload, ItemFact } from '@rinkside/contracts/events';
-import type { JobName, JobPayload } from '@rinkside/contracts/jobs';
+import type { Cause, JobName, JobPayload } from '@rinkside/contracts/jobs';
 import type { LiveEvent, LiveEventName } from '@rinkside/contracts/live';
 import {
   followersRoom,
@@ -14,7 +14,12 @@ import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
 import type { LiveMessage } from '@rinkside/platform/sockets';
 import type { Known } from './known.js';
 
-export type Delivery = LiveMessage | { kind: 'job'; name: JobName; payload: JobPayload<JobName> };
+/** Something somebody may like to know; those of a moment are one job. */
+export interface Notice {
+  kind: 'notice';
+  cause: Cause;
+}
+export type Delivery = LiveMessage | Notice | { kind: 'job'; name: JobName; payload: JobPayload<JobName> };
 
 /** What follows from a fact; undefined when nothing does any more. */
 type Reaction<Name extends EventName> = Follows<EventPayload<Name>>;
@@ -25,6 +30,8 @@ const job = <Name extends JobName>(name: Name, payload: JobPayload<Name>): Deliv
   name,
   payload,
 });
+
+const notice = (cause: Cause): Delivery => ({ kind: 'notice', cause });
 
 /** Told to rooms, but not to those blocked with one of `people`. Without a room, to nobody: Socket.IO would take that for everybody. */
 const emit = <Name extends LiveEventName>(
@@ -116,9 +123,7 @@ export const reactions = {
       return emit(itemRooms(fact), 'like.changed', payload, known, [fact.author_id, actor_id]);
     },
     ({ liked, author_id: player_id, actor_id, id: item_id }) =>
-      liked && player_id !== actor_id
-        ? job('notify', { kind: 'like', player_id, actor_id, item_id })
-        : undefined,
+      liked && player_id !== actor_id ? notice({ kind: 'like', player_id, actor_id, item_id }) : undefined,
   ],
   'comment.added': [
     (fact, known) => {
@@ -131,7 +136,7 @@ export const reactions = {
     ({ author_id: player_id, actor_id, id: item_id, comment_id }) =>
       player_id === actor_id
         ? undefined
-        : job('notify', { kind: 'comment', player_id, actor_id, item_id, comment_id }),
+        : notice({ kind: 'comment', player_id, actor_id, item_id, comment_id }),
   ],
   'comment.removed': [
     (fact, known) => {
@@ -151,9 +156,7 @@ export const reactions = {
       version,
     }),
     ({ follower_id: actor_id, target_id: player_id, target_type, following }) =>
-      following && target_type === 'user'
-        ? job('notify', { kind: 'follow', player_id, actor_id })
-        : undefined,
+      following && target_type === 'user' ? notice({ kind: 'follow', player_id, actor_id }) : undefined,
   ],
   'season.due': [
     ({ player_id }) => job('recount-seasons', { player_id }),
@@ -164,7 +167,7 @@ export const reactions = {
   ],
   'award.granted': [
     (fact, known) => emit(playerRooms(fact.user_id), 'award.granted', fact, known, [fact.user_id]),
-    ({ user_id: player_id, award }) => job('notify', { kind: 'award', player_id, award_id: award.id }),
+    ({ user_id: player_id, award }) => notice({ kind: 'award', player_id, award_id: award.id }),
   ],
   'award.retracted': [
     (fact, known) => emit(playerRooms(fact.user_id), 'award.retracted', fact, known, [fact.user_id]),
@@ -179,7 +182,7 @@ export const reactions = {
         fact.author_id,
       ]);
     },
-    ({ author_id: player_id, id: item_id }) => job('notify', { kind: 'highlight_ready', player_id, item_id }),
+    ({ author_id: player_id, id: item_id }) => notice({ kind: 'highlight_ready', player_id, item_id }),
   ],
   'highlight.failed': [
     ({ id, author_id, reason, version }, known) =>
@@ -190,8 +193,7 @@ export const reactions = {
         known,
         [author_id],
       ),
-    ({ author_id: player_id, id: item_id }) =>
-      job('notify', { kind: 'highlight_failed', player_id, item_id }),
+    ({ author_id: player_id, id: item_id }) => notice({ kind: 'highlight_failed', player_id, item_id }),
   ],
   'notification.added': [
     ({ player_id, ...payload }, known) => emit([userRoom(player_id)], 'notification.added', payload, known),
@@ -207,11 +209,10 @@ export const reactions = {
       emit([organizationRoom(payload.organization_id)], 'roster.changed', payload, known, [user_id]),
   ],
   'coach.waiting': [
-    ({ player_id: actor_id, coach_id: player_id }) =>
-      job('notify', { kind: 'coach_waiting', player_id, actor_id }),
+    ({ player_id: actor_id, coach_id: player_id }) => notice({ kind: 'coach_waiting', player_id, actor_id }),
   ],
   'coach.confirmed': [
-    ({ player_id, by: actor_id }) => job('notify', { kind: 'coach_confirmed', player_id, actor_id }),
+    ({ player_id, by: actor_id }) => notice({ kind: 'coach_confirmed', player_id, actor_id }),
   ],
   'coach.asked': [(fact) => job('reply-as-coach', fact)],
   'coach.replied': [

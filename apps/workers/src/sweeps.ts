@@ -47,7 +47,7 @@ export const rederiveJobs = async ({ database, queues, log }: Resources): Promis
     const [last] = await database.sql.rows(reach, [after]);
     if (!last) break;
     const events = await database.sql.rows(recent, [after, last.id]);
-    const jobs = events.filter(({ name }) => name in reactions).flatMap(jobsOf);
+    const jobs = jobsOf(events.filter(({ name }) => name in reactions));
     if (jobs.length > 0) await queues.add(jobs);
     added += jobs.length;
     after = last.id;

@@ -2,20 +2,24 @@ import * as z from 'zod';
 import { id } from './id.js';
 import { sessionsEnded } from './session.js';
 
+/** What somebody may like to know. */
+const cause = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('follow'), player_id: id, actor_id: id }),
+  z.object({ kind: z.literal('like'), player_id: id, actor_id: id, item_id: id }),
+  z.object({ kind: z.literal('comment'), player_id: id, actor_id: id, item_id: id, comment_id: id }),
+  z.object({ kind: z.enum(['highlight_ready', 'highlight_failed']), player_id: id, item_id: id }),
+  z.object({ kind: z.literal('award'), player_id: id, award_id: id }),
+  z.object({ kind: z.literal('coach_confirmed'), player_id: id, actor_id: id }),
+  z.object({ kind: z.literal('coach_waiting'), player_id: id, actor_id: id }),
+]);
+export type Cause = z.infer<typeof cause>;
+
 /** Work to do: ids only, re-derivable from rows. The name is the file in `workers/jobs`. */
 export const jobs = {
   'remove-object': z.object({ key: z.string() }),
   'recount-seasons': z.object({ player_id: id }),
   'settle-awards': z.object({ player_id: id }),
-  notify: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('follow'), player_id: id, actor_id: id }),
-    z.object({ kind: z.literal('like'), player_id: id, actor_id: id, item_id: id }),
-    z.object({ kind: z.literal('comment'), player_id: id, actor_id: id, item_id: id, comment_id: id }),
-    z.object({ kind: z.enum(['highlight_ready', 'highlight_failed']), player_id: id, item_id: id }),
-    z.object({ kind: z.literal('award'), player_id: id, award_id: id }),
-    z.object({ kind: z.literal('coach_confirmed'), player_id: id, actor_id: id }),
-    z.object({ kind: z.literal('coach_waiting'), player_id: id, actor_id: id }),
-  ]),
+  notify: z.object({ causes: z.array(cause).min(1) }),
   'transcode-highlight': z.object({ id }),
   'reply-as-coach': z.object({ player_id: id, message_id: id }),
   'end-sign-ins': sessionsEnded,

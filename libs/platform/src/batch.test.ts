@@ -36,19 +36,3 @@ it('a failure is that of its own batch only', async () => {
   expect([bad.status, beside.status]).toEqual(['rejected', 'rejected']);
   expect(await ask('after')).toBe('after');
 });
-
-it('gathers as long as it is told to, and waits for nobody once there are enough', async () => {
-  const asked: number[][] = [];
-  const ask = inBatches(
-    async (numbers: number[]) => {
-      asked.push(numbers);
-      return numbers;
-    },
-    { gather: 20, most: 3 },
-  );
-  const one = ask(1);
-  await pause(5);
-  await Promise.all([one, ask(2)]);
-  await Promise.all([3, 4, 5, 6].map(ask));
-  expect(asked).toEqual([[1, 2], [3, 4, 5], [6]]);
-});

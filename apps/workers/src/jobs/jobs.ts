@@ -61,7 +61,8 @@ export const jobs = {
   'remove-object': run('remove-object', removeObject, 10),
   'recount-seasons': run('recount-seasons', recountSeasons, 10),
   'settle-awards': run('settle-awards', settleAwards, 5),
-  notify,
+  // Two would mostly wait for the same boxes.
+  notify: run('notify', notify, 2),
   'transcode-highlight': transcode,
   'reply-as-coach': reply,
   'end-sign-ins': run('end-sign-ins', endSignIns, 5),

@@ -1,13 +1,10 @@
-import type { JobPayload } from '@rinkside/contracts/jobs';
+import type { Cause } from '@rinkside/contracts/jobs';
 import { notificationKinds, type NotificationKind } from '@rinkside/contracts/notification';
 import { newId } from '@rinkside/platform/id';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 import { causes } from './notification.causes.js';
 import { notificationViews, unreadBy, unreadOf } from './notification.views.js';
-
-/** What happened, as the job carries it. */
-export type Cause = JobPayload<'notify'>;
 
 /** What is told later than this is no news: it is in the list, and counts as read. */
 const news = `interval '3 days'`;

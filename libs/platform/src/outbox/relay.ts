@@ -3,7 +3,7 @@ import { firstIdOf } from '../id.js';
 import type { Log } from '../log.js';
 import type { Nudge } from '../nudge.js';
 import type { Database } from '../postgres.js';
-import { inTransaction, statement } from '../sql.js';
+import { inTransaction, statement, type Sql } from '../sql.js';
 import { untraced, type Tracing } from '../tracing.js';
 
 /** A fact as it lies in the outbox. */
@@ -16,11 +16,21 @@ export interface OutboxEvent<Name extends EventName = EventName> {
   occurred_at: string;
 }
 
-/** Publishes facts in order; answers those it could not, with why. @throws when none could be. */
-export type Publish = (events: OutboxEvent[]) => Promise<Map<string, Error>>;
+/** Where facts go. What it throws is published again, and so are facts whose relay dies; repeats are harmless. */
+export interface Publisher<Later> {
+  /**
+   * Publishes facts in order, and leaves what may wait a moment in `later`; answers those it could not publish, with
+   * why. @throws when none could be.
+   */
+  publish(events: OutboxEvent[], later: Later[]): Promise<Map<string, Error>>;
+  /** Hands over what several rounds left for later. */
+  handOver(later: Later[]): Promise<void>;
+}
 
 const batch = 500;
 const poll = 250;
+/** So long, ms, is what may wait left for what comes after it. Rounds until then share a transaction. */
+const gather = 50;
 /**
  * A round looks through facts this young, ms; all that wait are looked through once in `lookBack` ms, for commits that
  * came late. While somebody's transaction holds vacuum up, published facts lie before those that wait, and every
@@ -43,17 +53,17 @@ const byIndex = statement<never>(
  */
 const claim = statement<OutboxEvent>(
   'outbox.claim',
-  `update outbox set published_at = now(), attempts = attempts + 1
+  `update outbox set published_at = statement_timestamp(), attempts = attempts + 1
    where ctid = any (array(
      select ctid from outbox
-     where id >= $1 and published_at is null and retry_at <= now()
+     where id >= $1 and published_at is null and retry_at <= statement_timestamp()
      order by id limit ${batch} for update skip locked))
    returning id, name, payload, trace, occurred_at`,
 );
 const postpone = statement<never>(
   'outbox.postpone',
   `update outbox set published_at = null, last_error = $2,
-     retry_at = now() + least(interval '1 minute', interval '250 milliseconds' * power(2, least(attempts - 1, 10)))
+     retry_at = statement_timestamp() + least(interval '1 minute', interval '250 milliseconds' * power(2, least(attempts - 1, 10)))
    where id = $1`,
 );
 
@@ -61,17 +71,19 @@ const postpone = statement<never>(
  * Moves facts from the outbox to jobs and sockets, at least once. Any number run at the same time:
  * a claimed row is skipped by the others and free again if its relay dies.
  */
-export class Relay {
+export class Relay<Later> {
   #running = false;
   #draining: Promise<void> | undefined;
   #again = false;
+  /** Told of a nudge, or of the end, while rounds are gathered. */
+  #nudged: (() => void) | undefined;
   #timer: NodeJS.Timeout | undefined;
   /** When all that waits was looked through to its end, on the clock that nobody sets. */
   #lookedBack = -lookBack;
 
   constructor(
     private readonly database: Database,
-    private readonly publish: Publish,
+    private readonly publisher: Publisher<Later>,
     private readonly nudge: Nudge,
     private readonly log: Log,
     private readonly tracing: Tracing = untraced,
@@ -86,6 +98,7 @@ export class Relay {
   async stop() {
     this.#running = false;
     clearTimeout(this.#timer);
+    this.#nudged?.();
     await this.#draining;
   }
 
@@ -94,6 +107,7 @@ export class Relay {
     if (!this.#running) return;
     if (this.#draining) {
       this.#again = true;
+      this.#nudged?.();
       return;
     }
     clearTimeout(this.#timer);
@@ -106,47 +120,71 @@ export class Relay {
   async #drain() {
     do {
       this.#again = false;
-      if ((await this.#round()) === batch) await Promise.all([this.#empty(), this.#empty()]);
+      if ((await this.#rounds(gather)) === batch) await Promise.all([this.#empty(), this.#empty()]);
     } while (this.#again && this.#running);
   }
 
   /** A backlog is emptied by two, as by two relays: one claims a batch while the other hands its own over. */
   async #empty() {
-    while (this.#running && (await this.#round()) === batch);
+    while (this.#running && (await this.#rounds(0)) === batch);
   }
 
-  /** How many facts it found; none where they wait for better times. */
-  async #round(): Promise<number> {
+  /** How many facts the last one found; none where they wait for better times. */
+  async #rounds(patience: number): Promise<number> {
     try {
-      return await this.#publishBatch();
+      return await inTransaction(this.database.pool, ({ sql }) => this.#publishIn(sql, patience));
     } catch (error) {
       this.log.warn({ err: error }, 'relay could not publish; the facts wait');
       return 0;
     }
   }
 
-  #publishBatch(): Promise<number> {
-    return inTransaction(this.database.pool, async ({ sql }) => {
-      const now = performance.now();
-      const whole = now - this.#lookedBack >= lookBack;
-      const [, claimed] = await Promise.all([
-        sql.rows(byIndex, []),
-        sql.rows(claim, [firstIdOf(whole ? 0 : Date.now() - young)]),
-      ]);
-      const events = claimed.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-      if (whole && events.length < batch) this.#lookedBack = now;
-      if (events.length === 0) return 0;
-      const failures = await this.#traced(events);
-      for (const [id, error] of failures) {
-        this.log.error({ err: error, event: id }, 'event not published, will be tried again');
-        await sql.rows(postpone, [id, error.message]);
-      }
-      return events.length;
-    });
+  /** One round, and as long as something is left for later one for each nudge. All of them are committed, or none. */
+  async #publishIn(sql: Sql, patience: number): Promise<number> {
+    const end = performance.now() + patience;
+    const later: Later[] = [];
+    const planned = sql.rows(byIndex, []);
+    let found: number;
+    do {
+      this.#again = false;
+      [found] = await Promise.all([this.#round(sql, later), planned]);
+    } while (found < batch && later.length > 0 && later.length < batch && (await this.#moreBefore(end)));
+    if (later.length > 0) await this.publisher.handOver(later);
+    return found;
+  }
+
+  /** Whether there is a nudge before then. */
+  async #moreBefore(end: number): Promise<boolean> {
+    const left = end - performance.now();
+    if (left > 0 && this.#running && !this.#again)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, left);
+        this.#nudged = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    this.#nudged = undefined;
+    return this.#again && this.#running && performance.now() < end;
+  }
+
+  async #round(sql: Sql, later: Later[]): Promise<number> {
+    const now = performance.now();
+    const whole = now - this.#lookedBack >= lookBack;
+    const claimed = await sql.rows(claim, [firstIdOf(whole ? 0 : Date.now() - young)]);
+    const events = claimed.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    if (whole && events.length < batch) this.#lookedBack = now;
+    if (events.length === 0) return 0;
+    const failures = await this.#traced(events, later);
+    for (const [id, error] of failures) {
+      this.log.error({ err: error, event: id }, 'event not published, will be tried again');
+      await sql.rows(postpone, [id, error.message]);
+    }
+    return events.length;
   }
 
   /** Publishes; each fact that is traced as a span of its own, which its jobs and screens go on with. */
-  async #traced(events: OutboxEvent[]): Promise<Map<string, Error>> {
+  async #traced(events: OutboxEvent[], later: Later[]): Promise<Map<string, Error>> {
     const spans = events.map((event) => {
       const span = event.trace
         ? this.tracing.begin(`relay ${event.name}`, 'producer', event.trace)
@@ -157,7 +195,7 @@ export class Relay {
     const end = (failed: (id: string) => Error | undefined) =>
       spans.forEach((span, at) => span?.end({ facts: events.length }, failed(events[at]?.id ?? '')));
     try {
-      const failures = await this.publish(events);
+      const failures = await this.publisher.publish(events, later);
       end((id) => failures.get(id));
       return failures;
     } catch (error) {
