@@ -60,13 +60,14 @@ class Exchange implements Submittable {
   }
 
   submit = (connection: Connection) => {
-    const wire: Wire = Object.create(connection, { sync: { value: () => undefined } });
+    const wire: Wire = Object.create(connection);
+    const unsynced: Wire = Object.create(connection, { sync: { value: () => undefined } });
     for (const [at, query] of this.waiting.entries()) {
       // A value that cannot be sent: neither is what comes behind it.
-      const failure = query.submit(wire) ?? query.failure;
+      const failure = query.submit(unsynced) ?? query.failure;
       if (failure) for (const unsent of this.waiting.splice(at)) unsent.handleError(failure, connection);
     }
-    Object.getPrototypeOf(wire).sync();
+    wire.sync();
   };
 
   handleRowDescription(message: unknown) {
