@@ -7,7 +7,7 @@ import type { Nudge } from './nudge.js';
 import { keepAndRecord, keepReply, recordFacts, type Fact } from './outbox/record.js';
 import { isConflict, isRepeatable, unitOfWork, type Database } from './postgres.js';
 import { Refusal } from './refusal.js';
-import { inTransaction, statement, type Sql, type Transaction } from './sql.js';
+import { inTransaction, statement, type Sql } from './sql.js';
 import { untraced, type Tracing } from './tracing.js';
 
 /** Who asks. */
@@ -111,6 +111,10 @@ export class Commands {
     }
   }
 
+  /**
+   * Works as if nobody had asked before, which is nearly always so. Who did keeps this one from keeping its answer, or
+   * is the reason why it was refused: its work is undone, and the kept answer given.
+   */
   async #answer<Actor extends Caller, T>(
     actor: Actor,
     work: (context: Context<Actor>) => Promise<T>,
@@ -132,8 +136,7 @@ export class Commands {
   ): Promise<T> {
     const { database, clock, tracing } = this;
     const facts: Fact[] = [];
-    const result = await inTransaction(database.pool, async (transaction) => {
-      const { sql, ask, last } = transaction;
+    const result = await inTransaction(database.pool, async ({ sql, ask, last }) => {
       const trace = tracing.carry();
       let em: EntityManager | undefined;
       const context: Context<Actor> = {
@@ -147,15 +150,15 @@ export class Commands {
           void facts.push({ id: newId(), name, payload, trace, occurred_at: new Date() }),
       };
       const admitted = actor.admit?.(sql);
-      const run = () =>
-        bothDone(admitted, async () => {
-          const reply = await work(context);
-          await em?.flush();
-          return reply;
-        });
-      if (call) return runOnce(transaction, call, run, facts);
-      const reply = await run();
-      if (facts.length > 0) last(recordFacts, [JSON.stringify(facts)]);
+      const reply = await bothDone(admitted, async () => {
+        const worked = await work(context);
+        await em?.flush();
+        return worked;
+      });
+      const told = facts.length > 0 ? [JSON.stringify(facts)] : [];
+      const kept = call && [...call.address, call.digest, JSON.stringify(reply)];
+      if (kept) last(told.length > 0 ? keepAndRecord : keepReply, [...kept, ...told]);
+      else if (told.length > 0) last(recordFacts, told);
       return reply;
     });
     if (facts.length > 0) this.nudge.poke();
@@ -168,29 +171,5 @@ const bothDone = async <T>(first: Promise<void> | undefined, work: () => Promise
   const [before, worked] = await Promise.allSettled([first, work()]);
   if (before.status === 'rejected') throw before.reason;
   if (worked.status === 'rejected') throw worked.reason;
-  return worked.value;
-};
-
-/**
- * Works as if nobody had asked before, which is nearly always so, and looks beside it: what was answered undoes the
- * work, and is the answer. Two at once both work; only one of them can keep its answer, the other finds it kept.
- */
-const runOnce = async <T>(
-  { sql, last, undo }: Transaction,
-  call: Call,
-  run: () => Promise<T>,
-  facts: Fact[],
-): Promise<T> => {
-  const [asked, worked] = await Promise.allSettled([sql.rows(readKept, call.address), run()]);
-  if (asked.status === 'rejected') throw asked.reason;
-  const [kept] = asked.value;
-  if (kept) {
-    undo();
-    return replyOf(call, kept) as T;
-  }
-  if (worked.status === 'rejected') throw worked.reason;
-  const keep = [...call.address, call.digest, JSON.stringify(worked.value)];
-  if (facts.length > 0) last(keepAndRecord, [...keep, JSON.stringify(facts)]);
-  else last(keepReply, keep);
   return worked.value;
 };

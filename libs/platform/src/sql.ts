@@ -55,8 +55,6 @@ export interface Transaction {
   ask: Ask;
   /** The last statement of all: it travels with the commit, and fails the transaction when it fails. */
   last: <Row>(statement: Statement<Row>, values: unknown[]) => void;
-  /** Nothing of it is to be kept: it ends with a rollback, but does not fail. */
-  undo: () => void;
 }
 
 /** Told by what was sent after it, or by the transaction's end. */
@@ -101,15 +99,13 @@ export const inTransaction = async <T>(
     if (locks) ends.push(toldLater(ask(locks)));
     ends.push(toldLater(sql.rows(statement, values)));
   };
-  let end: 'commit' | 'rollback' = 'commit';
-  const undo = () => void (end = 'rollback');
   let broken: Error | undefined;
   try {
     ends.push(toldLater(ask('begin', [], 'begin')));
     if (isHurried(pool)) ends.push(toldLater(ask(hurriedLocks)));
-    const result = await work({ sql, ask, last, undo });
-    const [{ command }] = await Promise.all([ask(end, [], end), ...ends]);
-    if (command !== end.toUpperCase())
+    const result = await work({ sql, ask, last });
+    const [{ command }] = await Promise.all([ask('commit', [], 'commit'), ...ends]);
+    if (command !== 'COMMIT')
       throw new Error('A statement failed and nobody said so: nothing was committed.');
     return result;
   } catch (error) {
