@@ -13,6 +13,9 @@ export interface Nudge {
   close(): Promise<void>;
 }
 
+/** Commits within so many ms of each other share their nudges. */
+const busy = 1;
+
 export const openNudge = (env: Env, log: Log): Nudge => {
   if (!env.REDIS_URL) {
     const hub = localHub(env.DATABASE_URL);
@@ -32,16 +35,20 @@ export const openNudge = (env: Env, log: Log): Nudge => {
   const publisher = openRedis(env.REDIS_URL, log, { failFast: true });
   let subscriber: ReturnType<typeof openRedis> | undefined;
   const url = env.REDIS_URL;
+  let told = -Infinity;
   let poking = false;
+  const tell = () => {
+    poking = false;
+    told = performance.now();
+    publisher.publish(channel, '').catch(() => undefined);
+  };
   return {
     poke: () => {
       if (poking) return;
+      // At once, before the answer is written; one for each turn of the loop where commits follow each other.
+      if (performance.now() - told > busy) return tell();
       poking = true;
-      // One publish per turn of the loop, however many commits it held.
-      setImmediate(() => {
-        poking = false;
-        publisher.publish(channel, '').catch(() => undefined);
-      });
+      setImmediate(tell);
     },
     onPoke: (wake) => {
       subscriber ??= openRedis(url, log);

@@ -13,6 +13,13 @@ export interface Statement<Row> {
 export const statement = <Row>(name: string, text: string): Statement<Row> => ({ name, text });
 
 /**
+ * SQL for a bound array whose entries PostgreSQL does not count, and so takes for ten. Where it counts fewer, a plan for
+ * just those looks cheaper than the one kept for all, and it plans anew for every call: 50 us to 1.4 ms, of which the
+ * statement itself is a fraction.
+ */
+export const uncounted = (parameter: string, type: string) => `(select ${parameter}::${type}[])::${type}[]`;
+
+/**
  * Where a statement runs: the pool (prepared once per connection) or an open transaction. There, those that are asked
  * for at once run one after the other in that order, but nobody waits in between.
  */

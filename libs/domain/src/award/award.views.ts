@@ -1,6 +1,6 @@
 import type { AwardView } from '@rinkside/contracts/award';
 import { notFound } from '@rinkside/platform/refusal';
-import { statement, type Sql } from '@rinkside/platform/sql';
+import { statement, type Sql, uncounted } from '@rinkside/platform/sql';
 import { playerSeenSql } from '../player/player.policy.js';
 import { catalogue } from './award.catalogue.js';
 
@@ -34,7 +34,7 @@ export const awardsOf = async (sql: Sql, viewerId: string, id: string): Promise<
 const byIds = statement<{ award: AwardRow }>(
   'award.byIds',
   `select ${rowJson} as award from award w left join item i on i.id = w.item_id
-   where w.id = any($1::uuid[]) order by w.id`,
+   where w.id = any(${uncounted('$1', 'uuid')}) order by w.id`,
 );
 
 export const awardViews = async (sql: Sql, ids: string[]): Promise<AwardView[]> => {

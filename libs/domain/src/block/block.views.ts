@@ -1,12 +1,12 @@
 import type { BlockedRow } from '@rinkside/contracts/block';
-import { statement, type Sql } from '@rinkside/platform/sql';
+import { statement, type Sql, uncounted } from '@rinkside/platform/sql';
 import { rowsPage, type Listed } from '../feed/rows.js';
 import { mediaUrl } from '../organization/organization.views.js';
 
 const pairs = statement<{ id: string; other: string }>(
   'block.pairs',
-  `select blocker_id as id, blocked_id as other from block where blocker_id = any($1::uuid[])
-   union select blocked_id, blocker_id from block where blocked_id = any($1::uuid[])`,
+  `select blocker_id as id, blocked_id as other from block where blocker_id = any(${uncounted('$1', 'uuid')})
+   union select blocked_id, blocker_id from block where blocked_id = any(${uncounted('$1', 'uuid')})`,
 );
 
 /** For each of these people who has any: everybody blocked with them, whoever blocked whom. */

@@ -1,5 +1,5 @@
 import type { ChatMessage, MemoryView } from '@rinkside/contracts/coach';
-import { statement, type Sql } from '@rinkside/platform/sql';
+import { statement, type Sql, uncounted } from '@rinkside/platform/sql';
 
 const json = `json_build_object('id', m.id, 'role', m.role,
   'content', jsonb_build_array(jsonb_build_object('type', 'text', 'text', jsonb_build_object('value', m.text))) || m.extras,
@@ -20,7 +20,7 @@ const begun = statement<{ begun: boolean }>(
 );
 const some = statement<{ message: ChatMessage }>(
   'chat.some',
-  `select ${json} as message from chat_message m where m.id = any($1::uuid[])`,
+  `select ${json} as message from chat_message m where m.id = any(${uncounted('$1', 'uuid')})`,
 );
 const before = statement<{ role: ChatMessage['role']; text: string }>(
   'chat.before',

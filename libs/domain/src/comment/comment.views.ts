@@ -2,7 +2,7 @@ import type { CommentView, ContentType } from '@rinkside/contracts/item';
 import type { PageQuery } from '@rinkside/contracts/paging';
 import { arrayText, json, object, plain, word, written, type Value } from '@rinkside/platform/json-text';
 import { notFound } from '@rinkside/platform/refusal';
-import { statement, type Sql } from '@rinkside/platform/sql';
+import { statement, type Sql, uncounted } from '@rinkside/platform/sql';
 import { blockedWithSql } from '../block/block.policy.js';
 import { rowsPage, type Listed, type RowsPage } from '../feed/rows.js';
 import { canSeeSql } from '../item/item.policy.js';
@@ -33,7 +33,7 @@ export const newestComments = (viewer: string): Value =>
 const live = statement<{ id: string; comment: CommentView }>(
   'comment.live',
   `select c.id, ${commentJson} as comment from comment c join player ca on ca.id = c.author_id
-   where c.id = any($1::uuid[]) and c.taken_down_at is null and ca.suspended_at is null`,
+   where c.id = any(${uncounted('$1', 'uuid')}) and c.taken_down_at is null and ca.suspended_at is null`,
 );
 
 /** Comments as sockets carry them, by id; those already gone are missing. */

@@ -11,7 +11,7 @@ import {
   type Value,
 } from '@rinkside/platform/json-text';
 import type { Sql } from '@rinkside/platform/sql';
-import { statement } from '@rinkside/platform/sql';
+import { statement, uncounted } from '@rinkside/platform/sql';
 import { newestComments } from '../comment/comment.views.js';
 import { gameKind } from '../game/game.views.js';
 import { highlightKind } from '../highlight/highlight.views.js';
@@ -68,7 +68,7 @@ const one = statement<{ item: FeedItem }>(
 const live = statement<LiveRow>(
   'item.live',
   `select i.id, i.listed, ${json(commonFields(author('a')))} as item
-   from item i ${liveItemJoins} where i.id = any($1::uuid[])`,
+   from item i ${liveItemJoins} where i.id = any(${uncounted('$1', 'uuid')})`,
 );
 
 interface LiveRow {

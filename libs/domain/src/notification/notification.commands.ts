@@ -1,7 +1,7 @@
 import type { Cause } from '@rinkside/contracts/jobs';
 import { notificationKinds, type NotificationKind } from '@rinkside/contracts/notification';
 import { newId } from '@rinkside/platform/id';
-import { statement } from '@rinkside/platform/sql';
+import { statement, uncounted } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 import { causes } from './notification.causes.js';
 import { notificationViews, unreadBy, unreadOf } from './notification.views.js';
@@ -21,7 +21,7 @@ const add = (kind: NotificationKind) =>
     `insert into notification (id, player_id, kind, actor_id, item_id, comment_id, award_id, created_at, read_at)
      select asked.id, me.id, '${kind}', cause.actor_id, asked.item_id, asked.comment_id, asked.award_id,
        coalesce(cause.at, $1::timestamptz), case when cause.at < $1::timestamptz - ${news} then $1::timestamptz end
-     from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::uuid[])
+     from unnest(${uncounted('$2', 'uuid')}, $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::uuid[])
        as asked (id, player_id, actor_id, item_id, comment_id, award_id)
      join player me on me.id = asked.player_id cross join lateral (${causes[kind]}) cause
      where me.suspended_at is null and asked.player_id is distinct from asked.actor_id
@@ -43,7 +43,7 @@ const adds: Record<NotificationKind, ReturnType<typeof add>> = {
 const grow = statement<{ player_id: string; version: number }>(
   'notification.grow',
   `insert into notification_box (player_id, version)
-   select player_id, count(*) from unnest($1::uuid[]) player_id group by player_id order by player_id
+   select player_id, count(*) from unnest(${uncounted('$1', 'uuid')}) player_id group by player_id order by player_id
    on conflict (player_id) do update set version = notification_box.version + excluded.version
    returning player_id, version`,
 );

@@ -1,6 +1,6 @@
 import { mostUnread, type NotificationView } from '@rinkside/contracts/notification';
 import type { PageQuery } from '@rinkside/contracts/paging';
-import { statement, type Sql } from '@rinkside/platform/sql';
+import { statement, type Sql, uncounted } from '@rinkside/platform/sql';
 import { awardViews } from '../award/award.views.js';
 import { rowsPage, type Listed } from '../feed/rows.js';
 import { playerSeenSql } from '../player/player.policy.js';
@@ -39,7 +39,7 @@ const shown = (viewer: string) =>
 
 const byIds = statement<{ id: string; row: Row }>(
   'notification.byIds',
-  `select n.id, ${json} as row from notification n ${joins} where n.id = any($1::uuid[])`,
+  `select n.id, ${json} as row from notification n ${joins} where n.id = any(${uncounted('$1', 'uuid')})`,
 );
 
 /** Notifications by their ids, whoever they are for. */
@@ -57,7 +57,7 @@ const unread = statement<{ player_id: string; unread: number }>(
   `select p as player_id, (select count(*) from (select from notification n
      left join player a on a.id = n.actor_id left join comment c on c.id = n.comment_id
      where n.player_id = p and n.read_at is null and ${shown('p')} limit ${mostUnread}) counted)::int as unread
-   from unnest($1::uuid[]) p`,
+   from unnest(${uncounted('$1', 'uuid')}) p`,
 );
 
 /** How many of those shown are not read, by whose they are, counted up to {@link mostUnread}. */

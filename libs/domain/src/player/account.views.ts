@@ -1,5 +1,5 @@
 import type { Sql } from '@rinkside/platform/sql';
-import { statement } from '@rinkside/platform/sql';
+import { statement, uncounted } from '@rinkside/platform/sql';
 import type { Actor } from '../actor.js';
 
 /** The account behind a token. */
@@ -18,7 +18,7 @@ const bySubject = statement<Account & { subject: string }>(
      case when role = 'coach' and coach_confirmed_at is not null then organization_id end as "coachOf", moderator, operator,
      suspended_at is not null as suspended, (extract(epoch from sessions_ended_at) * 1000)::float8 as "sessionsEndedAt",
      kept_session as "keptSession"
-   from player where issuer = $1 and subject = any($2)`,
+   from player where issuer = (select $1::text) and subject = any(${uncounted('$2', 'text')})`,
 );
 
 /** Read for every request, so that a suspension holds at once; undefined before the first visit. In the order of `subjects`. */

@@ -1,7 +1,7 @@
 import type { PlayerView, PublicPlayer } from '@rinkside/contracts/player';
 import { isId } from '@rinkside/platform/id';
 import { notFound } from '@rinkside/platform/refusal';
-import { statement, type Sql } from '@rinkside/platform/sql';
+import { statement, type Sql, uncounted } from '@rinkside/platform/sql';
 import { playerSeenSql, publicPageSql } from './player.policy.js';
 import { playerPairs, publicPlayerPairs } from './player.views.js';
 import { currentSeason, seasonSumsJson, seasonView, type SeasonRow } from './season.views.js';
@@ -37,7 +37,7 @@ export const playerPage = async (sql: Sql, viewerId: string, id: string): Promis
 const publicPages = statement<SeasonRow & { at: number; view: Omit<PublicPlayer, 'stats'> }>(
   'player.publicPages',
   `select asked.at::int as at, json_build_object(${publicPlayerPairs}) as view, ${seasonSumsJson('s')} as sums, s.version
-   from unnest($1::uuid[], $2::uuid[]) with ordinality asked (viewer_id, id, at)
+   from unnest(${uncounted('$1', 'uuid')}, $2::uuid[]) with ordinality asked (viewer_id, id, at)
    join player a on a.id = asked.id left join organization o on o.id = a.organization_id
    left join season_stats s on s.player_id = a.id and s.reading = 'stats' and s.season = $3
    where ${playerSeenSql('a', 'asked.viewer_id')} and ${publicPageSql('a')}`,
