@@ -18,7 +18,7 @@ import { isUnavailable } from './unavailable.js';
 export interface JobToAdd {
   name: JobName;
   payload: JobPayload<JobName>;
-  /** Event id and reaction: the same fact published twice is one job. */
+  /** Made of event and reaction, or of several: the same facts published twice are one job. */
   id: string;
   /** What it goes on with; null unless traced. */
   trace?: string | null;

@@ -12,6 +12,7 @@ export interface Account extends Actor {
   keptSession: string | null;
 }
 
+// Nor is the issuer looked at before the plan is made: nearly every account has the same.
 const bySubject = statement<Account & { subject: string }>(
   'player.account',
   `select subject, id, role, onboarding_complete as onboarded, organization_id as "organizationId",
