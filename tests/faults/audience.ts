@@ -1,10 +1,10 @@
 import { feedRoutes } from '@rinkside/contracts/feed';
-import { liveEvents, type Room, type WatchReply } from '@rinkside/contracts/live';
+import { liveEvents, type Room } from '@rinkside/contracts/live';
 import { callRoute } from '@rinkside/testkit/client';
 import { until } from '@rinkside/testkit/until';
 import { io, type Socket } from 'socket.io-client';
 import type { Somebody } from './population.js';
-import { persist } from './sending.js';
+import { enter, persist } from './sending.js';
 
 /** How many may be on their way to the door at once. */
 const atATime = 50;
@@ -59,8 +59,7 @@ class Onlooker {
     const { id } = this.#socket;
     const gone = () => this.#socket.id !== id;
     const room: Room = `organization:${this.viewer.organizationId}`;
-    const ask = (): Promise<WatchReply> => this.#socket.timeout(3000).emitWithAck('watch', { room });
-    if (!(await persist(ask, gone))?.ok) return;
+    if (!(await enter(this.#socket, room, gone))?.ok) return;
     const page = await persist(
       () =>
         callRoute(this.origin, this.viewer.token, feedRoutes.organization, {

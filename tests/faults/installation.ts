@@ -154,6 +154,16 @@ export class Installation {
     return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
   }
 
+  /** How late a gateway's loop turned in the slowest hundredth since this was last asked, ms. */
+  async loopLag(): Promise<number> {
+    const lags = await Promise.all(
+      (['gateway-1', 'gateway-2'] as const).map((name) =>
+        this.metric(name, 'nodejs_eventloop_lag_p99_seconds'),
+      ),
+    );
+    return Math.round(Math.max(...lags) * 1000);
+  }
+
   wire(name: keyof Wires): Link {
     if (!this.wires) throw new Error('this installation has no wires of its own');
     return this.wires[name];

@@ -1,15 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { refusals } from '@rinkside/contracts/error';
+import type { Room, WatchReply } from '@rinkside/contracts/live';
 import { CallError } from '@rinkside/testkit/client';
+import type { Socket } from 'socket.io-client';
 
 /** How long somebody goes on trying, ms, and how long they wait between two tries at most. */
 const patience = 60_000;
 const longestPause = 400;
 
+/** A gateway that could not say whether somebody may watch a room. */
+class NotNow extends Error {}
+
 /** No answer, or the product asks to come back: worth another try. Everything else is an answer. */
 const isPassing = (error: unknown): boolean =>
   error instanceof CallError
     ? error.status === 503
-    : error instanceof TypeError || (error instanceof Error && error.message === 'operation has timed out');
+    : error instanceof NotNow ||
+      error instanceof TypeError ||
+      (error instanceof Error && error.message === 'operation has timed out');
 
 /**
  * Asks until there is an answer, as the web app does.
@@ -33,3 +41,11 @@ export const persist = async <T>(
   }
   return undefined;
 };
+
+/** Asks to be let into a room until there is an answer. @returns undefined as `persist` does. */
+export const enter = (socket: Socket, room: Room, gone: () => boolean): Promise<WatchReply | undefined> =>
+  persist(async () => {
+    const reply: WatchReply = await socket.timeout(3000).emitWithAck('watch', { room });
+    if (!reply.ok && reply.error === refusals.unavailable) throw new NotNow(reply.error);
+    return reply;
+  }, gone);

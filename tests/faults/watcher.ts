@@ -17,7 +17,7 @@ import {
   type ItemRecord,
 } from '../../apps/web/src/state/fold.item.js';
 import type { Somebody } from './population.js';
-import { persist } from './sending.js';
+import { enter, persist } from './sending.js';
 
 /** What a screen shows, and equally what the API answers. */
 export interface Shown {
@@ -156,8 +156,7 @@ export class Watcher {
     const { id } = this.#socket;
     const gone = () => this.#socket.id !== id;
     for (const room of this.#rooms) {
-      const ask = () => this.#socket.timeout(3000).emitWithAck('watch', { room });
-      const answer = await persist(ask, gone);
+      const answer = await enter(this.#socket, room, gone);
       if (!answer) return;
       if (!answer.ok) throw new Error(`not let into ${room}: ${answer.error}`);
     }

@@ -2,6 +2,7 @@ import { inherited } from '@rinkside/platform/env';
 import { expect, inject, it } from 'vitest';
 import type { Figure } from '../faults/field.js';
 import { passWhileHeld } from '../faults/held.js';
+import { heat } from '../faults/hot-room.js';
 import { beyond, countsOf, keep } from '../faults/record.js';
 import { restartEverything } from '../faults/rolling.js';
 import { soak } from '../faults/soak.js';
@@ -65,6 +66,11 @@ it('F18: 20 people like one post and take it back, 10,000 times', async () => {
 
 it('F20: a transaction open while facts by the hundred thousand pass', async () => {
   await hold('F20', await passWhileHeld(inject('postgresUrl'), quick ? 50_000 : 200_000));
+});
+
+it('F23: 1,000 likes a second of one post, before 1,000 screens', async () => {
+  const size = quick ? { screens: 100, likes: 500, seconds: 2 } : { screens: 1000, likes: 1000, seconds: 10 };
+  await hold('F23', await heat(inject('postgresUrl'), size));
 });
 
 /** An hour unless it is said otherwise. */

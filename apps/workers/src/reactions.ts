@@ -40,7 +40,7 @@ const emit = <Name extends LiveEventName>(
   payload: LiveEvent<Name>,
   { blocked }: Known,
   people: string[] = [],
-): Delivery | undefined =>
+): (Delivery & { kind: 'emit' }) | undefined =>
   rooms.length === 0
     ? undefined
     : {
@@ -118,9 +118,15 @@ export const reactions = {
   'item.shown': [feed('feed.added', feedOf)],
   'like.changed': [
     (fact, known) => {
-      const { likesCount, actor_id, liked } = fact;
+      const { likesCount, actor_id, liked, version } = fact;
       const payload = { ...targetOf(fact), likesCount, actor_id, liked };
-      return emit(itemRooms(fact), 'like.changed', payload, known, [fact.author_id, actor_id]);
+      const told = emit(itemRooms(fact), 'like.changed', payload, known, [fact.author_id, actor_id]);
+      // Others hear those of a moment once. Of somebody who is blocked not everybody may hear: theirs stands for itself.
+      if (!told || known.blocked.has(actor_id)) return told;
+      return {
+        ...told,
+        newest: { of: itemRoom(fact.content_type, fact.id), version, own: userRoom(actor_id) },
+      };
     },
     ({ liked, author_id: player_id, actor_id, id: item_id }) =>
       liked && player_id !== actor_id ? notice({ kind: 'like', player_id, actor_id, item_id }) : undefined,

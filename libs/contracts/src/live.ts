@@ -19,6 +19,7 @@ export const liveEvents = {
   'feed.added': z.object({ item: liveItem, version }),
   'feed.changed': z.object({ item: liveItem, version }),
   'feed.removed': z.object({ content_type: z.enum(contentTypes), id, version }),
+  /** Of those of one item within 100 ms, others than their own actors hear only the newest. */
   'like.changed': z.object({
     ...target,
     likesCount: z.int().nonnegative(),

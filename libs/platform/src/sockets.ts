@@ -22,12 +22,23 @@ export type LiveMessage = {
       payload: LiveEvent<LiveEventName>;
       /** A tick: a socket that is busy may miss it. */
       volatile?: boolean;
+      /** Of several within a moment others than `own` hear only the newest. */
+      newest?: Newest;
     }
   /** Every socket of `in` enters or leaves `rooms`; one with a version not after a newer one for the same rooms. */
   | { kind: 'join' | 'leave'; in: string; rooms: string[]; version?: number }
   /** Every socket of `in` is cut off for good. */
   | { kind: 'cut'; in: string }
 );
+
+/** A message that stands for all older ones of the same thing. */
+export interface Newest {
+  /** The room of what it is about: whatever else is told there keeps its place among them. */
+  of: string;
+  version: number;
+  /** The room of those whose own doing it is: they hear each. */
+  own: string;
+}
 
 /** Where the relay hands live messages over; sockets live in the gateways. */
 export interface LiveOut {
@@ -44,6 +55,8 @@ export const happenedAt = 'at';
 export const tracedBy = 'trace';
 /** The field that names the rooms of an emit, a space between them, for who does not want to read its data. */
 export const toldRooms = 'rooms';
+/** The field of what stands for all older ones. */
+const newestOf = 'newest';
 /** How long the version of a move is known, s: no relay tells of one so much later than another. */
 const remembered = 3600;
 /** Entries kept in it: minutes of traffic, for gateways whose link was cut. */
@@ -72,6 +85,23 @@ const data = (message: LiveMessage) => {
   const opts = address([message.in]);
   return message.kind === 'cut' ? { opts, close: true } : { opts, rooms: message.rooms };
 };
+
+const newestText = ({ of, version, own }: Newest) => [of, version, own].join(' ');
+/** Of an entry that stands for all older ones. */
+export const readNewest = (entry: object): Newest | undefined => {
+  const [of, version, own] = String(Reflect.get(entry, newestOf) ?? '').split(' ');
+  return of && own ? { of, version: Number(version), own } : undefined;
+};
+type Address = ReturnType<typeof address>;
+const readdressed = (text: string, change: (to: Address) => Address): string => {
+  const told: { opts: Address } = JSON.parse(text);
+  return JSON.stringify({ ...told, opts: change(told.opts) });
+};
+/** The data of an emit, for nobody but those in this room. */
+export const onlyTo = (data: string, room: string) => readdressed(data, (to) => ({ ...to, rooms: [room] }));
+/** The data of an emit, but not for those in this room. */
+export const notTo = (data: string, room: string) =>
+  readdressed(data, (to) => ({ ...to, except: [...to.except, room] }));
 
 /**
  * An entry begins with how many words it is, and with what it moves by which version: two relays may tell a follow and
@@ -109,6 +139,7 @@ export const openLiveOut = (env: Env, log: Log): LiveOut => {
         const fields = [
           'uid', uid, 'nsp', '/', 'type', String(types[message.kind]), 'data', JSON.stringify(data(message)),
           ...(message.kind === 'emit' ? [toldRooms, message.rooms.join(' ')] : []),
+          ...(message.kind === 'emit' && message.newest ? [newestOf, newestText(message.newest)] : []),
           ...(message.at ? [happenedAt, String(message.at)] : []),
           ...(message.trace ? [tracedBy, message.trace] : []),
         ]; // prettier-ignore

@@ -56,20 +56,10 @@ const setting = async ({ installation }: Field, sql: string) => {
   await installation.rows('select pg_reload_conf()');
 };
 
-/** How late a gateway's loop turned in the slowest hundredth since this was last asked, ms. */
-const loopLag = async ({ installation }: Field) => {
-  const lags = await Promise.all(
-    (['gateway-1', 'gateway-2'] as const).map((name) =>
-      installation.metric(name, 'nodejs_eventloop_lag_p99_seconds'),
-    ),
-  );
-  return Math.round(Math.max(...lags) * 1000);
-};
-
 const withLag = async (field: Field, work: () => Promise<unknown>): Promise<Figure[]> => {
-  await loopLag(field);
+  await field.installation.loopLag();
   await work();
-  const lag = await loopLag(field);
+  const lag = await field.installation.loopLag();
   const taken = await nextAcknowledged(field);
   return [
     { what: 'loop lag p99, ms', value: lag },

@@ -2,6 +2,9 @@ import {
   happenedAt,
   liveStream,
   liveStreamLength,
+  notTo,
+  onlyTo,
+  readNewest,
   toldRooms,
   type LiveMessage,
 } from '@rinkside/platform/sockets';
@@ -14,6 +17,7 @@ import type { Redis } from 'ioredis';
 import type { Namespace, Server, ServerOptions } from 'socket.io';
 import type { Resources } from '../resources.js';
 import { measureLive } from './measure.js';
+import { Newest } from './newest.js';
 import { handOver } from './trace.js';
 
 const options = {
@@ -71,6 +75,7 @@ export class LiveServer extends IoAdapter {
       blockTimeInMs: 1000,
     });
     let reading = false;
+    const newest = new Newest();
     // Socket.IO calls it with `new`, so it is no arrow.
     server.adapter(function (namespace: Namespace) {
       const adapter = create(namespace);
@@ -81,8 +86,21 @@ export class LiveServer extends IoAdapter {
         const rooms = toldRooms in entry ? String(entry[toldRooms]).split(' ') : undefined;
         if (rooms) quiet.told(rooms);
         // What nobody here listens to is not even parsed.
-        if (!rooms || rooms.some((room) => adapter.rooms.has(room)))
-          handOver(tracing, entry, (traced) => read(traced, offset));
+        if (!rooms || rooms.some((room) => adapter.rooms.has(room))) {
+          const tell = (told: typeof entry) => handOver(tracing, told, (traced) => read(traced, offset));
+          const one = readNewest(entry);
+          const { data = '' } = entry;
+          if (one)
+            newest.tell(one.of, one.version, {
+              toAll: () => tell(entry),
+              toOwn: () => adapter.rooms.has(one.own) && tell({ ...entry, data: onlyTo(data, one.own) }),
+              toOthers: () => tell({ ...entry, data: notTo(data, one.own) }),
+            });
+          else {
+            newest.before(rooms ?? []);
+            tell(entry);
+          }
+        }
         if (happenedAt in entry) handedOver(Number(entry[happenedAt]));
       };
       return adapter;
@@ -95,18 +113,32 @@ export class LiveServer extends IoAdapter {
     const hub = localHub(this.gateway.env.DATABASE_URL);
     const { quiet } = this.gateway;
     quiet.begin();
+    const newest = new Newest();
+    const emit = (message: LiveMessage & { kind: 'emit' }, rooms: string[], except: string[]) => {
+      const to = server.to(rooms).except(except);
+      const span =
+        message.trace && rooms.some((room) => server.of('/').adapter.rooms.has(room))
+          ? this.gateway.tracing.begin(`live ${message.event}`, 'consumer', message.trace)
+          : undefined;
+      const how = span ? [span.carried] : [];
+      (message.volatile ? to.volatile : to).emit(message.event, message.payload, ...how);
+      span?.end();
+    };
     const deliver = (messages: LiveMessage[]) => {
       for (const message of messages) {
         if (message.kind === 'emit') {
-          quiet.told(message.rooms);
-          const to = server.to(message.rooms).except(message.except);
-          const span =
-            message.trace && message.rooms.some((room) => server.of('/').adapter.rooms.has(room))
-              ? this.gateway.tracing.begin(`live ${message.event}`, 'consumer', message.trace)
-              : undefined;
-          const how = span ? [span.carried] : [];
-          (message.volatile ? to.volatile : to).emit(message.event, message.payload, ...how);
-          span?.end();
+          const { rooms, except, newest: one } = message;
+          quiet.told(rooms);
+          if (one)
+            newest.tell(one.of, one.version, {
+              toAll: () => emit(message, rooms, except),
+              toOwn: () => emit(message, [one.own], except),
+              toOthers: () => emit(message, rooms, [...except, one.own]),
+            });
+          else {
+            newest.before(rooms);
+            emit(message, rooms, except);
+          }
           if (message.at) handedOver(message.at);
         } else if (message.kind === 'cut') server.in(message.in).disconnectSockets(true);
         else if (message.kind === 'join') server.in(message.in).socketsJoin(message.rooms);
