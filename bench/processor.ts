@@ -6,7 +6,8 @@ const ticks = 100;
 const statOf = (pid: number) => {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const [, parent, ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return { parent: Number(parent), cpu: (Number(rest[9]) + Number(rest[10])) / ticks };
+  const spent = (from: number) => (Number(rest[from]) + Number(rest[from + 1])) / ticks;
+  return { parent: Number(parent), cpu: spent(9), ofEnded: spent(11) };
 };
 
 /** Processor time all threads of a process have used, s, to the nanosecond. */
@@ -26,8 +27,9 @@ export const familyCpuOf = (pid: number): number =>
     .filter((name) => /^\d+$/.test(name))
     .reduce((sum, name) => {
       try {
-        const { parent, cpu } = statOf(Number(name));
-        return parent === pid || Number(name) === pid ? sum + cpu : sum;
+        const { parent, cpu, ofEnded } = statOf(Number(name));
+        if (Number(name) === pid) return sum + cpu + ofEnded;
+        return parent === pid ? sum + cpu : sum;
       } catch {
         return sum;
       }
