@@ -17,7 +17,7 @@ import type { Redis } from 'ioredis';
 import type { Namespace, Server, ServerOptions } from 'socket.io';
 import type { Resources } from '../resources.js';
 import { measureLive } from './measure.js';
-import { Newest } from './newest.js';
+import { NewestOnly } from './newest.js';
 import { handOver } from './trace.js';
 
 const options = {
@@ -75,7 +75,7 @@ export class LiveServer extends IoAdapter {
       blockTimeInMs: 1000,
     });
     let reading = false;
-    const newest = new Newest();
+    const newest = new NewestOnly();
     // Socket.IO calls it with `new`, so it is no arrow.
     server.adapter(function (namespace: Namespace) {
       const adapter = create(namespace);
@@ -88,18 +88,14 @@ export class LiveServer extends IoAdapter {
         // What nobody here listens to is not even parsed.
         if (!rooms || rooms.some((room) => adapter.rooms.has(room))) {
           const tell = (told: typeof entry) => handOver(tracing, told, (traced) => read(traced, offset));
-          const one = readNewest(entry);
           const { data = '' } = entry;
-          if (one)
-            newest.tell(one.of, one.version, {
-              toAll: () => tell(entry),
-              toOwn: () => adapter.rooms.has(one.own) && tell({ ...entry, data: onlyTo(data, one.own) }),
-              toOthers: () => tell({ ...entry, data: notTo(data, one.own) }),
-            });
-          else {
-            newest.before(rooms ?? []);
-            tell(entry);
-          }
+          const one = readNewest(entry);
+          const own = one?.own ?? '';
+          newest.tell(one, rooms ?? [], {
+            toAll: () => tell(entry),
+            toOwn: () => adapter.rooms.has(own) && tell({ ...entry, data: onlyTo(data, own) }),
+            toOthers: () => tell({ ...entry, data: notTo(data, own) }),
+          });
         }
         if (happenedAt in entry) handedOver(Number(entry[happenedAt]));
       };
@@ -113,7 +109,7 @@ export class LiveServer extends IoAdapter {
     const hub = localHub(this.gateway.env.DATABASE_URL);
     const { quiet } = this.gateway;
     quiet.begin();
-    const newest = new Newest();
+    const newest = new NewestOnly();
     const emit = (message: LiveMessage & { kind: 'emit' }, rooms: string[], except: string[]) => {
       const to = server.to(rooms).except(except);
       const span =
@@ -128,17 +124,13 @@ export class LiveServer extends IoAdapter {
       for (const message of messages) {
         if (message.kind === 'emit') {
           const { rooms, except, newest: one } = message;
+          const own = one ? [one.own] : [];
           quiet.told(rooms);
-          if (one)
-            newest.tell(one.of, one.version, {
-              toAll: () => emit(message, rooms, except),
-              toOwn: () => emit(message, [one.own], except),
-              toOthers: () => emit(message, rooms, [...except, one.own]),
-            });
-          else {
-            newest.before(rooms);
-            emit(message, rooms, except);
-          }
+          newest.tell(one, rooms, {
+            toAll: () => emit(message, rooms, except),
+            toOwn: () => emit(message, own, except),
+            toOthers: () => emit(message, rooms, [...except, ...own]),
+          });
           if (message.at) handedOver(message.at);
         } else if (message.kind === 'cut') server.in(message.in).disconnectSockets(true);
         else if (message.kind === 'join') server.in(message.in).socketsJoin(message.rooms);

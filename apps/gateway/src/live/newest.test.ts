@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Newest } from './newest.js';
+import { NewestOnly } from './newest.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,14 +7,18 @@ afterEach(() => void vi.useRealTimers());
 /** What was told, in order: to all, to its own people, to others. */
 const listen = () => {
   const told: string[] = [];
-  const newest = new Newest();
-  const tell = (of: string, version: number) =>
-    newest.tell(of, version, {
-      toAll: () => void told.push(`${of} ${version}`),
-      toOwn: () => void told.push(`own ${of} ${version}`),
-      toOthers: () => void told.push(`others ${of} ${version}`),
-    });
-  return { told, newest, tell };
+  const newest = new NewestOnly();
+  const ways = (what: string) => ({
+    toAll: () => void told.push(what),
+    toOwn: () => void told.push(`own ${what}`),
+    toOthers: () => void told.push(`others ${what}`),
+  });
+  return {
+    told,
+    tell: (of: string, version: number) =>
+      newest.tell({ of, version, own: 'me' }, [of], ways(`${of} ${version}`)),
+    tellAlone: (what: string, rooms: string[]) => newest.tell(undefined, rooms, ways(what)),
+  };
 };
 
 it('tells what comes alone at once and to all', () => {
@@ -49,13 +53,14 @@ it('tells of a flood no more than ten a second, and ends with the newest', () =>
 });
 
 it('tells what is held before something else of the same thing, once', () => {
-  const { told, newest, tell } = listen();
+  const { told, tell, tellAlone } = listen();
   tell('post', 2);
   tell('post', 3);
-  newest.before(['player', 'post']);
-  expect(told).toEqual(['post 2', 'own post 3', 'others post 3']);
+  tellAlone('elsewhere', ['another']);
+  tellAlone('removed', ['player', 'post']);
+  expect(told).toEqual(['post 2', 'own post 3', 'elsewhere', 'others post 3', 'removed']);
   vi.advanceTimersByTime(1000);
-  expect(told).toHaveLength(3);
+  expect(told).toHaveLength(5);
 });
 
 it('forgets what is told no more', () => {

@@ -1,3 +1,5 @@
+import type { Newest } from '@rinkside/platform/sockets';
+
 /** How often a screen is told of something that changes faster than eyes follow: once in so many ms. */
 const moment = 100;
 
@@ -14,11 +16,17 @@ export interface Telling {
  * Tells at once what is the first of its kind in a moment, and of what comes until that ends only the newest: a hot room
  * costs as much as one that is told ten things a second. Whose own doing something is hears of it at once all the same.
  */
-export class Newest {
+export class NewestOnly {
   readonly #moments = new Map<string, { version: number; held?: (() => void) | undefined }>();
 
-  /** @param of What it is about, and `version` how new it is: each stands for all that were before. */
-  tell(of: string, version: number, { toAll, toOwn, toOthers }: Telling) {
+  /** @param newest Undefined for what stands for itself: it is told behind all that is held of its rooms. */
+  tell(newest: Newest | undefined, rooms: readonly string[], { toAll, toOwn, toOthers }: Telling) {
+    if (!newest) {
+      if (this.#moments.size > 0) for (const room of rooms) this.#release(room);
+      toAll();
+      return;
+    }
+    const { of, version } = newest;
     const now = this.#moments.get(of);
     if (!now) {
       toAll();
@@ -31,14 +39,10 @@ export class Newest {
     now.held = toOthers;
   }
 
-  /** Tells what is held of these: what comes next is told after it. */
-  before(next: readonly string[]) {
-    if (this.#moments.size === 0) return;
-    for (const of of next) {
-      const now = this.#moments.get(of);
-      now?.held?.();
-      if (now) now.held = undefined;
-    }
+  #release(of: string) {
+    const now = this.#moments.get(of);
+    now?.held?.();
+    if (now) now.held = undefined;
   }
 
   #begin(of: string, version: number) {
