@@ -4,7 +4,7 @@ import type { Newest } from '@rinkside/platform/sockets';
 const moment = 100;
 
 /** How one message is told on this gateway. */
-export interface Telling {
+interface Telling {
   toAll: () => void;
   /** Only to those whose own doing it is. */
   toOwn: () => void;
@@ -12,12 +12,18 @@ export interface Telling {
   toOthers: () => void;
 }
 
+interface Moment {
+  /** Of what was told or is held. */
+  version: number;
+  held: (() => void) | undefined;
+}
+
 /**
  * Tells at once what is the first of its kind in a moment, and of what comes until that ends only the newest: a hot room
  * costs as much as one that is told ten things a second. Whose own doing something is hears of it at once all the same.
  */
 export class NewestOnly {
-  readonly #moments = new Map<string, { version: number; held?: (() => void) | undefined }>();
+  readonly #moments = new Map<string, Moment>();
 
   /** @param newest Undefined for what stands for itself: it is told behind all that is held of its rooms. */
   tell(newest: Newest | undefined, rooms: readonly string[], { toAll, toOwn, toOthers }: Telling) {
@@ -46,7 +52,7 @@ export class NewestOnly {
   }
 
   #begin(of: string, version: number) {
-    const now: { version: number; held?: (() => void) | undefined } = { version };
+    const now: Moment = { version, held: undefined };
     this.#moments.set(of, now);
     setTimeout(() => {
       this.#moments.delete(of);
