@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { postRoutes } from '@rinkside/contracts/post';
 import { callRoute } from '@rinkside/testkit/client';
 import { openPool } from '@rinkside/testkit/database';
+import { clock, idOfNow } from './fact-ids.js';
 import type { Figure } from './field.js';
 import { Installation } from './installation.js';
 import { populate } from './population.js';
@@ -15,12 +16,11 @@ const mostWaiting = 20_000;
 
 /** Facts of this moment, as gateways make them: nobody is told, nothing follows. */
 const pour = `insert into outbox (id, name, payload, occurred_at)
-  select overlay(overlay(gen_random_uuid()::text placing time from 1 for 13) placing '7' from 15 for 1)::uuid, 'like.changed',
+  select ${idOfNow}, 'like.changed',
     jsonb_build_object('content_type', 'post', 'id', $1::text, 'author_id', $1::text, 'organization_id', null,
       'listed', false, 'version', n, 'likesCount', 0, 'actor_id', $1::text, 'liked', false), now()
   from generate_series(1, ${stride}) n,
-    (select substr(hex, 1, 8) || '-' || substr(hex, 9, 4) as time
-     from lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0') hex) clock`;
+    ${clock}`;
 
 /** Asks seldom: under a transaction that is held open, counting what waits steps over all that was published. */
 const fewerWait = async (installation: Installation, most: number) => {

@@ -3,6 +3,7 @@ import { postRoutes } from '@rinkside/contracts/post';
 import { callRoute } from '@rinkside/testkit/client';
 import { Screen } from '@rinkside/testkit/screen';
 import { until } from '@rinkside/testkit/until';
+import { clock, idOfNow } from './fact-ids.js';
 import type { Figure } from './field.js';
 import { Installation } from './installation.js';
 import { populate, type Somebody } from './population.js';
@@ -15,13 +16,12 @@ const atATime = 50;
 const cheer = `with hot as (
     update item set likes_count = likes_count + $2, version = version + $2 where id = $1 returning *)
   insert into outbox (id, name, payload, occurred_at)
-  select overlay(overlay(gen_random_uuid()::text placing time from 1 for 13) placing '7' from 15 for 1)::uuid, 'like.changed',
+  select ${idOfNow}, 'like.changed',
     jsonb_build_object('content_type', 'post', 'id', hot.id, 'author_id', hot.author_id,
       'organization_id', hot.organization_id, 'listed', hot.listed, 'version', hot.version - $2 + n,
       'likesCount', hot.likes_count - $2 + n, 'actor_id', $3::text, 'liked', true), now()
   from hot, generate_series(1, $2::int) n,
-    (select substr(hex, 1, 8) || '-' || substr(hex, 9, 4) as time
-     from lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0') hex) clock`;
+    ${clock}`;
 
 const openScreens = async (origin: string, people: Somebody[], size: number, room: string) => {
   const screens: Screen[] = [];
