@@ -73,6 +73,16 @@ describe('a model that answers', () => {
     );
   });
 
+  it('is read without what no database keeps', async () => {
+    const noor = await world.person();
+    const keep = { text: 'wants a better\0backhand' };
+    provider.plays(scripts.calls(['remember', keep]), scripts.says('Keep your\0 head up. Go!'));
+    expect(textOf(await ask(noor, question))).toBe('Keep your head up. Go!');
+    expect(provider.asked).toHaveLength(2);
+    const memories = await noor.call(coachRoutes.memories);
+    expect(memories.map(({ text }) => text)).toEqual(['wants a better backhand']);
+  });
+
   it('plans with the asker’s own numbers, and takes none of them for a fact', async () => {
     const noor = await world.person();
     provider.plays(scripts.says('You scored 50 goals. With 15 minutes we can do a lot. Let us begin!'));

@@ -1,7 +1,7 @@
 import type { EngineName } from '@rinkside/contracts/coach';
 import { coachNotices } from '@rinkside/contracts/coach.notices';
 import { askedWithin } from '@rinkside/domain/coach/coach.usage';
-import type { Finished } from '@rinkside/domain/coach/coach.work';
+import type { Finished, Held } from '@rinkside/domain/coach/coach.work';
 import type { Answered, Engine, Question } from '@rinkside/domain/coach/engine';
 import { playbook } from '@rinkside/domain/coach/playbook';
 import { longSession, nudgeAfter } from '@rinkside/domain/safety/nudge';
@@ -15,6 +15,8 @@ import type { Writer } from './writer.js';
 /** What writing an answer takes, one of each per worker. */
 export interface Desk {
   choose: Choose;
+  /** Says of an answer that it is being written; whether its reader asked for the end, undefined once it is lost. */
+  keep: (held: Held) => Promise<boolean | undefined>;
   measures: CoachMeasures;
   log: Log;
 }

@@ -33,7 +33,7 @@ const takeCalls = (completion: Completion, { tool_calls = [] }: Delta) => {
 };
 
 /**
- * Gives a completion's text out as it comes, and fills in the rest.
+ * Gives a completion's text out as it comes, without what PostgreSQL cannot keep, and fills in the rest.
  * @throws ProviderError for a refusal, an end that is none, or more than anybody asked for.
  */
 export async function* readCompletion(
@@ -52,7 +52,7 @@ export async function* readCompletion(
     if (delta.refusal || finish === 'content_filter') throw new ProviderError('refused');
     takeCalls(completion, delta);
     if (!delta.content) continue;
-    const said = thoughts.push(delta.content);
+    const said = thoughts.push(delta.content.replaceAll('\0', ''));
     completion.text += said;
     if (completion.text.length > longest.text) throw new ProviderError('malformed');
     if (said) yield said;

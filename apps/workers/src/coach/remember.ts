@@ -2,13 +2,15 @@ import { mayRemember, memoryRules } from '@rinkside/domain/coach/coach.memory';
 import { tool } from '@rinkside/domain/coach/tools/tool';
 import * as z from 'zod';
 
+const input = z.strictObject({ text: z.string().min(memoryRules.shortest).max(memoryRules.longest) });
+
 /** The one tool that leaves something behind, if it may be kept; `keep` has it saved with the answer. */
 export const rememberTool = (keep: (text: string) => void) =>
   tool({
     name: 'remember',
     description:
       'Keeps one goal or preference of the asker in mind for later, such as "wants a better backhand". Never health, family or anything that says who they are.',
-    input: z.strictObject({ text: z.string().min(memoryRules.shortest).max(memoryRules.longest) }),
+    input,
     label: () => 'Making a note of it',
     open: () => true,
     run: async ({ persona }, { text }) => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   claimReply,
   idleReply,
-  keepReply,
+  type Held,
   type Reply,
   type Written,
 } from '@rinkside/domain/coach/coach.work';
@@ -34,10 +34,13 @@ export interface ReplyLease {
   end: () => Promise<void>;
 }
 
+/** The beats of all answers of a process fall together: one statement is for many. */
+const toBeat = () => beat.every - (performance.now() % beat.every);
+
 /** Keeps the row and what screens that come back read, until `end`. `closing` is this process's own end. */
 export const holdReply = (
-  sql: Sql,
-  reply: Reply,
+  keep: (held: Held) => Promise<boolean | undefined>,
+  { id }: Reply,
   token: string,
   written: () => Written,
   closing: AbortSignal,
@@ -48,7 +51,7 @@ export const holdReply = (
   let beating: Promise<void> | undefined;
   const renew = async () => {
     try {
-      const wish = await keepReply(sql, reply, token, written());
+      const wish = await keep({ id, token, ...written() });
       heard = performance.now();
       if (wish === undefined) lost.abort();
       else if (wish) stopped.abort();
@@ -56,15 +59,17 @@ export const holdReply = (
       if (performance.now() - heard > beat.lost) lost.abort();
     }
   };
-  const timer = setInterval(() => {
+  const tick = () => {
+    timer = setTimeout(tick, toBeat());
     beating ??= renew().finally(() => (beating = undefined));
-  }, beat.every);
+  };
+  let timer = setTimeout(tick, toBeat());
   return {
     signal: AbortSignal.any([lost.signal, stopped.signal, closing]),
     stopped: stopped.signal,
     lost: lost.signal,
     end: async () => {
-      clearInterval(timer);
+      clearTimeout(timer);
       await beating;
     },
   };

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { JobName, JobPayload } from '@rinkside/contracts/jobs';
+import { keepReplies, type Held } from '@rinkside/domain/coach/coach.work';
+import { inBatches } from '@rinkside/platform/batch';
 import { fences } from '@rinkside/platform/fence';
 import { openEngines } from '../coach/choose.js';
 import { measureCoach } from '../coach/measure.js';
@@ -44,9 +46,10 @@ const answersAtOnce = 20;
 
 /** A process that stops hands its answers to the next. */
 const reply = (resources: Resources) => {
-  const { queues, shutdown, metrics, log } = resources;
+  const { database, queues, shutdown, metrics, log } = resources;
   const measures = measureCoach(metrics);
-  const desk = { choose: openEngines(resources, measures), measures, log };
+  const keep = inBatches((held: Held[]) => keepReplies(database.sql, held));
+  const desk = { choose: openEngines(resources, measures), keep, measures, log };
   const closing = new AbortController();
   queues.work(
     'reply-as-coach',

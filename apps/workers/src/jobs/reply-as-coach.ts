@@ -88,7 +88,7 @@ export const replyAsCoach = async (
     });
   if (reply.stopped || reply.tries > mostTries)
     return end(cutOff(reply), reply.stopped ? coachRules.stoppedEarly : coachRules.failed);
-  const lease = holdReply(sql, reply, token, () => writer.written, closing);
+  const lease = holdReply(desk.keep, reply, token, () => writer.written, closing);
   try {
     const ending = question && (await answer(desk, question, writer, lease.signal));
     await lease.end();

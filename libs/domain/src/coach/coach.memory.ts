@@ -42,7 +42,7 @@ const bound = statement<never>(
 
 /** Keeps what may be kept; the same again is the same, and the newest push out the oldest. */
 export const rememberAll = async (ctx: Ctx, persona: Persona, texts: readonly string[]): Promise<void> => {
-  const kept = [...new Set(texts.map((text) => text.replace(/\s+/g, ' ').trim()))].filter((text) =>
+  const kept = [...new Set(texts.map((text) => text.replace(/[\s\0]+/g, ' ').trim()))].filter((text) =>
     mayRemember(text, persona),
   );
   if (kept.length === 0) return;

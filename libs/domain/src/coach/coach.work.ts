@@ -1,5 +1,5 @@
 import { coachRules, type CoachExtra, type EngineName } from '@rinkside/contracts/coach';
-import { statement, type Sql } from '@rinkside/platform/sql';
+import { statement, uncounted, type Sql } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 import { lockChat, stepChat } from './chat.rows.js';
 
@@ -36,10 +36,12 @@ const idle = statement<{ seconds: number }>(
   `select extract(epoch from now() - alive_at)::float as seconds from chat_message
    where id = $1 and role = 'loading' and token is not null`,
 );
-const keep = statement<{ stopped: boolean }>(
+const keep = statement<{ token: string; stopped: boolean }>(
   'reply.keep',
-  `update chat_message set alive_at = now(), text = $3, pieces = $4, label = $5
-   where id = $1 and token = $2 and role = 'loading' returning stop_at is not null as stopped`,
+  `update chat_message m set alive_at = now(), text = w.text, pieces = w.pieces, label = w.label
+   from unnest(${uncounted('$1', 'uuid')}, $2::uuid[], $3::text[], $4::int[], $5::text[]) w (id, token, text, pieces, label)
+   where m.id = w.id and m.token = w.token and m.role = 'loading'
+   returning m.token, m.stop_at is not null as stopped`,
 );
 const release = statement<never>(
   'reply.release',
@@ -77,13 +79,22 @@ export interface Written {
   label: string | null;
 }
 
-/** Says that the writer lives. @returns whether the reader asked for the end; undefined once it is somebody else's. */
-export const keepReply = async (
-  sql: Sql,
-  { id }: Reply,
-  token: string,
-  { text, pieces, label }: Written,
-): Promise<boolean | undefined> => (await sql.rows(keep, [id, token, text, pieces, label]))[0]?.stopped;
+/** What a run has written so far. */
+export interface Held extends Written {
+  id: string;
+  token: string;
+}
+
+/**
+ * Says of many that their writers live.
+ * @returns of each whether its reader asked for the end; undefined once it is somebody else's.
+ */
+export const keepReplies = async (sql: Sql, held: Held[]): Promise<(boolean | undefined)[]> => {
+  const of = <Name extends keyof Held>(name: Name) => held.map((one) => one[name]);
+  const kept = await sql.rows(keep, [of('id'), of('token'), of('text'), of('pieces'), of('label')]);
+  const stopped = new Map(kept.map((one) => [one.token, one.stopped]));
+  return held.map(({ token }) => stopped.get(token));
+};
 
 /** Lets the next run begin at once. */
 export const releaseReply = async (sql: Sql, { id }: Reply, token: string): Promise<void> => {
