@@ -4,20 +4,21 @@ import { loadEnv } from '@rinkside/platform/env';
 import { allPublished } from '@rinkside/testkit/outbox';
 import { until } from '@rinkside/testkit/until';
 import { Redis } from 'ioredis';
+import { tenth } from '../data/million.js';
 import type { Part } from '../part.js';
 import { cpuOf } from '../processor.js';
 import { startProgram } from '../program.js';
 import { inTurns, median, quantile, warmUp } from '../rounds.js';
 
 /**
- * When each fact came out of the relay, by its number: Redis's own clock, ms since 1970, is in an entry's id. Read when
+ * When the like of each post came out of the relay: Redis's own clock, ms since 1970, is in an entry's id. Read when
  * all is over, since who reads beside the relay takes of the same two cores.
  */
-const cameAt = async (redis: Redis, stream: string, since: string): Promise<Map<number, number>> => {
-  const came = new Map<number, number>();
+const cameAt = async (redis: Redis, stream: string, since: string): Promise<Map<string, number>> => {
+  const came = new Map<string, number>();
   for (const [id, fields] of await redis.xrange(stream, `(${since}`, '+')) {
-    const version = /"version":(\d+)/.exec(fields[fields.indexOf('data') + 1] ?? '')?.[1];
-    if (version) came.set(Number(version), came.get(Number(version)) ?? Number(id.split('-')[0]));
+    const post = /"target_id":"([^"]+)"/.exec(fields[fields.indexOf('data') + 1] ?? '')?.[1];
+    if (post) came.set(post, came.get(post) ?? Number(id.split('-')[0]));
   }
   return came;
 };
@@ -26,10 +27,17 @@ const cameAt = async (redis: Redis, stream: string, since: string): Promise<Map<
 export const relayWhileWriting: Part = {
   ids: ['P5'],
   async run(stage, { rounds, seconds }, tell) {
-    const fleet = await stage.fleet();
+    const fleet = await stage.fleet({ items: tenth });
+    // Whoever likes sees all of them: nobody here has a block.
+    const ids = async (query: string) =>
+      (await fleet.pool.query<{ id: string }>(query)).rows.map(({ id }) => id);
+    const posts = await ids(`select id from item where content_type = 'post' and listed`);
+    const people = await ids(`select id from player
+      where id not in (select blocker_id from block union select blocked_id from block) limit 200`);
     const writers = await startProgram('writers', fleet.env.DATABASE_URL, fleet.env.REDIS_URL);
     const [relay] = await fleet.workers(1, 'relay');
-    const write = () => writers.ask<{ rate: number; commits: [number, number][] }>({ seconds, writers: 20 });
+    const write = () =>
+      writers.ask<{ rate: number; commits: [string, number][] }>({ seconds, writers: 20, people, posts });
     const redis = new Redis(fleet.env.REDIS_URL);
     const stream = liveStream(loadEnv(fleet.env));
     const published = () => until('the relay has caught up', () => allPublished(fleet.pool));
@@ -51,7 +59,7 @@ export const relayWhileWriting: Part = {
       await published();
       const came = await cameAt(redis, stream, last?.[0] ?? '0-0');
       const kept = commits.slice(-liveStreamLength);
-      const took = kept.map(([version, at]) => Math.max(0, (came.get(version) ?? NaN) - at));
+      const took = kept.map(([post, at]) => Math.max(0, (came.get(post) ?? NaN) - at));
       if (took.some(Number.isNaN)) throw new Error(`${took.filter(Number.isNaN).length} facts never came`);
       return { rate, p50: quantile(took, 0.5), p99: quantile(took, 0.99) };
     };

@@ -1,7 +1,8 @@
-// Twenty who write as fast as they can, as commands of the product do: rows and facts in one commit, then the nudge.
-// Each fact says by its number which commit it was; when those were is told afterwards, ms since 1970.
+// Twenty who like as fast as they can, as a gateway does it for them: row, count, fact and kept answer in one commit,
+// then the nudge. Each likes what nobody else likes just then; when that was is told afterwards, ms since 1970.
 import { actorOf } from '@rinkside/domain/actor';
 import { openProductDatabase } from '@rinkside/domain/database';
+import { setLike } from '@rinkside/domain/like/like.commands';
 import { Commands } from '@rinkside/platform/command';
 import { inherited, loadEnv } from '@rinkside/platform/env';
 import { newId } from '@rinkside/platform/id';
@@ -17,31 +18,29 @@ const nudge = openNudge(env, createLog('writers', 'silent'));
 const commands = new Commands(await openProductDatabase(env), nudge);
 let written = 0;
 
-process.on('message', ({ seconds, writers }: { seconds: number; writers: number }) => {
+interface Told {
+  seconds: number;
+  writers: number;
+  /** Who likes, and what. */
+  people: string[];
+  posts: string[];
+}
+process.on('message', ({ seconds, writers, people, posts }: Told) => {
   void (async () => {
-    const commits: [number, number][] = [];
+    const commits: [string, number][] = [];
     const began = performance.now();
     const write = async () => {
-      const actor = actorOf(newId());
       while (performance.now() - began < seconds * 1000) {
-        const version = ++written;
-        await commands.run(actor, async ({ emit }) => {
-          const fact = {
-            content_type: 'post',
-            id: newId(),
-            author_id: actor.id,
-            organization_id: null,
-          } as const;
-          emit('like.changed', {
-            ...fact,
-            listed: true,
-            version,
-            likesCount: 1,
-            actor_id: actor.id,
-            liked: false,
-          });
+        const number = written++;
+        const target_id = posts[number % posts.length] ?? '';
+        const actor = actorOf(people[Math.floor(number / posts.length) % people.length] ?? '');
+        const body = { target_type: 'post', target_id } as const;
+        await commands.run(actor, (ctx) => setLike(ctx, { ...body, liked: true }), {
+          key: newId(),
+          route: 'POST /api/likes',
+          body,
         });
-        commits.push([version, Date.now()]);
+        commits.push([target_id, Date.now()]);
       }
     };
     await Promise.all(Array.from({ length: writers }, write));

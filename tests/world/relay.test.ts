@@ -143,6 +143,37 @@ describe('the relay', () => {
     expect(handed.length).toBeLessThan(3);
   });
 
+  it('goes on publishing while what it gathered is handed over', async () => {
+    let wake: () => void = () => undefined;
+    const published: string[] = [];
+    const line = Promise.withResolvers<undefined>();
+    let asked = 0;
+    start(
+      async (events, later) => {
+        published.push(...events.map(({ id }) => id));
+        later.push(...events.map(({ id }) => id));
+        return new Map();
+      },
+      () => {
+        asked++;
+        return line.promise;
+      },
+      { ...deaf(), onPoke: (told) => (wake = told) },
+    );
+    const happens = async () => {
+      await commands.run(actor, async ({ emit }) => emit('object.orphaned', fact));
+      wake();
+    };
+    await happens();
+    await until('it is about to be handed over', () => asked === 1);
+    await happens();
+    await until('the next one is published', () => published.length === 2);
+    expect(asked).toBe(1);
+    line.resolve(undefined);
+    await until('all of it is committed', async () => (await waiting()) === 0);
+    expect(published).toHaveLength(2);
+  });
+
   it('publishes again what was left for later and could not be handed over', async () => {
     const published: string[] = [];
     const handed: string[] = [];

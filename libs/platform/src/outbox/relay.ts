@@ -76,6 +76,8 @@ const postpone = statement<never>(
 export class Relay<Later> {
   #running = false;
   #draining: Promise<void> | undefined;
+  /** Rounds that are over, while they are handed over and committed. */
+  #ending: Promise<unknown> | undefined;
   #again = false;
   /** Told of a nudge, or of the end, while rounds are gathered. */
   #nudged: (() => void) | undefined;
@@ -102,6 +104,7 @@ export class Relay<Later> {
     clearTimeout(this.#timer);
     this.#nudged?.();
     await this.#draining;
+    await this.#ending;
   }
 
   /** A nudge while a drain is busy is answered by one more round of it. */
@@ -122,7 +125,12 @@ export class Relay<Later> {
   async #drain() {
     do {
       this.#again = false;
-      if ((await this.#rounds(gather)) === batch) await Promise.all([this.#empty(), this.#empty()]);
+      const over = Promise.withResolvers<number>();
+      const before = this.#ending;
+      this.#ending = this.#rounds(gather, over.resolve);
+      const found = await over.promise;
+      await before;
+      if (found === batch) await Promise.all([this.#empty(), this.#empty()]);
     } while (this.#again && this.#running);
   }
 
@@ -131,18 +139,22 @@ export class Relay<Later> {
     while (this.#running && (await this.#rounds(0)) === batch);
   }
 
-  /** How many facts the last one found; none where they wait for better times. */
-  async #rounds(patience: number): Promise<number> {
+  /**
+   * How many facts the last one found; none where they wait for better times. Tells `over` before it hands over and
+   * commits: the next rounds need not wait for that.
+   */
+  async #rounds(patience: number, over: (found: number) => void = () => undefined): Promise<number> {
     try {
-      return await inTransaction(this.database.pool, ({ sql }) => this.#publishIn(sql, patience));
+      return await inTransaction(this.database.pool, ({ sql }) => this.#publishIn(sql, patience, over));
     } catch (error) {
       this.log.warn({ err: error }, 'relay could not publish; the facts wait');
+      over(0);
       return 0;
     }
   }
 
   /** One round, and as long as something is left for later one for each nudge. All of them are committed, or none. */
-  async #publishIn(sql: Sql, patience: number): Promise<number> {
+  async #publishIn(sql: Sql, patience: number, over: (found: number) => void): Promise<number> {
     const end = performance.now() + patience;
     const later: Later[] = [];
     const set = sql.rows(lightly, []);
@@ -151,6 +163,7 @@ export class Relay<Later> {
       this.#again = false;
       [found] = await Promise.all([this.#round(sql, later), set]);
     } while (found < batch && later.length > 0 && later.length < batch && (await this.#moreBefore(end)));
+    over(found);
     if (later.length > 0) await this.publisher.handOver(later);
     return found;
   }
