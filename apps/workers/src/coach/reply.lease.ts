@@ -1,12 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  claimReply,
-  idleReply,
-  type Held,
-  type Reply,
-  type Written,
-} from '@rinkside/domain/coach/coach.work';
+import { claimReply, idleReply, type Reply, type Written } from '@rinkside/domain/coach/coach.work';
 import type { Sql } from '@rinkside/platform/sql';
+import type { Desk } from './answer.js';
 
 /** How often the row hears of the writer, and the writer of a stop; lost after so long without an answer, ms. */
 const beat = { every: 250, lost: 3000 };
@@ -39,7 +34,7 @@ const toBeat = () => beat.every - (performance.now() % beat.every);
 
 /** Keeps the row and what screens that come back read, until `end`. `closing` is this process's own end. */
 export const holdReply = (
-  keep: (held: Held) => Promise<boolean | undefined>,
+  keep: Desk['keep'],
   { id }: Reply,
   token: string,
   written: () => Written,
