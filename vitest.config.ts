@@ -27,6 +27,7 @@ export default defineConfig({
           root: import.meta.dirname,
           environment: 'jsdom',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['apps/web/src/state/settled.setup.ts'],
         },
       },
       {
