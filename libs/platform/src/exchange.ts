@@ -18,22 +18,23 @@ class Asked extends Query {
   declare handleReadyForQuery: (connection: Connection) => void;
   declare handleError: (error: Error, connection: Connection) => void;
   failure: Error | undefined;
-  readonly answer: Promise<Answer>;
+  readonly told = Promise.withResolvers<Answer>();
 
   constructor(config: QueryConfig) {
     super(config);
-    this.answer = new Promise((resolve, reject) => {
-      this.callback = (error, answer) => {
-        if (error) reject((this.failure = error));
-        else resolve(answer);
-      };
-    });
+    this.callback = tell;
   }
 
   /** What is not prepared would be answered as if a `Sync` stood behind it. */
   requiresPreparation() {
     return true;
   }
+}
+
+/** One function for all: a closure in each of them would keep it and its rows from the young heap's sweep. */
+function tell(this: Asked, error: Error | null, answer: Answer) {
+  if (error) this.told.reject((this.failure = error));
+  else this.told.resolve(answer);
 }
 
 interface Wire extends Connection {
@@ -98,18 +99,26 @@ class Exchange implements Submittable {
   }
 }
 
+/** A named statement is parsed once. */
+export type Ask = (text: string, values?: readonly unknown[], name?: string) => Promise<Answer>;
+
+const askedOf = (client: PoolClient, ...[text, values = [], name = '']: Parameters<Ask>) =>
+  new Asked({ name, text, values: [...values], types: client });
+
+/** One statement by itself. */
+export const askAlone = (client: PoolClient, ...what: Parameters<Ask>): Promise<Answer> =>
+  client.query(askedOf(client, ...what)).told.promise;
+
 /** What is asked of a connection in one turn of the loop is sent together, in that order. */
-export const asking = (client: PoolClient) => {
+export const asking = (client: PoolClient): Ask => {
   let asked: Asked[] = [];
   const send = () => {
     client.query(new Exchange(asked));
     asked = [];
   };
-  /** A named statement is parsed once. */
-  return (text: string, values: readonly unknown[] = [], name = ''): Promise<Answer> => {
-    const query = new Asked({ name, text, values: [...values], types: client });
+  return (...what) => {
+    const query = askedOf(client, ...what);
     if (asked.push(query) === 1) process.nextTick(send);
-    return query.answer;
+    return query.told.promise;
   };
 };
-export type Ask = ReturnType<typeof asking>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveEvent, LiveEventName } from '@rinkside/contracts/live';
+import { Command } from 'ioredis';
 import { MessageType } from 'socket.io-adapter';
 import type { Env } from './env.js';
 import { localHub } from './local.js';
@@ -147,7 +148,13 @@ export const openLiveOut = (env: Env, log: Log): LiveOut => {
         const moved = moves?.version ? [stream, moves.in, ...moves.rooms].join(' ') : '';
         return [fields.length, moved, moves?.version ?? 0, ...fields];
       });
-      await redis.eval(write, 1, stream, liveStreamLength, ...entries);
+      const command = new Command('eval', [write, 1, stream, liveStreamLength, ...entries]);
+      try {
+        await redis.sendCommand(command);
+      } finally {
+        // A command holds itself by a closure, and so, until the whole heap is swept, would hold what it sent.
+        command.args = [];
+      }
     },
     close: async () => redis.disconnect(),
   };

@@ -1,5 +1,5 @@
-import type { Pool, PoolClient } from 'pg';
-import { asking, type Ask } from './exchange.js';
+import type { Pool } from 'pg';
+import { askAlone, asking, type Ask } from './exchange.js';
 import { hurriedLocks, isHurried, learnPatience, patientPool, remainingLocks } from './patience.js';
 
 /** One reviewable SQL statement. `Row` is what it answers; `$1…` are bound, never pasted. */
@@ -27,13 +27,6 @@ export interface Sql {
   rows<Row>(statement: Statement<Row>, values: unknown[]): Promise<Row[]>;
 }
 
-const clientSql = (client: PoolClient): Sql => ({
-  async rows<Row>({ name, text }: Statement<Row>, values: unknown[]) {
-    const { rows } = await client.query({ name, text, values });
-    return rows as Row[];
-  },
-});
-
 export const poolSql = (pool: Pool): Sql => ({
   async rows<Row>(statement: Statement<Row>, values: unknown[]) {
     const client = await patientPool(pool).connect();
@@ -44,7 +37,8 @@ export const poolSql = (pool: Pool): Sql => ({
     }
     let failure: Error | undefined;
     try {
-      return await clientSql(client).rows(statement, values);
+      const { rows } = await askAlone(client, statement.text, values, statement.name);
+      return rows as Row[];
     } catch (error) {
       learnPatience(pool, error);
       failure = error as Error;
