@@ -80,9 +80,9 @@ describe.each([
     await back.watch(`post:${id}`);
     expect((await author.via(1, postRoutes.one, { params: { id } })).likesCount).toBe(20);
     await fan.call(likeRoutes.like, { body });
-    // The newest of a moment before it came back may still be told.
-    await back.hears('like.changed', ({ likesCount }) => likesCount === 21);
-    expect(back.all('like.changed').filter(({ likesCount }) => likesCount < 20)).toEqual([]);
+    const last = await back.hears('like.changed', ({ likesCount }) => likesCount === 21);
+    // Its gateway may have read late what came before: older by its version, which puts it right.
+    expect(back.all('like.changed').every(({ version }) => version <= last.version)).toBe(true);
   });
 
   it('of 60 people who like and unlike one post at once, each twice, leaves the count equal to the rows', async () => {
