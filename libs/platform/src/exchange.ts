@@ -60,7 +60,7 @@ class Exchange implements Submittable {
     return this.waiting[0]?.text;
   }
 
-  submit = (connection: Connection) => {
+  submit(connection: Connection) {
     const wire: Wire = Object.create(connection);
     const unsynced: Wire = Object.create(connection, { sync: { value: () => undefined } });
     for (const [at, query] of this.waiting.entries()) {
@@ -69,7 +69,7 @@ class Exchange implements Submittable {
       if (failure) for (const unsent of this.waiting.splice(at)) unsent.handleError(failure, connection);
     }
     wire.sync();
-  };
+  }
 
   handleRowDescription(message: unknown) {
     this.waiting[0]?.handleRowDescription(message);
