@@ -159,3 +159,13 @@ describe('the unit of work of a command', () => {
     expect(await named()).toEqual(['a', 'b']);
   });
 });
+
+it('says of a statement that fails by itself who asked it', async () => {
+  const asked = async () => {
+    await database.sql.rows(statement('test.absent', 'select 1 from absent'), []);
+  };
+  await expect(asked()).rejects.toMatchObject({
+    code: '42P01',
+    stack: expect.stringContaining('transaction.test'),
+  });
+});

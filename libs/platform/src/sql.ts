@@ -42,6 +42,8 @@ export const poolSql = (pool: Pool): Sql => ({
     } catch (error) {
       learnPatience(pool, error);
       failure = error as Error;
+      // It came up in the socket: whoever asked is to be found in its stack.
+      Error.captureStackTrace(failure);
       throw error;
     } finally {
       client.release(failure);
