@@ -73,7 +73,7 @@ export class Queues {
 
   /**
    * Each by itself, and not as a bulk: ioredis makes a hidden class for every pipeline, and each of these holds what
-   * was sent until the whole heap is swept, as garbage that V8 moves about for 20 ms instead of one.
+   * was sent until the whole heap is swept.
    * @throws when the store does not take them: the caller publishes again.
    */
   async add(added: JobToAdd[]): Promise<void> {
