@@ -16,10 +16,13 @@ import type { Resources } from './resources.js';
 /** How often the sweeps look, ms. */
 const look = 10_000;
 
-/** Where the next step through the outbox ends: so short that it takes no longer where few facts are of the last day. */
+/**
+ * Where the next step through the outbox ends: so short that it takes no longer where few facts are of the last day,
+ * and that what the relay publishes meanwhile does not wait for it.
+ */
 const reach = statement<{ id: string }>(
   'sweep.reach',
-  `select id from (select id from outbox where id > $1 order by id limit 5000) step order by id desc limit 1`,
+  `select id from (select id from outbox where id > $1 order by id limit 500) step order by id desc limit 1`,
 );
 const recent = statement<OutboxEvent>(
   'sweep.recent',
@@ -82,11 +85,15 @@ export const startSweeps = (resources: Resources) => {
       log.warn({ err: error }, 'sweep did not finish; the next one tries again');
     }
   };
-  const timer = setInterval(() => {
+  const begin = () => {
     sweeping ??= sweep().finally(() => (sweeping = undefined));
-  }, look);
+  };
+  const timer = setInterval(begin, look);
+  // A Redis that is met, or comes back, is the one that may have forgotten.
+  redis?.on('ready', begin);
   shutdown.add('sweeps', async () => {
     clearInterval(timer);
+    redis?.off('ready', begin);
     await sweeping;
     redis?.disconnect();
   });

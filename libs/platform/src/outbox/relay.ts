@@ -126,10 +126,14 @@ export class Relay<Later> {
     do {
       this.#again = false;
       const over = Promise.withResolvers<number>();
-      const before = this.#ending;
-      this.#ending = this.#rounds(gather, over.resolve);
+      const rounds = this.#rounds(gather, over.resolve);
       const found = await over.promise;
-      await before;
+      // Those that found nothing hand nothing over, and so wait for nobody who does.
+      if (found === 0) await rounds;
+      else {
+        await this.#ending;
+        this.#ending = rounds;
+      }
       if (found === batch) await Promise.all([this.#empty(), this.#empty()]);
     } while (this.#again && this.#running);
   }
