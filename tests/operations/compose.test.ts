@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { jobNames } from '@rinkside/contracts/jobs';
 import { loadEnv } from '@rinkside/platform/env';
-import { fileOf } from '@rinkside/stack/layout';
+import { fileOf, root } from '@rinkside/stack/layout';
+import { gatewayProgram, identityProgram, workerProgram } from '@rinkside/stack/programs';
 import { describe, expect, it } from 'vitest';
 import { manifests, variablesOf } from './kustomize.js';
 import {
@@ -110,7 +111,6 @@ describe('the Dockerfile', () => {
     'has a target %s that runs as nobody special',
     (name) => {
       expect(stage(name)).toMatch(/^USER 1000:1000$/m);
-      expect(stage(name)).toMatch(/^CMD \["node", "--enable-source-maps", "[\w/]+\.js"\]$/m);
       expect(stage(name).includes('HEALTHCHECK')).toBe(name !== 'migrate');
       const { env } = {
         env: [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) => line.split(' ')),
@@ -120,6 +120,19 @@ describe('the Dockerfile', () => {
       ).toEqual([]);
     },
   );
+
+  it('starts what the stack starts, in the same way', async () => {
+    const programs = {
+      gateway: gatewayProgram('gateway', 4000, {}),
+      workers: await workerProgram('worker', {}),
+      identity: identityProgram({}),
+    };
+    for (const [name, { args }] of Object.entries(programs))
+      expect(JSON.parse(/^CMD (.+)$/m.exec(stage(name))?.[1] ?? '[]')).toEqual([
+        'node',
+        ...args.map((word) => word.replace(root, '')),
+      ]);
+  });
 
   it('copies every package that is locked, and no other', () => {
     const copied = [...stage('packages').matchAll(/^COPY (\S+\/package\.json)/gm)].map(

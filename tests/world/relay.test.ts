@@ -166,6 +166,9 @@ describe('the relay', () => {
     };
     await happens();
     await until('it is about to be handed over', () => asked === 1);
+    // A nudge whose fact somebody else published already: a round that finds nothing.
+    wake();
+    await waiting();
     await happens();
     await until('the next one is published', () => published.length === 2);
     expect(asked).toBe(1);
