@@ -114,4 +114,21 @@ describe.each([
     expect(versions.at(-1)).toBe(post.version);
     expect(screen.all('like.changed').find(({ version }) => version === post.version)?.likesCount).toBe(rows);
   });
+
+  it('of a moment that has many is told to whose it is at once, where they watch it and nowhere else', async () => {
+    const { id, body } = await newPost();
+    const liker = await world.person();
+    const [watching, elsewhere] = [await liker.screen(0), await liker.screen(0)];
+    await watching.watch(`post:${id}`);
+    const others = await Promise.all(Array.from({ length: 8 }, () => world.person()));
+    for (const other of others) {
+      await other.call(likeRoutes.like, { body });
+      await liker.call(likeRoutes.like, { body });
+      await liker.call(likeRoutes.unlike, { body });
+    }
+    await world.settle();
+    const theirs = () => watching.all('like.changed').filter(({ actor_id }) => actor_id === liker.id);
+    await until('each is heard by whose it is', () => theirs().length === 2 * others.length);
+    expect(elsewhere.all('like.changed')).toEqual([]);
+  });
 });

@@ -98,8 +98,8 @@ const readdressed = (text: string, change: (to: Address) => Address): string => 
   const told: { opts: Address } = JSON.parse(text);
   return JSON.stringify({ ...told, opts: change(told.opts) });
 };
-/** The data of an emit, for nobody but those in this room. */
-export const onlyTo = (data: string, room: string) => readdressed(data, (to) => ({ ...to, rooms: [room] }));
+/** The data of an emit, for nobody but those in one of these rooms. */
+export const onlyTo = (data: string, rooms: string[]) => readdressed(data, (to) => ({ ...to, rooms }));
 /** The data of an emit, but not for those in this room. */
 export const notTo = (data: string, room: string) =>
   readdressed(data, (to) => ({ ...to, except: [...to.except, room] }));

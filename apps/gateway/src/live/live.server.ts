@@ -93,7 +93,10 @@ export class LiveServer extends IoAdapter {
           const own = one?.own ?? '';
           newest.tell(one, rooms ?? [], {
             toAll: () => tell(entry),
-            toOwn: () => adapter.rooms.has(own) && tell({ ...entry, data: onlyTo(data, own) }),
+            toOwn: () => {
+              const theirs = thoseOf(adapter, own, rooms ?? []);
+              if (theirs.length > 0) tell({ ...entry, data: onlyTo(data, theirs) });
+            },
             toOthers: () => tell({ ...entry, data: notTo(data, own) }),
           });
         }
@@ -128,7 +131,10 @@ export class LiveServer extends IoAdapter {
           quiet.told(rooms);
           newest.tell(one, rooms, {
             toAll: () => emit(message, rooms, except),
-            toOwn: () => emit(message, own, except),
+            toOwn: () => {
+              const theirs = thoseOf(server.of('/').adapter, one?.own ?? '', rooms);
+              if (theirs.length > 0) emit(message, theirs, except);
+            },
             toOthers: () => emit(message, rooms, [...except, ...own]),
           });
           if (message.at) handedOver(message.at);
@@ -141,6 +147,10 @@ export class LiveServer extends IoAdapter {
     this.gateway.shutdown.add('live hub', () => hub.off('live', deliver));
   }
 }
+
+/** Of somebody's sockets those that are in one of these rooms. Each is a room of its own. */
+const thoseOf = ({ rooms, sids }: Namespace['adapter'], own: string, told: string[]): string[] =>
+  [...(rooms.get(own) ?? [])].filter((id) => told.some((room) => sids.get(id)?.has(room)));
 
 /** Entries without a namespace, which the adapter skips, written while it starts. */
 const anchors = { count: 20, every: 100 };
