@@ -66,12 +66,16 @@ export const feedSource = ({ name, first, more, read, room, takes }: FeedQuestio
         },
       };
     }),
-    /** Reads the page below the last one; its refusal is thrown. */
-    readOn: async (): Promise<FeedPages> => {
+    /**
+     * Reads the page below the last one; its refusal is thrown.
+     * @param end where what its caller has seen ends: a list that went on since then is left as it is
+     */
+    readOn: async (end: string): Promise<FeedPages> => {
       const queryKey = keyOf(store.get(viewingAtom));
       const known = queryClient.getQueryData<FeedPages>(queryKey) ?? [];
-      const cursor = known.at(-1)?.nextCursor;
-      if (!cursor) return known;
+      const last = known.at(-1);
+      const cursor = last?.nextCursor;
+      if (!cursor || last.end !== end) return known;
       const page = await readPage({ limit: more, cursor });
       const pages = (now: FeedPages = []) => (now.at(-1)?.nextCursor === cursor ? [...now, page] : now);
       const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;

@@ -81,7 +81,11 @@ export const useFeed = (source: FeedSource, list: RefObject<HTMLElement | null>)
   const { shown, held } = arranged;
   const { end } = arranged.input;
   const hasMore = end !== null;
-  const resting = !hasMore || isPending || arranged.input !== input || Boolean(error ?? failed);
+  const resting = isPending || arranged.input !== input || Boolean(error ?? failed);
+
+  const readOn = useCallback(() => {
+    if (end !== null) mutate(end);
+  }, [end, mutate]);
 
   return {
     shown,
@@ -93,14 +97,14 @@ export const useFeed = (source: FeedSource, list: RefObject<HTMLElement | null>)
     fetching: isFetching || isPending,
     hasMore,
     loadingMore: isPending,
-    loadMore: () => mutate(),
+    loadMore: readOn,
     /** How many of the shown were read since something may have been missed: the rest is to be read anew. */
     readTo: end === null ? shown.length : shown.filter((id) => (placeOf(id) ?? '') >= end).length,
     /** Reads on unless that is under way, or has failed. */
     readOn: useCallback(() => {
-      if (!resting) mutate();
-    }, [resting, mutate]),
-    retry: () => (failed ? mutate() : void refetch()),
+      if (!resting) readOn();
+    }, [resting, readOn]),
+    retry: () => (failed ? readOn() : void refetch()),
     /** Inserts what waits above. */
     reveal: () => settle(() => true),
   };
