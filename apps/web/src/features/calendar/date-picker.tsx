@@ -29,25 +29,22 @@ export interface DatePickerProps {
 }
 
 const Month = ({ value, today, onPick }: Pick<DatePickerProps, 'value' | 'today' | 'onPick'>) => {
-  const [marked, setMarked] = useState(value);
+  const [{ marked, walked }, setPlace] = useState({ marked: value, walked: true });
   const grid = useRef<HTMLTableElement>(null);
-  const walked = useRef(true);
   useEffect(() => {
-    if (walked.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    walked.current = false;
-  });
+    if (walked) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [marked, walked]);
 
   const turn = (months: number) => {
     const next = addMonths(marked, months);
-    if (within(next)) setMarked(next);
+    if (within(next)) setPlace({ marked: next, walked: false });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = stepFrom(marked, event.key, event.shiftKey);
     if (!next) return;
     event.preventDefault();
     if (!within(next)) return;
-    walked.current = true;
-    setMarked(next);
+    setPlace({ marked: next, walked: true });
   };
   return (
     <div className="grid gap-3">
