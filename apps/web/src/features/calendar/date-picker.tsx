@@ -29,22 +29,27 @@ export interface DatePickerProps {
 }
 
 const Month = ({ value, today, onPick }: Pick<DatePickerProps, 'value' | 'today' | 'onPick'>) => {
-  const [{ marked, walked }, setPlace] = useState({ marked: value, walked: true });
+  const [marked, setMarked] = useState(value);
+  /** The day the keys led to, null once the month was turned. */
+  const [walkedTo, setWalkedTo] = useState<string | null>(value);
   const grid = useRef<HTMLTableElement>(null);
   useEffect(() => {
-    if (walked) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  }, [marked, walked]);
+    if (walkedTo) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [walkedTo]);
 
   const turn = (months: number) => {
     const next = addMonths(marked, months);
-    if (within(next)) setPlace({ marked: next, walked: false });
+    if (!within(next)) return;
+    setWalkedTo(null);
+    setMarked(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = stepFrom(marked, event.key, event.shiftKey);
     if (!next) return;
     event.preventDefault();
     if (!within(next)) return;
-    setPlace({ marked: next, walked: true });
+    setWalkedTo(next);
+    setMarked(next);
   };
   return (
     <div className="grid gap-3">
