@@ -17,6 +17,7 @@ import { Controller, Header } from '@nestjs/common';
 import { Resources } from '../resources.js';
 import type { Call } from './call.js';
 import { Command, Endpoint } from './endpoint.js';
+import { Json } from './json.js';
 import { storePicture } from './picture.js';
 
 @Controller()
@@ -68,7 +69,7 @@ export class PlayerController {
   async public({ viewer, params }: Call<typeof playerRoutes.public>) {
     const player = await this.#public({ viewerId: viewer?.id, id: params.id });
     if (!player) throw new Refusal(404, playerRules.unknown);
-    return player;
+    return new Json(player, null);
   }
 
   @Endpoint(playerRoutes.search)

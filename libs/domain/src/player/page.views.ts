@@ -1,4 +1,4 @@
-import type { PlayerView, PublicPlayer } from '@rinkside/contracts/player';
+import type { PlayerView } from '@rinkside/contracts/player';
 import { isId } from '@rinkside/platform/id';
 import { notFound } from '@rinkside/platform/refusal';
 import { statement, type Sql, uncounted } from '@rinkside/platform/sql';
@@ -34,9 +34,9 @@ export const playerPage = async (sql: Sql, viewerId: string, id: string): Promis
   return row.view;
 };
 
-const publicPages = statement<SeasonRow & { at: number; view: Omit<PublicPlayer, 'stats'> }>(
+const publicPages = statement<SeasonRow & { at: number; player: string }>(
   'player.publicPages',
-  `select asked.at::int as at, json_build_object(${publicPlayerPairs}) as view, ${seasonSumsJson('s')} as sums, s.version
+  `select asked.at::int as at, json_build_object(${publicPlayerPairs})::text as player, ${seasonSumsJson('s')} as sums, s.version
    from unnest(${uncounted('$1', 'uuid')}, $2::uuid[]) with ordinality asked (viewer_id, id, at)
    join player a on a.id = asked.id left join organization o on o.id = a.organization_id
    left join season_stats s on s.player_id = a.id and s.reading = 'stats' and s.season = $3
@@ -50,18 +50,19 @@ export interface PublicPageAsked {
 }
 
 /**
- * Players' pages as anybody sees them, whoever asks; a viewer counts only where one has blocked the other. In the
- * order of what is asked: undefined for a missing, switched-off or malformed one alike.
+ * Players' pages as anybody sees them, whoever asks, as JSON text of a `PublicPlayer`; a viewer counts only where one
+ * has blocked the other. In the order of what is asked: undefined for a missing, switched-off or malformed one alike.
  */
 export const publicPlayers = async (
   sql: Sql,
   asked: PublicPageAsked[],
-): Promise<(PublicPlayer | undefined)[]> => {
+): Promise<(string | undefined)[]> => {
   const season = currentSeason('stats');
+  const statsOf = seasonView('stats', season);
   const viewers = asked.map(({ viewerId }) => viewerId ?? null);
   const ids = asked.map(({ id }) => (isId(id) ? id : null));
-  const pages: (PublicPlayer | undefined)[] = asked.map(() => undefined);
-  for (const { at, view, ...stats } of await sql.rows(publicPages, [viewers, ids, season]))
-    pages[at - 1] = { ...view, stats: seasonView('stats', season, stats) };
+  const pages: (string | undefined)[] = asked.map(() => undefined);
+  for (const { at, player, ...row } of await sql.rows(publicPages, [viewers, ids, season]))
+    pages[at - 1] = `${player.slice(0, -1)},"stats":${JSON.stringify(statsOf(row))}}`;
   return pages;
 };

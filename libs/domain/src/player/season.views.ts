@@ -27,15 +27,15 @@ export interface SeasonRow {
 /** The season of a reading that runs today (UTC). */
 export const currentSeason = (reading: Reading): number => seasonOf(reading, todayUtc());
 
-/** Stats of a numbered season; a season without a row has no games. */
-export const seasonView = (reading: Reading, season: number, { sums, version }: SeasonRow): StatsView => {
+/** Makes stats of a numbered season of its rows; without a row it has no games. */
+export const seasonView = (reading: Reading, season: number): ((row: SeasonRow) => StatsView) => {
   const { starts, ends } = seasonRange(reading, season);
-  return {
+  const days = { starts_on: starts, ends_on: dayBefore(ends) };
+  return ({ sums, version }) => ({
     ...statsOf(sums ?? noGames),
     reading,
     season,
-    starts_on: starts,
-    ends_on: dayBefore(ends),
+    ...days,
     version: version ?? 0,
-  };
+  });
 };

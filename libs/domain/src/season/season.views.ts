@@ -69,5 +69,5 @@ export const playerStats = async (
     };
   }
   const season = numberOf(query, today);
-  return seasonView(reading, season, await readStored(sql, viewerId, id, { reading, season }));
+  return seasonView(reading, season)(await readStored(sql, viewerId, id, { reading, season }));
 };

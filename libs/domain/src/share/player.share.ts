@@ -30,5 +30,5 @@ export const playerShare = async (sql: Sql, id: string): Promise<PlayerShare | u
   const [row] = isId(id) ? await sql.rows(one, [id, season]) : [];
   if (!row) return undefined;
   const { player, indexed, emblem } = row;
-  return { player: { ...player, stats: seasonView('stats', season, row) }, indexed, emblem };
+  return { player: { ...player, stats: seasonView('stats', season)(row) }, indexed, emblem };
 };
