@@ -28,7 +28,8 @@ export const accountsOf = async (
   issuer: string,
   subjects: string[],
 ): Promise<(Account | undefined)[]> => {
-  const accounts = await sql.rows(bySubject, [issuer, subjects]);
+  // A screen asks for several things at once.
+  const accounts = await sql.rows(bySubject, [issuer, [...new Set(subjects)]]);
   const bySubjects = new Map(accounts.map((account) => [account.subject, account]));
   return subjects.map((subject) => bySubjects.get(subject));
 };

@@ -53,16 +53,13 @@ export interface PublicPageAsked {
  * Players' pages as anybody sees them, whoever asks, as JSON text of a `PublicPlayer`; a viewer counts only where one
  * has blocked the other. In the order of what is asked: undefined for a missing, switched-off or malformed one alike.
  */
-export const publicPlayers = async (
-  sql: Sql,
-  asked: PublicPageAsked[],
-): Promise<(string | undefined)[]> => {
+export const publicPlayers = async (sql: Sql, asked: PublicPageAsked[]): Promise<(string | undefined)[]> => {
   const season = currentSeason('stats');
   const statsOf = seasonView('stats', season);
   const viewers = asked.map(({ viewerId }) => viewerId ?? null);
   const ids = asked.map(({ id }) => (isId(id) ? id : null));
   const pages: (string | undefined)[] = asked.map(() => undefined);
-  for (const { at, player, ...row } of await sql.rows(publicPages, [viewers, ids, season]))
-    pages[at - 1] = `${player.slice(0, -1)},"stats":${JSON.stringify(statsOf(row))}}`;
+  for (const row of await sql.rows(publicPages, [viewers, ids, season]))
+    pages[row.at - 1] = `${row.player.slice(0, -1)},"stats":${JSON.stringify(statsOf(row))}}`;
   return pages;
 };
