@@ -91,6 +91,6 @@ export class CoachController {
       ChatView,
       'messages'
     >;
-    return new Json(`{"messages":${chat.messages},${JSON.stringify(frame).slice(1)}`, null);
+    return new Json(`{"messages":${chat.messages},${JSON.stringify(frame).slice(1)}`);
   }
 }

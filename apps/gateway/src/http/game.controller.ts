@@ -34,7 +34,7 @@ export class GameController {
   @Endpoint(gameRoutes.public)
   async public({ viewer, params }: Call<typeof gameRoutes.public>) {
     const games = await publicGames(this.gateway.database.sql, viewer?.id, params.id);
-    return new Json(`{"games":${games}}`, null);
+    return new Json(`{"games":${games}}`);
   }
 
   @Endpoint(gameRoutes.one)

@@ -1,11 +1,11 @@
 import type { ItemsPage } from '@rinkside/domain/feed/feed.views';
 import type { RowsPage } from '@rinkside/domain/feed/rows';
 
-/** An answer already written as JSON, most of it by PostgreSQL, with the cursor of its next page. */
+/** An answer already written as JSON, most of it by PostgreSQL, with the cursor of the next page where there is one. */
 export class Json {
   constructor(
     readonly text: string,
-    readonly nextCursor: string | null,
+    readonly nextCursor: string | null = null,
   ) {}
 }
 

@@ -69,7 +69,7 @@ export class PlayerController {
   async public({ viewer, params }: Call<typeof playerRoutes.public>) {
     const player = await this.#public({ viewerId: viewer?.id, id: params.id });
     if (!player) throw new Refusal(404, playerRules.unknown);
-    return new Json(player, null);
+    return new Json(player);
   }
 
   @Endpoint(playerRoutes.search)

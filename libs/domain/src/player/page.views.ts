@@ -55,11 +55,13 @@ export interface PublicPageAsked {
  */
 export const publicPlayers = async (sql: Sql, asked: PublicPageAsked[]): Promise<(string | undefined)[]> => {
   const season = currentSeason('stats');
-  const statsOf = seasonView('stats', season);
+  const viewOf = seasonView('stats', season);
   const viewers = asked.map(({ viewerId }) => viewerId ?? null);
   const ids = asked.map(({ id }) => (isId(id) ? id : null));
   const pages: (string | undefined)[] = asked.map(() => undefined);
-  for (const row of await sql.rows(publicPages, [viewers, ids, season]))
-    pages[row.at - 1] = `${row.player.slice(0, -1)},"stats":${JSON.stringify(statsOf(row))}}`;
+  for (const row of await sql.rows(publicPages, [viewers, ids, season])) {
+    // PostgreSQL's object goes on with what it does not reckon.
+    pages[row.at - 1] = `${row.player.slice(0, -1)},"stats":${JSON.stringify(viewOf(row))}}`;
+  }
   return pages;
 };

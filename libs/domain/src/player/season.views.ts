@@ -27,7 +27,7 @@ export interface SeasonRow {
 /** The season of a reading that runs today (UTC). */
 export const currentSeason = (reading: Reading): number => seasonOf(reading, todayUtc());
 
-/** Makes stats of a numbered season of its rows; without a row it has no games. */
+/** Shows rows of one numbered season as its stats, with its days reckoned once; without a row it has no games. */
 export const seasonView = (reading: Reading, season: number): ((row: SeasonRow) => StatsView) => {
   const { starts, ends } = seasonRange(reading, season);
   const days = { starts_on: starts, ends_on: dayBefore(ends) };

@@ -30,7 +30,7 @@ export interface DatePickerProps {
 
 const Month = ({ value, today, onPick }: Pick<DatePickerProps, 'value' | 'today' | 'onPick'>) => {
   const [marked, setMarked] = useState(value);
-  /** The day the keys led to, null once the month was turned. */
+  /** The day the focus belongs on, where it opens and where keys lead; null once the month was turned. */
   const [walkedTo, setWalkedTo] = useState<string | null>(value);
   const grid = useRef<HTMLTableElement>(null);
   useEffect(() => {
