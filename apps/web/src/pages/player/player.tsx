@@ -1,5 +1,6 @@
 import type { PublicPlayer } from '@rinkside/contracts/player';
 import { sharedPages } from '@rinkside/contracts/share';
+import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
 import { Share2 } from 'lucide-react';
 import { useMemo } from 'react';
@@ -70,7 +71,12 @@ const PlayerById = ({ id }: { id: string }) => {
   const nobody = error instanceof ApiError && error.status < 500;
   if (player && !nobody)
     return (
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <div
+        className={clsx(
+          'grid grid-cols-1 gap-6',
+          !signedIn && 'lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start',
+        )}
+      >
         <div className="grid grid-cols-1 gap-6">
           <Head player={player} />
           <Season player={player} />
