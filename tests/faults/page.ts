@@ -1,6 +1,6 @@
+import type { Entry } from './entry.js';
 import { faults } from './faults.js';
 import { attacks, otherFaults, reliability, type Promised } from './promises.js';
-import type { Entry } from './record.js';
 
 const columns = [
   'acknowledged', 'unanswered', 'lost', 'doubled', 'wrong', 'diverged', 'reconnects', 'converged', 'calm', 'struck',

@@ -2,23 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { entry, type Entry } from './entry.js';
 import type { Figure, Outcome } from './field.js';
 import { drawPage } from './page.js';
 
 const file = join(import.meta.dirname, 'record.json');
 const page = join(import.meta.dirname, '../../docs/reliability.md');
-
-const entry = z.strictObject({
-  fault: z.string(),
-  seed: z.string(),
-  /** Cores of the machine, and how many were wanted on the mean of the last quarter of an hour. */
-  cores: z.number(),
-  wanted: z.number(),
-  /** How often each thing happened, in the order of the page's columns; absent where nothing was sent. */
-  counts: z.record(z.string(), z.number()).optional(),
-  figures: z.array(z.strictObject({ what: z.string(), value: z.number(), limit: z.number().optional() })),
-});
-export type Entry = z.infer<typeof entry>;
 
 /** What each fault cost when it was last tried. */
 export const readRecord = async (): Promise<Entry[]> =>

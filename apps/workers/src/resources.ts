@@ -10,7 +10,8 @@ import { Shutdown } from '@rinkside/platform/shutdown';
 import { openLiveOut, type LiveOut } from '@rinkside/platform/sockets';
 import { openStorage } from '@rinkside/platform/storage/open';
 import type { Storage } from '@rinkside/platform/storage/storage';
-import { openTracing, type Tracing } from '@rinkside/platform/tracing';
+import { openTracing } from '@rinkside/platform/open-tracing';
+import type { Tracing } from '@rinkside/platform/tracing';
 
 /** What a worker process holds open, closed in reverse order. */
 export interface Resources {

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { loadEnv } from './env.js';
 import { createLog } from './log.js';
-import { openTracing, running, traceFields, untraced, type Span } from './tracing.js';
+import { openTracing } from './open-tracing.js';
+import { running, traceFields, untraced, type Span } from './tracing.js';
 
 const silent = createLog('test', 'silent');
 const env = (more: Record<string, string> = {}) =>

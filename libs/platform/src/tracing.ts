@@ -1,7 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { BrowserSpan } from '@rinkside/contracts/trace';
-import type { Env } from './env.js';
-import type { Log } from './log.js';
 
 /** Names of routes, queues and events, counts and outcomes: never who, nor what anybody wrote. */
 export type Attributes = Record<string, string | number | boolean>;
@@ -59,12 +57,4 @@ export const running = new AsyncLocalStorage<Span>();
 export const traceFields = (): { trace_id?: string } => {
   const span = running.getStore();
   return span ? { trace_id: span.traceId } : {};
-};
-
-/** Sends spans of this process to `OTEL_EXPORTER_OTLP_ENDPOINT`; without one, not even the tracer is loaded. */
-export const openTracing = async (env: Env, service: string, log: Log): Promise<Tracing> => {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = env;
-  if (!endpoint || share === 0) return untraced;
-  const { startTracer } = await import('./tracer.js');
-  return startTracer({ endpoint, share, service, log });
 };

@@ -4,11 +4,12 @@ import type { Account } from '@rinkside/domain/player/account.views';
 import { Refusal, tooMany } from '@rinkside/platform/refusal';
 import type { Sql } from '@rinkside/platform/sql';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import type { ProductRequest, Viewer } from '../http/call.js';
+import type { ProductRequest } from '../http/call.js';
 import { isCommand, openOf, routeOf, type AddressLimit } from '../http/endpoint.js';
 import { Resources } from '../resources.js';
 import { Access, type Session, type Verified } from './access.js';
 import { besideRead, withinCommand, type Admission } from './admission.js';
+import type { Viewer } from './viewer.js';
 
 /** Signed out, only the address is known, and a whole rink shares one. */
 export const perAddress: AddressLimit = { name: 'address', limit: { max: 1200, seconds: 300 } };

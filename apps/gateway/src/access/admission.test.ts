@@ -1,7 +1,7 @@
 import { Refusal } from '@rinkside/platform/refusal';
 import type { Sql } from '@rinkside/platform/sql';
 import { expect, it, vi } from 'vitest';
-import type { Viewer } from '../http/call.js';
+import type { Viewer } from './viewer.js';
 import { withinCommand } from './admission.js';
 
 const seen = { id: 'a player', session: 'a session' } as Viewer;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '@rinkside/platform/refusal';
 import type { Sql } from '@rinkside/platform/sql';
-import type { Viewer } from '../http/call.js';
+import type { Viewer } from './viewer.js';
 
 /** How a caller becomes known who was let in as they were when last seen. */
 export interface Admission {

@@ -1,17 +1,12 @@
 import { refusals } from '@rinkside/contracts/error';
 import type { BodyOf, ParamsOf, QueryOf, Route } from '@rinkside/contracts/route';
-import type { Actor } from '@rinkside/domain/actor';
 import type { Caller, Once } from '@rinkside/platform/command';
 import { Refusal } from '@rinkside/platform/refusal';
 import type { Span } from '@rinkside/platform/tracing';
 import type { FastifyRequest } from 'fastify';
 import type { Admission } from '../access/admission.js';
+import type { Viewer } from '../access/viewer.js';
 import type { Streamed } from './streamed.js';
-
-/** Who asks, and what names the sign-in they ask from. */
-export interface Viewer extends Actor {
-  session: string;
-}
 
 /** One call of a contract route: who asks, and what the schemas made of what was sent. */
 export class Call<R extends Route = Route> {

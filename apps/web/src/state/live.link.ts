@@ -9,7 +9,7 @@ import { forgetQueries, readAgain } from './queries';
 import { accessTokenAtom, endedElsewhere, renewAccessToken, sessionAtom } from './session';
 import { store } from './store';
 import { remember } from './told';
-import { traceIfWanted } from './trace';
+import { traceIfWanted } from './trace.start';
 
 // WebSocket first: polling needs every request to reach the same gateway.
 const socket: LiveSocket = io({

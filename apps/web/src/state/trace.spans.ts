@@ -1,6 +1,7 @@
 import { traceRoutes, type BrowserSpan } from '@rinkside/contracts/trace';
 import { call } from './api';
 import type { LiveSocket } from './live';
+import type { BeginSpan } from './trace';
 
 type Kept = Omit<BrowserSpan, 'ago'> & { began: number };
 
@@ -16,7 +17,7 @@ const hex = (bytes: number) =>
 const within = (trace: string) => `00-${trace}-${hex(8)}-01`;
 
 /** Measures a share of the calls, and how long what is traced takes from the socket to the screen. */
-export const startSpans = (share: number, socket: Pick<LiveSocket, 'onAny'>) => {
+export const startSpans = (share: number, socket: Pick<LiveSocket, 'onAny'>): BeginSpan => {
   let kept: Kept[] = [];
   const tell = () => {
     const now = performance.now();
@@ -36,7 +37,7 @@ export const startSpans = (share: number, socket: Pick<LiveSocket, 'onAny'>) => 
     // Called before the next paint; what is put off from there comes after it.
     requestAnimationFrame(() => setTimeout(() => keep({ self, after, kind: 'paint', of, began })));
   });
-  return (of: string) => {
+  return (of) => {
     if (of === telling || Math.random() >= share) return undefined;
     const began = performance.now();
     const self = within(hex(16));

@@ -6,7 +6,7 @@ import { call } from './api';
 import { config } from './config.fixture';
 import type { LiveSocket } from './live';
 import { serve, signedIn } from './store.fixture';
-import { traceIfWanted } from './trace';
+import { traceIfWanted } from './trace.start';
 
 signedIn();
 

@@ -1,26 +1,7 @@
 import { Slot } from 'radix-ui';
-import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { type Part, usePart } from '../use-part';
-
-export interface MenuItem {
-  label: ReactNode;
-  icon?: ReactNode;
-  onSelect: () => void;
-  tone?: 'plain' | 'danger';
-  disabled?: boolean;
-}
-
-export interface DropdownMenuProps {
-  /** The button that opens it; takes the focus back when it closes. */
-  trigger: ReactElement;
-  items: readonly MenuItem[];
-  align?: 'start' | 'end';
-}
-
-export interface OpenMenuProps extends DropdownMenuProps {
-  /** Opened by keys: its first action has the focus then. */
-  byKeys: boolean;
-}
+import type { OpenMenuProps } from './open-menu';
 
 const menu: Part<OpenMenuProps> = {
   chunk: 'menu',
@@ -30,7 +11,7 @@ const menu: Part<OpenMenuProps> = {
 const prepare = () => void menu.load().catch(() => null);
 
 /** Actions behind one button. What draws them is as heavy as a page, and comes when somebody reaches for it. */
-export const DropdownMenu = (props: DropdownMenuProps) => {
+export const DropdownMenu = (props: Omit<OpenMenuProps, 'byKeys'>) => {
   const [wanted, setWanted] = useState<'by keys' | 'by pointer' | null>(null);
   const draw = usePart(menu, wanted !== null, () => setWanted(null));
   if (draw) return draw({ ...props, byKeys: wanted === 'by keys' });

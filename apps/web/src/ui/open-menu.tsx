@@ -1,7 +1,23 @@
 import { clsx } from 'clsx';
 import { DropdownMenu as Primitive } from 'radix-ui';
-import { type FocusEvent, useRef } from 'react';
-import type { OpenMenuProps } from './dropdown-menu';
+import { type FocusEvent, type ReactElement, type ReactNode, useRef } from 'react';
+
+export interface MenuItem {
+  label: ReactNode;
+  icon?: ReactNode;
+  onSelect: () => void;
+  tone?: 'plain' | 'danger';
+  disabled?: boolean;
+}
+
+export interface OpenMenuProps {
+  /** The button that opens it; takes the focus back when it closes. */
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+  align?: 'start' | 'end';
+  /** Opened by keys: its first action has the focus then. */
+  byKeys: boolean;
+}
 
 /** A menu as it was opened, and from then on; arrow keys and letters move, Esc closes. */
 export const OpenMenu = ({ trigger, items, align = 'end', byKeys }: OpenMenuProps) => {

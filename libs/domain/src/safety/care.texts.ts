@@ -57,7 +57,7 @@ const injury: Help = {
   links: [],
 };
 
-/** One entry per kind of rule in `question.rules.ts`. */
+/** One entry per kind of rule in `rules.*.ts`. */
 export const cares = {
   self_harm: {
     text: 'I’m really glad you told me. This matters more than hockey, and you deserve help from a person, right now. I’m an AI, so please talk to somebody you trust, or call or text one of these lines. They are there for exactly this.',

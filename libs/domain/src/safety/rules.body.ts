@@ -1,5 +1,5 @@
 import { phrases } from './plain.js';
-import type { QuestionRule } from './question.rules.js';
+import type { QuestionRule } from './question.rule.js';
 
 const part =
   'knees?|groin|shoulders?|wrists?|ankles?|back|hips?|neck|elbows?|hamstrings?|shins?|foot|feet|hands?|fingers?|thumbs?|toes?|ribs?|stomach|quads?|calf|achilles|collar ?bone|arms?|legs?|jaw|tooth|teeth|nose|eye|tailbone|abdomen|hip flexors?';

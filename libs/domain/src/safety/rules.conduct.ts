@@ -1,5 +1,5 @@
 import { phrases } from './plain.js';
-import type { QuestionRule } from './question.rules.js';
+import type { QuestionRule } from './question.rule.js';
 
 export const conduct: QuestionRule[] = [
   {

@@ -1,5 +1,5 @@
 import { phrases } from './plain.js';
-import type { QuestionRule } from './question.rules.js';
+import type { QuestionRule } from './question.rule.js';
 
 const close =
   'coach(?:es)?|dad|father|mom|mum|mother|step ?(?:dad|mom)|step-?(?:dad|mom)|parents?|uncle|aunt|cousin|brother|sister|grandpa|trainer|billet|captain|teammates?|(?:the )?(?:older |other |big |bigger )?(?:guys|boys|girls|kids|players)(?: on my team| at school| in the locker room)?|assistant coach|boyfriend|girlfriend|husband|wife';

@@ -1,5 +1,5 @@
 import { phrases } from './plain.js';
-import type { QuestionRule } from './question.rules.js';
+import type { QuestionRule } from './question.rule.js';
 
 // Whose anything is, when it is one's own or nobody's: a child's for a parent, a team's for its coach.
 const own =

@@ -1,5 +1,5 @@
 import { phrases } from './plain.js';
-import type { QuestionRule } from './question.rules.js';
+import type { QuestionRule } from './question.rule.js';
 import { beforeChecking, beforeWeights } from './tier.js';
 
 const somebody =

@@ -5,8 +5,13 @@ import { cares, type CareKind, type CareText } from './care.texts.js';
 import { withoutHockeySpeech } from './hockey-speech.js';
 import { isGrounded } from './numbers.js';
 import { phrases, plain } from './plain.js';
-import { questionRules } from './question.rules.js';
 import { namesIn } from './names.js';
+import type { QuestionRule } from './question.rule.js';
+import { body } from './rules.body.js';
+import { conduct } from './rules.conduct.js';
+import { crisis } from './rules.crisis.js';
+import { others } from './rules.others.js';
+import { training } from './rules.training.js';
 
 /** An answer that stands in for coaching: what to do now, and whom to turn to. */
 export interface Care {
@@ -21,6 +26,9 @@ const careOf = (kind: CareKind, { minor }: Persona): Care => {
   const extras: CoachExtra[] = help ? [{ type: 'card', card: { kind: 'help', ...help } }] : [];
   return { kind, text: minor ? text : (adult ?? text), extras };
 };
+
+/** The gravest first: the first that speaks answers. */
+const questionRules: readonly QuestionRule[] = [...crisis, ...body, ...conduct, ...training, ...others];
 
 const kindOf = (text: string, persona: Persona): CareKind | undefined => {
   const read = withoutHockeySpeech(plain(text));

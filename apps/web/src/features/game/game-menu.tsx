@@ -2,7 +2,8 @@ import type { GameView } from '@rinkside/contracts/game';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DropdownMenu, type MenuItem } from '../../ui/dropdown-menu';
+import { DropdownMenu } from '../../ui/dropdown-menu';
+import type { MenuItem } from '../../ui/open-menu';
 import { IconButton } from '../../ui/icon-button';
 import { usePart } from '../../use-part';
 

@@ -1,7 +1,8 @@
 import type { PostView } from '@rinkside/contracts/post';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { DropdownMenu, type MenuItem } from '../../ui/dropdown-menu';
+import { DropdownMenu } from '../../ui/dropdown-menu';
+import type { MenuItem } from '../../ui/open-menu';
 import { IconButton } from '../../ui/icon-button';
 import { usePart } from '../../use-part';
 

@@ -1,7 +1,7 @@
 import type { ReportTarget } from '@rinkside/contracts/report';
 import { Ban, Flag } from 'lucide-react';
 import { useState } from 'react';
-import type { MenuItem } from '../../ui/dropdown-menu';
+import type { MenuItem } from '../../ui/open-menu';
 import { usePart } from '../../use-part';
 import { blockDialog } from '../block/block.part';
 import { displayName } from '../player/player-name';

@@ -1,4 +1,4 @@
-import type { Skill } from '@rinkside/contracts/drill';
+import type { PlaceFilter, Skill } from '@rinkside/contracts/drill';
 import type { SeasonName } from '../tools/dates.js';
 import type { StatName } from '../tools/stats.js';
 import {
@@ -9,6 +9,8 @@ import {
   placeWords,
   resultWords,
   iceWords,
+  type Ice,
+  type Result,
   type Words,
 } from './slots.words.js';
 import { coverOf, heardIn, vocabularyOf } from './words.js';
@@ -20,9 +22,9 @@ export interface Slots {
   /** A word drills are looked for by, such as backhand. */
   search?: string;
   season?: SeasonName;
-  place?: 'ice' | 'home' | 'gym' | 'no-ice';
-  result?: 'win' | 'loss' | 'tie';
-  ice?: 'full' | 'half' | 'third';
+  place?: PlaceFilter;
+  result?: Result;
+  ice?: Ice;
   games?: number;
   minutes?: number;
   players?: number;

@@ -1,10 +1,12 @@
-import type { Skill } from '@rinkside/contracts/drill';
+import type { PlaceFilter, Skill } from '@rinkside/contracts/drill';
 import type { SeasonName } from '../tools/dates.js';
 import type { StatName } from '../tools/stats.js';
-import type { Slots } from './slots.js';
 
 /** Patterns of words, see `words.ts`, by what they mean; earlier ones win. */
 export type Words<Value extends string> = Record<Value, readonly string[]>;
+
+export type Result = 'win' | 'loss' | 'tie';
+export type Ice = 'full' | 'half' | 'third';
 
 export const stats: Partial<Words<StatName>> = {
   save_percentage: ['save percent*|pct|%', 'sv%', 'svp', 'sv %', 'save%', 'saves %'],
@@ -43,18 +45,18 @@ export const seasonWords: Partial<Words<SeasonName>> = {
   all: ['career', 'all seasons', 'all-time', 'overall', 'lifetime'],
   current: ['this season|year'],
 };
-export const placeWords: Words<NonNullable<Slots['place']>> = {
+export const placeWords: Words<PlaceFilter> = {
   'no-ice': ['no ice', 'without ice', 'off-ice', 'off ice'],
   home: ['home', 'garage', 'driveway', 'basement', 'backyard', 'house', 'kitchen'],
   gym: ['gym'],
   ice: ['on ice', 'rink'],
 };
-export const resultWords: Words<NonNullable<Slots['result']>> = {
+export const resultWords: Words<Result> = {
   loss: ['loss', 'losses', 'lost'],
   tie: ['tie', 'tied'],
   win: ['wins', 'won'],
 };
-export const iceWords: Words<NonNullable<Slots['ice']>> = {
+export const iceWords: Words<Ice> = {
   half: ['half ice', 'half-ice', 'half'],
   third: ['third', 'cross-ice', 'cross ice', 'station'],
   full: ['full ice', 'full-ice'],

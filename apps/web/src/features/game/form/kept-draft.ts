@@ -1,11 +1,11 @@
+import type { Attempt } from '../../../state/attempt';
 import type { GameDraft } from './game-draft';
-import type { KeptDraft } from './read-draft';
 
 const prefix = 'rinkside.game.';
 /** Where what one person began is kept. */
 export const draftKey = (viewerId: string) => prefix + viewerId;
 
-export const keepDraft = (viewerId: string, draft: GameDraft, attempt: KeptDraft['attempt']): void => {
+export const keepDraft = (viewerId: string, draft: GameDraft, attempt: Attempt): void => {
   try {
     localStorage.setItem(draftKey(viewerId), JSON.stringify({ draft, attempt, at: Date.now() }));
   } catch {

@@ -1,10 +1,5 @@
 import type { Persona } from '../coach/persona.js';
 import type { CareKind } from './care.texts.js';
-import { body } from './rules.body.js';
-import { conduct } from './rules.conduct.js';
-import { crisis } from './rules.crisis.js';
-import { others } from './rules.others.js';
-import { training } from './rules.training.js';
 
 export interface QuestionRule {
   kind: CareKind;
@@ -15,12 +10,3 @@ export interface QuestionRule {
   /** Whom it is for; everybody when left out. */
   of?: (persona: Persona) => boolean;
 }
-
-/** The gravest first: the first that speaks answers. */
-export const questionRules: readonly QuestionRule[] = [
-  ...crisis,
-  ...body,
-  ...conduct,
-  ...training,
-  ...others,
-];
