@@ -1,6 +1,5 @@
 import { errorView } from '@rinkside/contracts/error';
 import { exportRoutes } from '@rinkside/contracts/export';
-import { moderationRoutes } from '@rinkside/contracts/moderation';
 import { playerRoutes } from '@rinkside/contracts/player';
 import type { Route } from '@rinkside/contracts/route';
 import { routes } from '@rinkside/contracts/routes';
@@ -39,14 +38,13 @@ const furnish = async (cast: Cast) => {
 
 const named = ({ method, path }: Route) => `${method} ${path}`;
 
-/** Replies that show one's own, or to moderators what they decide upon. */
+/** Replies that show one's own. */
 const tellsSecrets = new Set<Route>([
   playerRoutes.me,
   playerRoutes.update,
   playerRoutes.onboard,
   playerRoutes.avatar,
   exportRoutes.mine,
-  moderationRoutes.birthdates,
 ]);
 const leaks: string[] = [];
 

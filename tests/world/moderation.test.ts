@@ -2,7 +2,7 @@ import { commentCalls } from '@rinkside/contracts/comment';
 import { refusals } from '@rinkside/contracts/error';
 import { feedRoutes } from '@rinkside/contracts/feed';
 import { moderationRoutes, moderationRules } from '@rinkside/contracts/moderation';
-import { playerRoutes } from '@rinkside/contracts/player';
+import { ageOn, playerRoutes, todayUtc } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { refusal } from '@rinkside/testkit/client';
 import type { Person } from '@rinkside/testkit/person';
@@ -217,8 +217,8 @@ describe('an edited birthdate that would open something', () => {
     const child = await grown();
     expect((await waiting()).find(({ user_id }) => user_id === child.id)).toMatchObject({
       user: { id: child.id },
-      trusted_birthdate: '2012-01-05',
-      birthdate: '1990-01-05',
+      trusted_age: ageOn('2012-01-05', todayUtc()),
+      age: ageOn('1990-01-05', todayUtc()),
     });
     expect(await isAdult(child)).toBe(false);
     expect(await settleBirthdate(child.id, 'confirm')).toEqual({ success: true });

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { playerRoutes, playerRules, type OnboardingBody } from '@rinkside/contracts/player';
 import { refusal } from '@rinkside/testkit/client';
 import type { Person } from '@rinkside/testkit/person';
@@ -13,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** A birthdate of somebody who is `age` today. */
-const born = (age: number) => {
+/** A birthdate of somebody who is `age` in so many days. */
+const born = (age: number, days = 0) => {
   const today = new Date();
-  return new Date(Date.UTC(today.getUTCFullYear() - age, today.getUTCMonth(), today.getUTCDate()))
+  return new Date(Date.UTC(today.getUTCFullYear() - age, today.getUTCMonth(), today.getUTCDate() + days))
     .toISOString()
     .slice(0, 10);
 };
@@ -127,6 +128,21 @@ describe('an edit of the profile', () => {
     expect(rows).toEqual([{ trusted_birthdate: born(15) }]);
   });
 
+  it('opens nothing sooner by a birthdate a little earlier, which would be 18 tomorrow', async () => {
+    const teen = await world.person({ birthdate: born(15) });
+    await teen.call(playerRoutes.update, { body: { birthdate: born(18, 1) } });
+    await teen.call(playerRoutes.update, { body: { birthdate: born(14) } });
+    const trusted = async () => {
+      const { rows } = await world.pool.query('select trusted_birthdate::text from player where id = $1', [
+        teen.id,
+      ]);
+      return rows[0].trusted_birthdate;
+    };
+    expect(await trusted()).toBe(born(14));
+    await teen.call(playerRoutes.update, { body: { birthdate: born(18, 1) } });
+    expect(await trusted()).toBe(born(14));
+  });
+
   it('follows the age where a switch was never touched, and the switch where it was', async () => {
     const adult = await world.person({ birthdate: born(18) });
     expect(adult.profile).toMatchObject({ show_full_name_publicly: true, public_player_page: true });
@@ -218,6 +234,12 @@ describe('an avatar', () => {
     ['nothing', async () => new Uint8Array(), 400, playerRules.avatarMissing],
     ['text named .jpg', async () => new TextEncoder().encode('hello'), 415, playerRules.avatarType],
     ['an SVG', async () => new TextEncoder().encode(svg), 415, playerRules.avatarType],
+    [
+      'an SVG that unpacks to a hundred megabytes, before anything unpacks it',
+      async () => new Uint8Array(gzipSync(svg.replace('<script>', `${'<g/>'.repeat(25_000_000)}<script>`))),
+      415,
+      playerRules.avatarType,
+    ],
     ['half a picture', async () => (await picture()).slice(0, 1200), 415, playerRules.avatarType],
     ['one byte over 5 MB', async () => new Uint8Array(limit + 1), 413, playerRules.avatarSize],
     ['5 MB of nothing', async () => new Uint8Array(limit), 415, playerRules.avatarType],
@@ -234,6 +256,9 @@ describe('an avatar', () => {
     ],
   ])('refuses %s', async (_, bytes, status, message) => {
     const person = await world.newcomer();
-    expect(await send(person, await bytes())).toMatchObject({ status, body: { message } });
+    const sent = await bytes();
+    const before = process.memoryUsage().rss;
+    expect(await send(person, sent)).toMatchObject({ status, body: { message } });
+    expect(process.memoryUsage().rss - before).toBeLessThan(500_000_000);
   });
 });

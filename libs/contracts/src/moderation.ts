@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarDate, id, idParams, instant, success } from './id.js';
+import { id, idParams, instant, success } from './id.js';
 import { pageOf, pageQuery } from './paging.js';
 import { author } from './player.js';
 import { reportReasons, reportTargets } from './report.js';
@@ -33,13 +33,14 @@ export const reportView = z.object({
 });
 export type ReportView = z.infer<typeof reportView>;
 
-/** An edited birthdate that would open something, waiting for a moderator. */
+/** A minor's birthdate edited to an earlier one, waiting for a moderator, in whole years: nobody reads another's date. */
 export const birthdateView = z.object({
   user_id: id,
   user: author,
-  /** The one that rules meanwhile. */
-  trusted_birthdate: calendarDate,
-  birthdate: calendarDate,
+  /** By the birthdate that rules meanwhile. */
+  trusted_age: z.int().nonnegative(),
+  /** By the edited one. */
+  age: z.int().nonnegative(),
 });
 export type BirthdateView = z.infer<typeof birthdateView>;
 

@@ -33,11 +33,13 @@ const reports = statement<Listed<ReportView>>(
 /** Open reports, oldest first; nobody judges, or is told of, reports about themselves. */
 export const openReports = rowsPage(reports, 'oldestFirst');
 
+const yearsSince = (date: string) => `extract(year from age((now() at time zone 'utc')::date, ${date}))::int`;
+
 // The newest account last: an edit has no time of its own.
 const birthdates = statement<Listed<BirthdateView>>(
   'moderation.birthdates',
   `select json_build_object('user_id', a.id, 'user', ${authorJson('a')},
-     'trusted_birthdate', a.trusted_birthdate, 'birthdate', a.birthdate) as row,
+     'trusted_age', ${yearsSince('a.trusted_birthdate')}, 'age', ${yearsSince('a.birthdate')}) as row,
      a.id, to_json(a.created_at)#>>'{}' as at
    from player a
    where a.birthdate <> a.trusted_birthdate and a.onboarding_complete and a.id <> $1

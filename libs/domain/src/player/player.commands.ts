@@ -59,12 +59,13 @@ export const registerPlayer = async (ctx: Ctx, identity: Identity): Promise<{ id
 
 const settleBirthdate = (ctx: Ctx, player: Player, body: ProfileBody) => {
   if (body.birthdate === undefined) return;
-  if (ageOn(body.birthdate, todayUtc(ctx.now)) < 13) {
+  const today = todayUtc(ctx.now);
+  if (ageOn(body.birthdate, today) < 13) {
     if (!body.guardian_confirmed && !player.guardianConfirmedAt)
       throw badInput('guardian_confirmed', playerRules.guardian);
     player.guardianConfirmedAt ??= ctx.now;
   }
-  player.trustedBirthdate = trustedAfterEdit(player.trustedBirthdate ?? null, body.birthdate);
+  player.trustedBirthdate = trustedAfterEdit(player.trustedBirthdate ?? null, body.birthdate, today);
   player.birthdate = body.birthdate;
 };
 

@@ -2,28 +2,20 @@ import { ageOn, todayUtc } from '@rinkside/contracts/player';
 import { blockedWithSql } from '../block/block.policy.js';
 import type { Player } from './player.entity.js';
 
-export type AgeGroup = 'under13' | 'teen' | 'adult';
-
-export const ageGroup = (birthdate: string, today = todayUtc()): AgeGroup => {
-  const age = ageOn(birthdate, today);
-  return age < 13 ? 'under13' : age < 18 ? 'teen' : 'adult';
-};
-
-const rank: Record<AgeGroup, number> = { under13: 0, teen: 1, adult: 2 };
+const isAdult = (birthdate: string, today = todayUtc()) => ageOn(birthdate, today) >= 18;
 
 /**
- * The birthdate that may rule after an edit: one that moves the account upward across 13 or 18
- * opens nothing, so the old one rules on until a moderator confirms. Growing older does.
+ * The birthdate that may rule after an edit. An earlier one takes a minor across 13 or 18 today, or sooner than they
+ * grow: it opens nothing, the old one rules on until a moderator confirms. Growing older does.
  */
-export const trustedAfterEdit = (trusted: string | null, edited: string): string =>
-  trusted && rank[ageGroup(edited)] > rank[ageGroup(trusted)] ? trusted : edited;
+export const trustedAfterEdit = (trusted: string | null, edited: string, today = todayUtc()): string =>
+  trusted && edited < trusted && !isAdult(trusted, today) ? trusted : edited;
 
 /** What signed-out surfaces may show; unset switches follow the age. A parent's account counts as a minor's. */
 export const publicSwitches = (
   player: Pick<Player, 'role' | 'trustedBirthdate' | 'showFullNamePublicly' | 'publicPlayerPage'>,
 ) => {
-  const adult =
-    player.role !== 'parent' && !!player.trustedBirthdate && ageGroup(player.trustedBirthdate) === 'adult';
+  const adult = player.role !== 'parent' && !!player.trustedBirthdate && isAdult(player.trustedBirthdate);
   return {
     showFullName: player.showFullNamePublicly ?? adult,
     publicPage: player.publicPlayerPage ?? true,

@@ -1,6 +1,5 @@
 import { type BirthdateView, moderationRoutes } from '@rinkside/contracts/moderation';
 import { useState } from 'react';
-import { dayText } from '../../../features/calendar/day.text';
 import { displayName } from '../../../features/player/player-name';
 import { call, messageOf } from '../../../state/api';
 import { queryClient } from '../../../state/queries';
@@ -13,7 +12,7 @@ import { moderationSentences } from './sentences';
 /** An edited birthdate that would open something: confirmed, or the old one put back. */
 export const BirthdateCard = ({ waiting }: { waiting: BirthdateView }) => {
   const [busy, setBusy] = useState<'confirm' | 'dismiss' | null>(null);
-  const { user_id: id, user, birthdate, trusted_birthdate } = waiting;
+  const { user_id: id, user, age, trusted_age } = waiting;
   const name = displayName(user);
   const settle = async (action: 'confirm' | 'dismiss') => {
     setBusy(action);
@@ -35,7 +34,9 @@ export const BirthdateCard = ({ waiting }: { waiting: BirthdateView }) => {
             <TextLink to={`/app/profile/${id}`}>{name}</TextLink>
           </h3>
           <p className="text-sm text-soft">
-            From {dayText(trusted_birthdate)} to {dayText(birthdate)}
+            {age === trusted_age
+              ? `Still ${age} years old, by an earlier day`
+              : `From ${trusted_age} to ${age} years old`}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

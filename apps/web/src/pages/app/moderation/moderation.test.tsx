@@ -112,12 +112,7 @@ describe('for a moderator', () => {
   });
 
   it('confirms an edited birthdate', async () => {
-    const row = {
-      user_id: somebody.id,
-      user: somebody,
-      trusted_birthdate: '2014-05-05',
-      birthdate: '2007-05-05',
-    };
+    const row = { user_id: somebody.id, user: somebody, trusted_age: 11, age: 18 };
     let rows = [row];
     server({
       'GET /api/moderation/birthdates': () => pageOf(rows),
@@ -128,7 +123,7 @@ describe('for a moderator', () => {
     });
     showAt('/app/moderation#birthdates', <Moderation />);
     const shown = within(await screen.findByRole('article', { name: 'Sam Okafor' }));
-    expect(shown.getByText('From May 5, 2014 to May 5, 2007')).toBeDefined();
+    expect(shown.getByText('From 11 to 18 years old')).toBeDefined();
     fireEvent.click(shown.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Birthdate confirmed')).toBeDefined();
     expect(await screen.findByText('Nothing to confirm')).toBeDefined();

@@ -1,4 +1,4 @@
-import { playerRules, type ProfileView, todayUtc } from '@rinkside/contracts/player';
+import { ageOn, playerRules, type ProfileView, todayUtc } from '@rinkside/contracts/player';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../../ui/checkbox';
 import { Field } from '../../../../ui/field';
@@ -62,8 +62,9 @@ export const PersonFields = ({ profile }: { profile: ProfileView }) => {
             error={formState.errors[name]?.message}
             {...(name === 'birthdate' &&
               profile.birthdate !== null &&
-              date !== profile.birthdate && {
-                hint: 'If this moves your account past 13 or 18, nothing opens until a moderator has confirmed it.',
+              ageOn(profile.birthdate, todayUtc()) < 18 &&
+              date < profile.birthdate && {
+                hint: 'An earlier birthday than before opens nothing until a moderator has confirmed it.',
               })}
           >
             {(control) => <TextInput {...control} {...rest} {...register(name)} />}
