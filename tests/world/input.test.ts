@@ -1,5 +1,6 @@
 import { postRoutes } from '@rinkside/contracts/post';
 import { callRoute, refusal } from '@rinkside/testkit/client';
+import { freePort } from '@rinkside/stack/ports';
 import type { Person } from '@rinkside/testkit/person';
 import { World } from '@rinkside/testkit/world';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -74,6 +75,49 @@ describe('limits', () => {
       });
       expect(response.status).toBe(429);
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('count a token that names nobody with its address', async () => {
+    const strict = await World.open({
+      postgresUrl: inject('postgresUrl'),
+      redisUrl: inject('redisUrl'),
+      env: { RATE_LIMIT_FACTOR: '0.0025' },
+    });
+    const status = async (headers: Record<string, string>) =>
+      (await fetch(`${strict.origin()}/api/organizations?search=north`, { headers })).status;
+    try {
+      const junk = { authorization: 'Bearer x' };
+      expect([await status(junk), await status(junk), await status(junk)]).toEqual([401, 401, 401]);
+      expect([await status(junk), await status({})]).toEqual([429, 429]);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('count what is asked of the embedded provider, too', async () => {
+    const origin = 'http://rink.test';
+    const strict = await World.open({
+      postgresUrl: inject('postgresUrl'),
+      redisUrl: inject('redisUrl'),
+      env: {
+        RATE_LIMIT_FACTOR: '0.0025',
+        PUBLIC_ORIGIN: origin,
+        OIDC_ISSUER: `${origin}/oidc`,
+        IDENTITY_URL: `http://127.0.0.1:${await freePort()}`,
+      },
+    });
+    try {
+      const asked: Response[] = [];
+      for (let at = 0; at < 4; at++) asked.push(await fetch(`${strict.origin()}/oidc/authorize`));
+      // Nobody answers there; the fourth is not even handed on.
+      expect(asked.map(({ status }) => status).slice(0, 3)).not.toContain(429);
+      const [, , , refused] = asked;
+      expect(refused?.status).toBe(429);
+      expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await refused?.json()).toMatchObject({ error: 'too_many_attempts' });
     } finally {
       await strict.close();
     }

@@ -5,10 +5,12 @@ import proxy from '@fastify/http-proxy';
 import multipart from '@fastify/multipart';
 import files from '@fastify/static';
 import { refusals } from '@rinkside/contracts/error';
+import { networkOf } from '@rinkside/platform/address';
 import { keptIdle } from '@rinkside/platform/farewell';
 import { badInput, Refusal } from '@rinkside/platform/refusal';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
+import { perAddress } from './access/access.guard.js';
 import { protect } from './http/headers.js';
 import { watchRequests } from './http/requests.js';
 import { traceRequests } from './http/trace-requests.js';
@@ -136,6 +138,16 @@ export const dress = async (app: NestFastifyApplication, gateway: Resources) => 
       upstream: env.IDENTITY_URL,
       prefix: '/oidc',
       rewritePrefix: '/oidc',
+      // Whoever asks for pages to sign in on has them kept for half an hour each.
+      preHandler: async (request, reply) => {
+        const wait = await gateway.limits.take('identity', perAddress.limit, networkOf(request.ip));
+        if (wait > 0)
+          return reply
+            .status(429)
+            .header('retry-after', wait)
+            .send({ error: 'too_many_attempts', error_description: refusals.tooMany });
+        return undefined;
+      },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,

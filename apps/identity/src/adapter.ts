@@ -76,9 +76,13 @@ export const createAdapter =
     };
   };
 
+const most = 5000;
+
 /** Deletes what has expired, a bounded number of rows at a time. */
-export const forgetExpired = (pool: Pool) =>
-  pool.query(
+export const forgetExpired = async (pool: Pool): Promise<void> => {
+  const { rowCount } = await pool.query(
     `delete from identity.payload where (model, id) in
-       (select model, id from identity.payload where expires_at < now() limit 5000)`,
+       (select model, id from identity.payload where expires_at < now() limit ${most})`,
   );
+  if (rowCount === most) await forgetExpired(pool);
+};

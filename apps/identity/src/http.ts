@@ -1,5 +1,6 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import { refusals } from '@rinkside/contracts/error';
+import { networkOf } from '@rinkside/platform/address';
 import { isUnavailable } from '@rinkside/platform/unavailable';
 import { sentences } from './sentences.js';
 
@@ -88,13 +89,13 @@ export const withForm = (req: IncomingMessage, form: string): IncomingMessage =>
 };
 
 /**
- * Where a request comes from: the last entry of X-Forwarded-For, the one the gateway in front of us wrote.
+ * The network a request comes from: by the last entry of X-Forwarded-For, the one the gateway in front of us wrote.
  * Entries before it are the client's own words.
  */
 export const clientAddress = (req: IncomingMessage): string => {
   const forwarded = req.headers['x-forwarded-for'];
   const last = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').at(-1)?.trim();
-  return last || (req.socket.remoteAddress ?? 'unknown');
+  return networkOf(last || (req.socket.remoteAddress ?? 'unknown'));
 };
 
 export const sendJson = (

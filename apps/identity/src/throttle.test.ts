@@ -77,15 +77,28 @@ test('two processes count together', async () => {
   expect((await signIn(other, who, from())).status).toBe(429);
 });
 
-test('the sixth sign-up from one address is refused', async () => {
-  const here = from();
-  const five = await times(5, () => signUp(world.issuer, person(), here));
-  expect(five.map(({ status }) => status)).toEqual(Array(5).fill(200));
-  const { status, headers, body } = await signUp(world.issuer, person(), here);
-  expect(status).toBe(429);
-  expect(Number(headers.get('retry-after'))).toBeGreaterThan(1700);
-  expect(body).toMatchObject({ code: 'too_many_attempts', error: 'too_many_attempts' });
-  expect((await signUp(world.issuer, person(), from())).status).toBe(200);
+test('an address of IPv6 counts with its network', async () => {
+  let host = 0;
+  const beside = () => from(`2001:db8:1:2::${(host += 1)}`);
+  await times(10, () => signIn(world.issuer, wrong(), beside()));
+  expect((await signIn(world.issuer, wrong(), beside())).status).toBe(429);
+  expect((await signIn(world.issuer, wrong(), from('2001:db8:1:3::1'))).status).toBe(400);
+});
+
+test('a twentieth of the sixty sign-ups from one address are let through, and no more', async () => {
+  const strict = await startWorld({ env: { RATE_LIMIT_FACTOR: '0.05' } });
+  try {
+    const here = from();
+    const three = await times(3, () => signUp(strict.issuer, person(), here));
+    expect(three.map(({ status }) => status)).toEqual(Array(3).fill(200));
+    const { status, headers, body } = await signUp(strict.issuer, person(), here);
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(1700);
+    expect(body).toMatchObject({ code: 'too_many_attempts', error: 'too_many_attempts' });
+    expect((await signUp(strict.issuer, person(), from())).status).toBe(200);
+  } finally {
+    await strict.close();
+  }
 });
 
 test('a form that is only filled in wrongly does not count as a sign-up', async () => {

@@ -28,7 +28,8 @@ export const createThrottle = (pool: Pool, factor: number): Throttle => {
     });
   const byAddress = limiter('sign-in-address', 10, 60);
   const byAccount = limiter('sign-in-account', 10, 60);
-  const signUps = limiter('sign-up-address', 5, 30 * 60);
+  // A team signs up where it meets, and a whole rink shares one address.
+  const signUps = limiter('sign-up-address', 60, 30 * 60);
   return {
     // An exhausted address stops before the account is counted: it cannot lock out more people than it may try.
     signIn: async (address, email) =>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { diagram, places } from './drill.js';
 import { id, idParams, instant, success, version } from './id.js';
 import { coachSubtitle, product } from './product.js';
-import { limits, route } from './route.js';
+import { type Limit, limits, route } from './route.js';
 
 export const coachRules = {
   subtitle: coachSubtitle,
@@ -168,6 +168,9 @@ export const askBody = z.strictObject({
 });
 export type AskBody = z.output<typeof askBody>;
 
+/** A question, or the wish for another answer. */
+const asking: Limit = { name: 'coach', max: 25, seconds: 60 };
+
 export const coachRoutes = {
   ask: route({
     method: 'POST',
@@ -176,7 +179,7 @@ export const coachRoutes = {
     body: askBody,
     reply: chatView,
     access: 'signedIn',
-    limit: { max: 25, seconds: 60 },
+    limit: asking,
     status: 201,
   }),
   messages: route({
@@ -203,7 +206,7 @@ export const coachRoutes = {
     params: idParams,
     reply: chatView,
     access: 'signedIn',
-    limit: { max: 25, seconds: 60 },
+    limit: asking,
   }),
   feedback: route({
     method: 'POST',

@@ -11,6 +11,8 @@ export type Access = 'public' | 'signedIn' | 'onboarded' | 'moderator' | 'operat
 export interface Limit {
   max: number;
   seconds: number;
+  /** What is counted together, where that is more than one route. */
+  name?: string;
 }
 
 export interface Route<

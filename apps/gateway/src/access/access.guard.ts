@@ -1,6 +1,7 @@
 import { refusals } from '@rinkside/contracts/error';
 import type { Limit, Route } from '@rinkside/contracts/route';
 import type { Account } from '@rinkside/domain/player/account.views';
+import { networkOf } from '@rinkside/platform/address';
 import { Refusal, tooMany } from '@rinkside/platform/refusal';
 import type { Sql } from '@rinkside/platform/sql';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
@@ -31,20 +32,24 @@ export class AccessGuard implements CanActivate {
     const handler = context.getHandler();
     const request = context.switchToHttp().getRequest<ProductRequest>();
     const open = openOf(handler);
-    if (open?.counted) await this.#count(open.counted.name, open.counted.limit, request.ip);
+    if (open?.counted) await this.#countAddress(open.counted, request);
     if (open) return true;
     const route = routeOf(handler);
     if (!route) return false;
 
     const token = bearerToken(request.headers.authorization);
     if (!token) {
-      await this.#count(perAddress.name, perAddress.limit, request.ip);
+      await this.#countAddress(perAddress, request);
       if (route.access !== 'public') throw new Refusal(401, refusals.noToken);
       return true;
     }
-    const verified = await this.access.verify(token);
+    const verified = await this.access.verify(token).catch(async (error: unknown) => {
+      // A token that names nobody is as good as none.
+      if (error instanceof Refusal) await this.#countAddress(perAddress, request);
+      throw error;
+    });
     // By its subject, which names an account once and for all.
-    await this.#count(`${route.method} ${route.path}`, route.limit, verified.subject);
+    await this.#count(route.limit.name ?? `${route.method} ${route.path}`, route.limit, verified.subject);
     const now = async () => admit(route, await this.access.sessionOf(verified));
     request.admission = this.#begin(route, handler, verified, now);
     request.viewer = request.admission?.seen ?? (await now());
@@ -68,6 +73,10 @@ export class AccessGuard implements CanActivate {
       return session && admit(route, session);
     };
     return withinCommand(seen, within, now);
+  }
+
+  #countAddress({ name, limit }: AddressLimit, { ip }: ProductRequest) {
+    return this.#count(name, limit, networkOf(ip));
   }
 
   async #count(name: string, limit: Limit, who: string) {
