@@ -20,6 +20,7 @@ import { openResources } from '@rinkside/workers/resources';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addHighlight, isStored, picture, sendFile, storedBelow } from './leavings.js';
+import { editGame, logGame, played } from './played.js';
 
 let world: World;
 let coach: Person;
@@ -195,7 +196,7 @@ describe('an organization’s picture', () => {
 });
 
 describe('an item a coach hides', () => {
-  const at = (target_id: string, target_type: 'post' | 'highlight' = 'post') => ({
+  const at = (target_id: string, target_type: 'post' | 'highlight' | 'game' = 'post') => ({
     ...own(),
     body: { target_type, target_id },
   });
@@ -230,6 +231,21 @@ describe('an item a coach hides', () => {
     expect(club.all('feed.removed')).toHaveLength(1);
     expect(club.all('feed.added')).toHaveLength(1);
     expect(author.all('feed.removed')).toEqual([]);
+  });
+
+  it('stays off open screens of the organization’s feed whatever its author changes', async () => {
+    const { id } = await logGame(member, played(stranger.organizationId));
+    await world.settle();
+    const [club, author] = [await stranger.screen(), await stranger.screen()];
+    await club.watch(`organization:${coach.organizationId}`);
+    await author.watch(`player:${member.id}`);
+    await coach.call(organizationRoutes.hide, at(id, 'game'));
+    await club.hears('feed.removed');
+    const { version } = await editGame(member, id, { goals: 2 });
+    await author.hears('feed.changed', (changed) => changed.version === version);
+    const { id: later } = await post(member);
+    await club.hears('feed.added', ({ item }) => item.id === later);
+    expect(club.all('feed.changed')).toEqual([]);
   });
 
   it('is of this organization and seen by its coach, else unknown; nobody else hides anything', async () => {

@@ -4,11 +4,13 @@ import { feedRoutes } from '@rinkside/contracts/feed';
 import { likeRoutes } from '@rinkside/contracts/like';
 import { postRoutes } from '@rinkside/contracts/post';
 import type { WatchReply } from '@rinkside/contracts/live';
+import { liveStream, liveStreamLength } from '@rinkside/platform/sockets';
 import type { Person } from '@rinkside/testkit/person';
 import { until } from '@rinkside/testkit/until';
 import { World } from '@rinkside/testkit/world';
+import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { rawSocket } from './raw-socket.js';
+import { connected, rawSocket } from './raw-socket.js';
 
 const trials = 60;
 
@@ -105,4 +107,54 @@ describe.each([
     expect(again, 'read again').toBeGreaterThan(0);
     expect(again, 'read again').toBeLessThan(trials);
   }, 60_000);
+});
+
+it('a room that is left before it was joined is not joined afterwards', async () => {
+  const world = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
+  try {
+    const [author, viewer] = [await world.person(), await world.person()];
+    const socket = rawSocket(world, viewer);
+    const room = `organization:${author.organizationId}`;
+    await connected(socket);
+    const asked = ['watch', 'unwatch'].map((ask) => socket.timeout(5000).emitWithAck(ask, { room }));
+    expect(await Promise.all(asked)).toEqual([{ ok: true }, { ok: true }]);
+    const heard: string[] = [];
+    socket.on('feed.added', ({ item }: { item: { user: { id: string } } }) => void heard.push(item.user.id));
+    for (const person of [author, viewer])
+      await person.call(postRoutes.create, { body: { content: 'Early ice' } });
+    await until('one’s own is heard', () => heard.includes(viewer.id));
+    expect(heard).toEqual([viewer.id]);
+    socket.close();
+  } finally {
+    await world.close();
+  }
+});
+
+it('a gateway cut off for longer than the stream goes back has its clients come back and read again', async () => {
+  const world = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
+  const redis = new Redis(inject('redisUrl'));
+  try {
+    const [author, viewer] = [await world.person(), await world.person()];
+    const socket = rawSocket(world, viewer);
+    await connected(socket);
+    await socket.timeout(5000).emitWithAck('watch', { room: `organization:${author.organizationId}` });
+    const heard = new Promise((resolve) => void socket.once('feed.added', resolve));
+    await author.call(postRoutes.create, { body: { content: 'Early ice' } });
+    await heard;
+    // At once, so that nobody reads in between.
+    await redis
+      .multi()
+      .call('client', 'kill', 'type', 'normal', 'skipme', 'yes')
+      .eval(
+        `for at = 1, ARGV[1] do redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1] / 2, '*', 'anchor', '1') end`,
+        1,
+        liveStream(world.env),
+        2 * liveStreamLength,
+      )
+      .exec();
+    await until('its clients are sent to come back', () => !socket.connected);
+  } finally {
+    redis.disconnect();
+    await world.close();
+  }
 });

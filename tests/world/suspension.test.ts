@@ -1,3 +1,4 @@
+import { awardRoutes } from '@rinkside/contracts/award';
 import { refusals } from '@rinkside/contracts/error';
 import { feedRoutes } from '@rinkside/contracts/feed';
 import { followRoutes } from '@rinkside/contracts/follow';
@@ -10,6 +11,7 @@ import type { Person } from '@rinkside/testkit/person';
 import { until } from '@rinkside/testkit/until';
 import { World } from '@rinkside/testkit/world';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { openHighlights } from './highlights.js';
 import { Office } from './office.js';
 
 let world: World;
@@ -102,6 +104,22 @@ describe('a suspended account', () => {
       ['restore', null],
     ]);
   });
+});
+
+it('an award for what was closed with the account is there again once it is restored', async () => {
+  const highlights = await openHighlights(world);
+  await highlights.make(author);
+  const names = async () => {
+    await world.settle();
+    const awards = await reader.call(awardRoutes.ofPlayer, of(author));
+    return awards.map(({ award }) => award.name);
+  };
+  expect(await names()).toEqual(['First Highlight']);
+  await office.operator('suspend', author.id);
+  await world.settle();
+  await office.operator('restore', author.id);
+  expect(await names()).toEqual(['First Highlight']);
+  await highlights.close();
 });
 
 describe('the operator’s command', () => {

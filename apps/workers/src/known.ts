@@ -10,7 +10,7 @@ import type { Sql } from '@rinkside/platform/sql';
 
 /** What is known of a batch of facts when it is published: what they tell of as it is now, and who may not hear. */
 export interface Known {
-  items: Map<string, { listed: boolean; item: LiveItem }>;
+  items: Map<string, { listed: boolean; hidden: boolean; item: LiveItem }>;
   comments: Map<string, CommentView>;
   messages: Map<string, ChatMessage>;
   /** For an account, everybody blocked with it. */

@@ -60,10 +60,11 @@ const feed =
   (fact, known) => {
     const found = known.items.get(fact.id);
     if (!found) return undefined;
-    const { item, listed } = found;
-    return emit(roomsOf({ ...fact, listed }), event, { item, version: item.version }, known, [
-      fact.author_id,
-    ]);
+    const { item, listed, hidden } = found;
+    // Off its organization's feed it is told to nobody as that organization's.
+    const organization_id = hidden ? null : fact.organization_id;
+    const rooms = roomsOf({ ...fact, listed, organization_id });
+    return emit(rooms, event, { item, version: item.version }, known, [fact.author_id]);
   };
 
 const removed = ({ content_type, id, version }: ItemFact) => ({ content_type, id, version });

@@ -4,7 +4,7 @@ import type { Limit } from '@rinkside/contracts/route';
 import type { Account } from '@rinkside/domain/player/account.views';
 import { followersRoom, followingRoom, mayWatch, userRoom } from '@rinkside/domain/feed/feed.rooms';
 import { followedSources } from '@rinkside/domain/follow/follow.views';
-import { Refusal } from '@rinkside/platform/refusal';
+import { notFound, Refusal } from '@rinkside/platform/refusal';
 import {
   ConnectedSocket,
   MessageBody,
@@ -73,21 +73,23 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
     const { account: own, watched } = socket.data;
     if (data.room === 'own') return { ok: true, quiet: this.gateway.quiet.of([userRoom(own.id)]) };
     if (watched.size >= most.rooms) return refuse(refusals.tooMany);
+    watched.add(data.room);
     try {
       // The account is read again: rights may have changed since the handshake.
       const { account } = await this.access.session(handshake.parse(socket.handshake.auth).token);
       if (data.room === 'following') {
-        if (!account.onboarded) return refuse(refusals.noProfile);
+        if (!account.onboarded) throw new Refusal(403, refusals.noProfile);
         await this.#watchFollowing(socket, account.id);
       } else {
-        if (!(await mayWatch(this.gateway.database.sql, account, data.room)))
-          return refuse(refusals.notFound);
+        if (!(await mayWatch(this.gateway.database.sql, account, data.room))) throw notFound();
         await socket.join(data.room);
       }
-      watched.add(data.room);
+      // Messages of one socket overtake each other: it may have left while that was looked up.
+      if (!watched.has(data.room)) await leave(socket, account.id, data.room);
       if (!data.quiet) return { ok: true };
       return { ok: true, quiet: this.gateway.quiet.of(roomsOf(socket, account.id, data.room)) };
     } catch (error) {
+      watched.delete(data.room);
       if (error instanceof Refusal) return refuse(error.message);
       this.gateway.log.warn({ err: error }, 'watch failed');
       return refuse(refusals.unavailable);
@@ -99,8 +101,8 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
     const { success, data } = unwatchBody.safeParse(body);
     if (!success) return refuse(refusals.notFound);
     const { account, watched } = socket.data;
-    for (const name of roomsOf(socket, account.id, data.room)) await socket.leave(name);
     watched.delete(data.room);
+    await leave(socket, account.id, data.room);
     return { ok: true };
   }
 
@@ -116,11 +118,11 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
   /** In the own `following` room first: a follow made meanwhile reaches it there. */
   async #watchFollowing(socket: LiveSocket, playerId: string) {
     await socket.join(followingRoom(playerId));
-    await socket.join(await this.#followed(playerId));
+    const followed = await this.#followed(playerId);
+    await socket.join(followed);
     // One ended between that answer and the join was told before the socket was there to leave.
     const now = new Set(await this.#followed(playerId));
-    for (const name of followingRooms(socket, playerId))
-      if (name !== followingRoom(playerId) && !now.has(name)) await socket.leave(name);
+    for (const name of followed) if (!now.has(name)) await socket.leave(name);
   }
 
   async #followed(playerId: string): Promise<string[]> {
@@ -137,6 +139,10 @@ const followingRooms = (socket: LiveSocket, playerId: string): string[] =>
 /** The rooms that a room is made of. */
 const roomsOf = (socket: LiveSocket, playerId: string, room: Room): string[] =>
   room === 'following' ? followingRooms(socket, playerId) : [room];
+
+const leave = async (socket: LiveSocket, playerId: string, room: Room) => {
+  for (const name of roomsOf(socket, playerId, room)) await socket.leave(name);
+};
 
 /** Whoever sends more than a person can click is cut. */
 const limitMessages = (socket: LiveSocket, told: () => void) => {

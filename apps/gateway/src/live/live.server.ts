@@ -74,15 +74,15 @@ export class LiveServer extends IoAdapter {
       maxLen: liveStreamLength,
       blockTimeInMs: 1000,
     });
-    let reading = false;
+    let readTo: string | undefined;
     const newest = new NewestOnly();
     // Socket.IO calls it with `new`, so it is no arrow.
     server.adapter(function (namespace: Namespace) {
       const adapter = create(namespace);
       const read = adapter.onRawMessage.bind(adapter);
       adapter.onRawMessage = (entry, offset) => {
-        if (!reading) quiet.begin();
-        reading = true;
+        if (!readTo) quiet.begin();
+        readTo = offset;
         const rooms = toldRooms in entry ? String(entry[toldRooms]).split(' ') : undefined;
         if (rooms) quiet.told(rooms);
         // What nobody here listens to is not even parsed.
@@ -105,7 +105,7 @@ export class LiveServer extends IoAdapter {
       return adapter;
     });
     anchor(redis, liveStream(env), this.gateway);
-    reconnectClientsWhenRedisForgot(server, redis, this.gateway);
+    reconnectClientsWhenRedisForgot(server, redis, this.gateway, () => readTo);
   }
 
   #joinHub(server: Server, handedOver: (happened: number) => void) {
@@ -170,18 +170,33 @@ const anchor = (redis: Redis, stream: string, { shutdown, log }: Resources) => {
   shutdown.add('live anchor', () => clearInterval(timer));
 };
 
+/** Whether an entry of a stream, by its id, came after another. */
+const isAfter = (id: string, other: string) => {
+  const [at = 0, part = 0] = id.split('-').map(Number);
+  const [otherAt = 0, otherPart = 0] = other.split('-').map(Number);
+  return at > otherAt || (at === otherAt && part > otherPart);
+};
+
 /**
- * A cut link loses nothing: the stream is read on from where it was. A Redis that was restarted may have
- * forgotten what was on its way, so every client is made to come back, watch again and refetch.
+ * A cut link loses nothing: the stream is read on from where it was. A Redis that was restarted may have forgotten
+ * what was on its way, and after a long cut the stream begins later than that: then every client is made to come
+ * back, watch again and refetch.
  */
-const reconnectClientsWhenRedisForgot = (server: Server, redis: Redis, { log, quiet }: Resources) => {
+const reconnectClientsWhenRedisForgot = (
+  server: Server,
+  redis: Redis,
+  { env, log, quiet }: Resources,
+  readTo: () => string | undefined,
+) => {
   let run: string | undefined;
   redis.on('ready', () => {
-    void redis.info('server').then(
-      (info) => {
+    const left = readTo();
+    void Promise.all([redis.info('server'), redis.xrange(liveStream(env), '-', '+', 'COUNT', 1)]).then(
+      ([info, [oldest]]) => {
         const now = /run_id:(\w+)/.exec(info)?.[1];
-        if (run && now !== run) {
-          log.warn('redis was restarted: clients are asked to reconnect');
+        const restarted = run && now !== run;
+        if (restarted || (left && oldest && isAfter(oldest[0], left))) {
+          log.warn('redis forgot what was not read yet: clients are asked to reconnect');
           quiet.begin();
           for (const socket of server.of('/').sockets.values()) socket.conn.close();
         }

@@ -67,7 +67,7 @@ const one = statement<{ item: FeedItem }>(
 
 const live = statement<LiveRow>(
   'item.live',
-  `select i.id, i.listed, ${json(commonFields(author('a')))} as item
+  `select i.id, i.listed, i.off_feed_at is not null as hidden, ${json(commonFields(author('a')))} as item
    from item i ${liveItemJoins} where i.id = any(${uncounted('$1', 'uuid')})`,
 );
 
@@ -75,6 +75,8 @@ interface LiveRow {
   id: string;
   /** Whether feeds of others show it now. */
   listed: boolean;
+  /** Whether a coach took it off the organization's feed. */
+  hidden: boolean;
   item: LiveItem;
 }
 

@@ -70,6 +70,8 @@ export const restoreAccount = async (ctx: Ctx, id: string): Promise<boolean> => 
   await ctx.sql.rows(setSuspended, [id, null]);
   await ctx.sql.rows(lockItems, [id]);
   await ctx.sql.rows(reopenItems, [id]);
+  // What hung on items that were closed is there again: the award of a first highlight.
+  ctx.emit('season.due', { player_id: id });
   tellRosters(ctx, { id, version: player.version + 1 }, nowhere, player.member);
   return true;
 };
