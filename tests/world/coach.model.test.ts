@@ -52,6 +52,15 @@ describe('a model that answers', () => {
     );
   });
 
+  it('is told of a teammate by a mark, and its answer names them again', async () => {
+    const noor = await world.person();
+    await world.person({ organization_id: noor.organizationId, first_name: 'Liam', last_name: 'Novak' });
+    provider.plays(scripts.says('Pass to [player 1] early.', 70));
+    const answer = await ask(noor, 'How do I pass to Liam Novak?');
+    expect(JSON.stringify(provider.asked)).not.toMatch(/liam|novak/i);
+    expect(textOf(answer)).toBe('Pass to Liam early.');
+  });
+
   it('looks things up with the tools, whose numbers it may then name', async () => {
     const noor = await world.person();
     provider.plays(

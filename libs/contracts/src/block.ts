@@ -20,7 +20,7 @@ export const blockRoutes = {
     method: 'GET',
     path: '/api/user-blocks',
     summary: 'People you have blocked, newest first.',
-    query: pageQuery({ limit: 50 }),
+    query: pageQuery({ limit: 20 }),
     reply: z.array(blockedRow),
     access: 'onboarded',
     limit: limits.read,

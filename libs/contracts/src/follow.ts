@@ -24,7 +24,7 @@ export const followRules = { self: 'You cannot follow yourself.' } as const;
 
 const change = { params: idParams, reply: followView, access: 'onboarded', limit: limits.write } as const;
 const list = {
-  query: pageQuery({ limit: 50 }),
+  query: pageQuery({ limit: 20 }),
   reply: z.array(playerRow),
   access: 'onboarded',
   limit: limits.read,
@@ -59,7 +59,7 @@ export const followRoutes = {
     method: 'GET',
     path: '/api/organization-follows/following',
     summary: 'Organizations you follow, newest first.',
-    query: pageQuery({ limit: 50 }),
+    query: pageQuery({ limit: 20 }),
     reply: z.array(organizationView),
     access: 'onboarded',
     limit: limits.read,

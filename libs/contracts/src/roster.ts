@@ -49,7 +49,7 @@ export const rosterRoutes = {
     path: '/api/organizations/:id/team',
     summary: 'The team table: players with this season’s numbers, by name, for its coaches.',
     params: idParams,
-    query: byName(100),
+    query: byName(20),
     reply: z.array(teamRow),
     access: 'onboarded',
     limit: limits.read,

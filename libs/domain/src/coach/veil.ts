@@ -46,9 +46,9 @@ export class Veil {
   readonly #shown = new Map<string, string>();
   #names: RegExp | undefined;
 
-  static async of(sql: Sql, { id, coachOf }: Persona): Promise<Veil> {
+  static async of(sql: Sql, { id, organizationId }: Persona): Promise<Veil> {
     const veil = new Veil();
-    const [known] = await sql.rows(read, [id, coachOf]);
+    const [known] = await sql.rows(read, [id, organizationId]);
     if (known) veil.#take(known);
     return veil;
   }

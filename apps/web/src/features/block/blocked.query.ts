@@ -7,7 +7,7 @@ import { viewingAtom } from '../../state/queries';
 export const blockedQuery = atomWithInfiniteQuery((get) => ({
   queryKey: ['blocks', get(viewingAtom)],
   queryFn: ({ pageParam }: { pageParam: string | null }): Promise<Page<BlockedRow>> =>
-    callPage(blockRoutes.list, { query: { ...(pageParam && { cursor: pageParam }) } }),
+    callPage(blockRoutes.list, { query: { limit: 50, ...(pageParam && { cursor: pageParam }) } }),
   initialPageParam: null as string | null,
   getNextPageParam: (last: Page<BlockedRow>) => last.nextCursor,
 }));

@@ -10,12 +10,12 @@ import { playersQuery } from '../player/players.query';
 
 /** Whom the viewer follows, newest first. */
 export const followingQuery = playersQuery(['follows', 'following'], (query) =>
-  callPage(followRoutes.following, { query }),
+  callPage(followRoutes.following, { query: { limit: 50, ...query } }),
 );
 
 /** Who follows the viewer, newest first. */
 export const followersQuery = playersQuery(['follows', 'followers'], (query) =>
-  callPage(followRoutes.followers, { query }),
+  callPage(followRoutes.followers, { query: { limit: 50, ...query } }),
 );
 
 /** Whether somebody follows the viewer, as far as the list of followers was read. */

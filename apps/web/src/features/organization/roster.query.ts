@@ -20,7 +20,10 @@ export const teamQuery = atomFamily((id: string) =>
   atomWithInfiniteQuery((get) => ({
     queryKey: [...organizationKey(id), 'team', get(viewingAtom)],
     queryFn: ({ pageParam }: { pageParam: string | null }): Promise<Page<TeamRow>> =>
-      callPage(rosterRoutes.team, { params: { id }, query: { ...(pageParam && { cursor: pageParam }) } }),
+      callPage(rosterRoutes.team, {
+        params: { id },
+        query: { limit: 100, ...(pageParam && { cursor: pageParam }) },
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (last: Page<TeamRow>) => last.nextCursor,
   })),
