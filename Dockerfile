@@ -1,8 +1,9 @@
 # One image per program; the gateway's holds the built web app.
-#   docker build --target gateway  -t rinkside/gateway .
-#   docker build --target workers  -t rinkside/workers .
-#   docker build --target identity -t rinkside/identity .
-#   docker build --target migrate  -t rinkside/migrate .
+#   docker build --target gateway  -t rinkside/gateway:0.1.0 .
+#   docker build --target workers  -t rinkside/workers:0.1.0 .
+#   docker build --target identity -t rinkside/identity:0.1.0 .
+#   docker build --target migrate  -t rinkside/migrate:0.1.0 .
+# `docker compose build` makes all four with these tags, which the manifests in k8s ask for.
 ARG NODE=node:24.21.0-bookworm-slim
 ARG DEBIAN=debian:bookworm-slim
 

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { jobNames } from '@rinkside/contracts/jobs';
+import { hasModel } from '@rinkside/domain/coach/choice';
 import { loadEnv } from '@rinkside/platform/env';
 import { fileOf, root } from '@rinkside/stack/layout';
 import { gatewayProgram, identityProgram, workerProgram } from '@rinkside/stack/programs';
 import { describe, expect, it } from 'vitest';
 import { manifests, variablesOf } from './kustomize.js';
 import {
-  at, fields, filesLike, hasProgram, knownVariables, list, output, text, word, words, yaml, type Fields, type Json,
+  at, fields, filesLike, hasProgram, knownVariables, list, output, text, word, words, yaml, type Fields,
 } from './files.js'; // prettier-ignore
 
 const compose = yaml('docker-compose.yml');
@@ -16,10 +17,21 @@ const services: Fields[] = Object.entries(fields(compose.services)).map(([name, 
 const service = (name: string) => services.find((each) => each.name === name) ?? {};
 const ours = services.filter(({ image }) => word(image).startsWith('rinkside/'));
 
-/** What a variable of compose stands for where nobody sets it. */
-const plain = (value: Json | undefined) => word(value).replace(/\$\{\w+:-([^}]*)\}/g, '$1');
-const environmentOf = (each: Fields) =>
-  Object.fromEntries(Object.entries(fields(each.environment)).map(([name, value]) => [name, plain(value)]));
+/** What stands there with these variables set and no other; a default may hold a variable itself, so inmost first. */
+const filled = (written: string, set: Record<string, string> = {}): string => {
+  const next = written.replace(
+    /\$\{(\w+):([-+])([^${}]*)\}/,
+    (_, name: string, kind: string, other: string) => {
+      const value = set[name] ?? '';
+      return kind === '-' ? value || other : value && other;
+    },
+  );
+  return next === written ? written : filled(next, set);
+};
+const environmentOf = (each: Fields, set: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries(fields(each.environment)).map(([name, value]) => [name, filled(word(value), set)]),
+  );
 
 describe('docker-compose.yml', () => {
   it('is of today’s form, and depends on nothing that is not there', () => {
@@ -72,6 +84,46 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it('goes by the address people type, wherever its door is', () => {
+    const origin = (set: Record<string, string>) => environmentOf(service('gateway'), set).PUBLIC_ORIGIN;
+    expect(origin({})).toBe('http://localhost:4000');
+    expect(origin({ PORT: '8080' })).toBe('http://localhost:8080');
+    expect(origin({ PORT: '8080', PUBLIC_ORIGIN: 'https://a.example' })).toBe('https://a.example');
+  });
+
+  it('tells gateways who answers for the coach, and its key to nobody but who asks the model', () => {
+    const key = 'a-key-of-somebody';
+    const held = ours.filter((each) =>
+      Object.values(environmentOf(each, { OPENAI_API_KEY: key })).includes(key),
+    );
+    expect(held.map(({ name }) => name)).toEqual(['worker-reply-as-coach']);
+    const installations: Record<string, string>[] = [
+      {},
+      { OPENAI_API_KEY: key },
+      { OPENAI_BASE_URL: 'http://model:8000/v1' },
+    ];
+    for (const given of installations) {
+      const [gateway, worker] = ['gateway', 'worker-reply-as-coach'].map((name) =>
+        loadEnv(environmentOf(service(name), given)),
+      );
+      expect(gateway && hasModel(gateway)).toBe(Object.keys(given).length > 0);
+      expect({ ...gateway, OPENAI_API_KEY: worker?.OPENAI_API_KEY, TRUSTED_PROXIES: [] }).toEqual({
+        ...worker,
+        WORKER_JOBS: gateway?.WORKER_JOBS,
+      });
+    }
+  });
+
+  it('hands on every variable the pages for operators name', () => {
+    const pages = ['operations', 'coach', 'media', 'capacity', 'safeguards'].map((page) =>
+      text(`docs/${page}.md`),
+    );
+    const named = [...knownVariables].filter((name) => new RegExp(`\\b${name}\\b`).test(pages.join('\n')));
+    const handed = new Set(ours.flatMap((each) => Object.keys(fields(each.environment))));
+    const inImages = new Set(['PORT', 'RINKSIDE_HOME']);
+    expect(named.filter((name) => !handed.has(name) && !inImages.has(name))).toEqual([]);
+  });
+
   it('runs every process without rights on a root it cannot change', () => {
     for (const each of ours)
       expect(each, word(each.name)).toMatchObject({
@@ -84,7 +136,7 @@ describe('docker-compose.yml', () => {
 
   it('lets nobody in but through the proxy', () => {
     const open = services.flatMap((each) =>
-      words(each.ports).map((port) => `${word(each.name)} ${plain(port)}`),
+      words(each.ports).map((port) => `${word(each.name)} ${filled(port)}`),
     );
     expect(open).toEqual(['proxy 4000:8080', 'grafana 127.0.0.1:3000:3000']);
   });

@@ -139,6 +139,14 @@ describe('every job', () => {
     expect(folders).toEqual(jobNames.toSorted());
   });
 
+  it('keeps its workers where Prometheus knows nothing of it', () => {
+    const asking = ofKind('ScaledObject')
+      .flatMap((scaling) => list(at(scaling, 'spec', 'triggers')))
+      .filter((trigger) => at(trigger, 'type') === 'prometheus');
+    expect(asking.length).toBeGreaterThan(jobNames.length);
+    expect(asking.filter((trigger) => at(trigger, 'metadata', 'ignoreNullValues') !== 'false')).toEqual([]);
+  });
+
   it('is told to its worker by the label of its pod', () => {
     const worker = named('Deployment', 'worker');
     const env = list(at(worker, 'spec', 'template', 'spec', 'containers', 0, 'env')).map(fields);

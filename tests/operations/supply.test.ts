@@ -110,7 +110,10 @@ it('every image is named by an exact version, the same everywhere', () => {
   expect([...versions].filter(([, all]) => all.length > 1)).toEqual([]);
   expect(stores.filter((image) => !/:[\w.-]*\d+[.-]\d+[\w.-]*$/.test(image))).toEqual([]);
   const { version } = json('package.json');
-  const tags = [...text('docker-compose.yml').matchAll(/RINKSIDE_VERSION:-([\d.]+)/g)].map(([, tag]) => tag);
+  const tags = [
+    ...text('docker-compose.yml').matchAll(/RINKSIDE_VERSION:-([\d.]+)/g),
+    ...text('Dockerfile').matchAll(/-t rinkside\/\w+:([\d.]+)/g),
+  ].map(([, tag]) => tag);
   const bases = filesLike('k8s/**/kustomization.yaml').flatMap((file) =>
     [...text(file).matchAll(/newTag: ([\d.]+)/g)].map(([, tag]) => tag),
   );

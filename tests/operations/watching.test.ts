@@ -58,6 +58,21 @@ describe('alerts and dashboards', () => {
     expect(bases.filter((name) => !shown.has(name))).toEqual([]);
   });
 
+  it('go by what processes say of themselves: a name of a job is one Prometheus’ own', () => {
+    const queries = [
+      ...alerts.map(({ expr }) => word(expr)),
+      ...dashboards.flatMap(({ content }) => queriesOf(content)),
+    ];
+    expect(queries.filter((query) => /\bjob\b/.test(query))).toEqual([]);
+    const named = queries.flatMap((query) =>
+      [...query.matchAll(/\bprocess=~?"([^"]+)"/g)].flatMap(([, names = '']) => names.split('|')),
+    );
+    const served = filesLike('apps/*/src/resources.ts').flatMap((file) =>
+      [...text(file).matchAll(/serveMetrics\('(\w+)'/g)].map(([, name]) => name),
+    );
+    expect(new Set(named)).toEqual(new Set(served));
+  });
+
   it.runIf(hasProgram('promtool', '--version'))('are taken by promtool', () => {
     expect(() => output('promtool', 'check', 'config', 'ops/prometheus/prometheus.yaml')).not.toThrow();
   });
