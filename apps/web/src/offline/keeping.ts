@@ -29,6 +29,8 @@ export const keeping = async (address: string, ask: () => Promise<Exchanged>): P
       .then(({ findRead }) => findRead(person, address))
       // A browser that keeps nothing has nothing.
       .catch(() => null);
+    // Somebody else may sit here by now.
+    if (store.get(sessionAtom)?.user.sub !== person) return null;
     if (kept && !answered.has(key)) showedKept(kept.at);
     return kept;
   };

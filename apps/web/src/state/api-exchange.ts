@@ -56,25 +56,37 @@ const refusalOf = (answer: Answer): ApiError => {
   );
 };
 
-/** Sends with the token the route needs; a 401 is refreshed and tried once more, then the session is over. */
+/**
+ * Sends with the token the route needs; a 401 is refreshed and tried once more, then the session is over. What one
+ * person asked, nobody hears once somebody else may sit here: 401.
+ */
 export const exchange = async (
   route: Route,
   send: (token: string | null, trace?: string) => Promise<Answer>,
 ): Promise<Exchanged> => {
-  const token = route.access === 'public' ? null : (store.get(sessionAtom)?.accessToken ?? null);
+  const session = store.get(sessionAtom);
+  const token = route.access === 'public' ? null : (session?.accessToken ?? null);
   if (route.access !== 'public' && !token) throw new ApiError(401, refusals.noToken);
   const span = traced(`${route.method} ${route.path}`);
+  const assertAsker = () => {
+    if (token && store.get(sessionAtom)?.user.sub !== session?.user.sub)
+      throw new ApiError(401, refusals.noToken);
+  };
   let answer = await send(token, span?.self);
+  assertAsker();
   if (answer.status === 401 && token) {
     const refused = refusalOf(answer);
     if (refused.serverMessage === refusals.sessionEnded) {
       endedElsewhere(token);
       throw refused;
     }
-    const fresh = await renewAccessToken(token).catch((error: unknown) => {
-      throw error instanceof NetworkError ? error : refused;
+    const fresh = await renewAccessToken(token).catch(() => {
+      // Whoever is still signed in was not refused: who renews is away or busy, and so nobody can be asked.
+      throw store.get(sessionAtom) ? new NetworkError() : refused;
     });
+    assertAsker();
     answer = await send(fresh, span?.self);
+    assertAsker();
     if (answer.status === 401) endSession('expired');
   }
   span?.end();

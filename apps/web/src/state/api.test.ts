@@ -5,6 +5,7 @@ import { postRoutes } from '@rinkside/contracts/post';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginSession, endSession } from '../features/session/tokens';
 import { ApiError, call, callPage, messageOf, NetworkError, upload } from './api';
+import { config } from './config.fixture';
 import { item } from './fold.fixture';
 
 const id = '01940000-0000-7000-8000-000000000001';
@@ -102,6 +103,45 @@ test('signed out, a signed-in call never leaves the browser', async () => {
   const error = await failure(call(playerRoutes.me));
   expect(error).toMatchObject({ status: 401, serverMessage: 'User is not authenticated.' });
   expect(answer).not.toHaveBeenCalled();
+});
+
+const signIn = (sub: string, accessToken: string) =>
+  beginSession({ accessToken, refreshToken: null, idToken: null, user: { sub } });
+
+test.each([
+  ['is answered', () => Response.json({ following: true })],
+  ['is refused', () => Response.json({ statusCode: 404, message: 'Not found.' }, { status: 404 })],
+])('what somebody asked and what %s once another signed in is not heard', async (_, reply) => {
+  const coming = Promise.withResolvers<Response>();
+  answer.mockReturnValue(coming.promise);
+  const asked = failure(call(followRoutes.follow, { params: { id } }));
+  signIn('ben', 'b1');
+  coming.resolve(reply());
+  expect(await asked).toMatchObject({ status: 401, serverMessage: 'User is not authenticated.' });
+});
+
+test('what somebody asked is not asked again in the name of another', async () => {
+  const renewed = Promise.withResolvers<Response>();
+  answer.mockImplementation((address) => {
+    if (address === '/config.json') return Promise.resolve(Response.json(config));
+    if (address === config.identity.token_endpoint) return renewed.promise;
+    return Promise.resolve(Response.json({ statusCode: 401, message: 'jwt expired' }, { status: 401 }));
+  });
+  const asked = failure(call(followRoutes.follow, { params: { id } }));
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(3));
+  signIn('ben', 'b1');
+  renewed.resolve(Response.json({ access_token: 'a2', token_type: 'Bearer', expires_in: 900 }));
+  expect(await asked).toMatchObject({ status: 401, serverMessage: 'User is not authenticated.' });
+  expect(answer).toHaveBeenCalledTimes(3);
+});
+
+test('what anybody may ask is heard whoever signed in', async () => {
+  const coming = Promise.withResolvers<Response>();
+  answer.mockReturnValue(coming.promise);
+  const asked = call(organizationRoutes.search, { query: { search: 'north' } });
+  signIn('ben', 'b1');
+  coming.resolve(Response.json([]));
+  expect(await asked).toEqual([]);
 });
 
 test('an upload sends fields before the file under the part name of its route, and tells its progress', async () => {

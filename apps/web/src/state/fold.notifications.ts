@@ -34,17 +34,17 @@ export const foldNotifications = (
 
 /**
  * The viewer has read these, or all that were known (null), as the server confirmed at `now` (ms).
- * @param version of that fact, where it came live: of all, only what is older was read.
+ * @param isOlder of all, only what came before they said so was read
  */
 export const foldRead = (
   record: NotificationsRecord,
   ids: readonly string[] | null,
   now: number,
-  version = Infinity,
+  isOlder: (fact: Heard<NotificationView>) => boolean,
 ): NotificationsRecord => {
   const known = new Map(record);
   for (const [id, fact] of record)
-    if (ids ? ids.includes(id) : fact.version < version)
+    if (ids ? ids.includes(id) : isOlder(fact))
       known.set(id, { ...fact, value: { ...fact.value, read: true }, knownAt: now });
   return known;
 };

@@ -139,11 +139,22 @@ describe('notifications', () => {
     const reads = () => here.store.get(notificationsAtom).map(({ value }) => value.read);
     const early = here.tick();
     here.fold.live['notification.added'](told('a', 1));
-    here.fold.read(['a']);
+    here.fold.read(['a'], here.tick());
     here.fold.notifications([told('a', 1).notification, told('b', 2).notification], early);
     expect(reads()).toEqual([false, true]);
-    here.fold.read(null);
+    here.fold.read(null, here.tick());
     expect(reads()).toEqual([true, true]);
+  });
+
+  it('are all read, but for what came while the server was told so', () => {
+    const here = world();
+    const reads = () => here.store.get(notificationsAtom).map(({ value }) => value.read);
+    here.fold.notifications([told('a', 1).notification], here.tick());
+    here.fold.live['notification.added'](told('b', 2));
+    const askedAt = here.tick();
+    here.fold.live['notification.added'](told('c', 3));
+    here.fold.read(null, askedAt);
+    expect(reads()).toEqual([false, true, true]);
   });
 
   it('are read in another tab, too, but not what came after', () => {

@@ -66,6 +66,17 @@ describe('items', () => {
     expect(store.get(arrivalsAtom).map(({ id }) => id)).toEqual([own.id, other.id]);
   });
 
+  it('arrives anew when it is announced once more', () => {
+    const [post, other] = [item({ version: 1 }), item({ version: 1 })];
+    for (const added of [post, other]) fold.live['feed.added']({ item: liveOf(added), version: 1 });
+    const readAt = tick();
+    fold.live['feed.removed']({ content_type: 'post', id: post.id, version: 2 });
+    fold.live['feed.added']({ item: liveOf({ ...post, version: 3 }), version: 3 });
+    const arrivals = store.get(arrivalsAtom);
+    expect(arrivals.map(({ id }) => id)).toEqual([other.id, post.id]);
+    expect(arrivals.filter(({ at }) => at > readAt).map(({ id }) => id)).toEqual([post.id]);
+  });
+
   it('never shows a removed item again, unless it was made public again later', () => {
     const post = item({ version: 4 });
     fold.live['feed.removed']({ content_type: 'post', id: post.id, version: 5 });

@@ -99,6 +99,8 @@ export interface Arrival {
 const recentArrivals = 200;
 const arrivalsState = atom<readonly Arrival[]>([]);
 export const arrivalsAtom = atom((get) => get(arrivalsState));
+/** What was read before this (ms, 0 never) is to be read again, while all that arrived since is still known. */
+export const crowdedAtAtom = atom((get) => get(arrivalsState).at(-recentArrivals / 2)?.at ?? 0);
 
 /** Who looks, or null: likes, follows and rights differ by viewer. */
 type Viewer = () => string | null;
@@ -121,8 +123,9 @@ export const createFold = (to: Store, viewer: Viewer, now: () => number = () => 
     'feed.added': ({ item: added }) => {
       liveView(added);
       const arrival = { id: added.id, item: added, at: now() };
+      // Hidden, and read without it, it may be shown once more: then it is new again.
       to.set(arrivalsState, (known) =>
-        known.some(({ id }) => id === added.id) ? known : [...known, arrival].slice(-recentArrivals),
+        [...known.filter(({ id }) => id !== added.id), arrival].slice(-recentArrivals),
       );
     },
     'feed.changed': ({ item: changed }) => liveView(changed),
@@ -155,7 +158,7 @@ export const createFold = (to: Store, viewer: Viewer, now: () => number = () => 
     },
     'notification.read': ({ ids, unread, version }) => {
       to.set(unreadState, (known) => foldHeard(known, unread, version, now()));
-      to.set(notificationsState, (known) => foldRead(known, ids, now(), version));
+      to.set(notificationsState, (known) => foldRead(known, ids, now(), (fact) => fact.version < version));
     },
     'profile.changed': ({ user_id, version }) => {
       if (user_id === viewer()) to.set(profileVersionState, (known) => Math.max(known, version));
@@ -209,9 +212,9 @@ export const createFold = (to: Store, viewer: Viewer, now: () => number = () => 
     /** A page of the viewer's notifications, asked for at `askedAt` (ms). */
     notifications: (page: readonly NotificationView[], askedAt: number) =>
       to.set(notificationsState, (known) => foldNotifications(known, page, askedAt)),
-    /** The viewer has read these notifications, or all of them (null). */
-    read: (ids: readonly string[] | null) =>
-      to.set(notificationsState, (known) => foldRead(known, ids, now())),
+    /** The viewer has read these notifications, or all that were known when they said so at `askedAt` (null, ms). */
+    read: (ids: readonly string[] | null, askedAt: number) =>
+      to.set(notificationsState, (known) => foldRead(known, ids, now(), ({ knownAt }) => knownAt < askedAt)),
     /** The chat with the coach from REST, asked for at `askedAt` (ms). */
     chat: (view: ChatView, askedAt: number) => to.set(chatState, (known) => foldChat(known, view, askedAt)),
     /** Forgets everything: the next viewer starts from nothing. */

@@ -26,6 +26,7 @@ const world = (truth = false, keeps = false) => {
     requests,
     next,
     want: (wish: boolean) => intents.want(store, 'a', wish),
+    settle: () => intents.settle(store, 'a'),
     wish: () => store.get(intents.wish('a')),
     forget: () => intents.forget(store),
     lay: (wish: boolean | null) => intents.lay(store, 'a', wish),
@@ -93,6 +94,22 @@ describe('a wish', () => {
     await done;
     expect(failed).not.toHaveBeenCalled();
     expect(server()).toBe(true);
+  });
+
+  it('under way is waited for, and not asked twice, by whoever settles it too', async () => {
+    const { want, settle, next, requests, server } = world(true);
+    void want(false);
+    const request = await next();
+    const settled = vi.fn();
+    const done = settle().then(settled);
+    await Promise.resolve();
+    expect(settled).not.toHaveBeenCalled();
+    request.accept();
+    await done;
+    expect(requests).toHaveLength(0);
+    expect(server()).toBe(false);
+    await settle();
+    expect(requests).toHaveLength(0);
   });
 
   it('is forgotten without asking again', async () => {

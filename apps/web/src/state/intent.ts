@@ -8,6 +8,8 @@ export interface Intents<Key> {
   wish: (key: Key) => PrimitiveAtom<boolean | null>;
   /** Records the wish at once and carries it out. Resolves when nothing is under way for this key any more. */
   want: (store: Store, key: Key, wish: boolean) => Promise<void>;
+  /** Carries out the wish there is, if any. Resolves as `want` does. */
+  settle: (store: Store, key: Key) => Promise<void>;
   /** Lays a wish over the truth that another page carries out, or takes it away (null). */
   lay: (store: Store, key: Key, wish: boolean | null) => void;
   /** Drops every overlay; answers still under way change nothing. */
@@ -27,9 +29,9 @@ export const createIntents = <Key>(
   keep: (key: Key, wish: boolean, error: unknown) => Promise<boolean> = () => Promise.resolve(false),
 ): Intents<Key> => {
   const wish = atomFamily((_key: Key) => atom<boolean | null>(null));
-  const underWay = new Set<Key>();
+  const underWay = new Map<Key, Promise<void>>();
 
-  const settle = async (store: Store, key: Key): Promise<void> => {
+  const carryOut = async (store: Store, key: Key): Promise<void> => {
     for (let asked = store.get(wish(key)); asked !== null; asked = store.get(wish(key))) {
       try {
         const truth = await send(key, asked);
@@ -47,18 +49,19 @@ export const createIntents = <Key>(
     }
   };
 
+  const settle = (store: Store, key: Key): Promise<void> => {
+    const done = underWay.get(key) ?? carryOut(store, key).finally(() => underWay.delete(key));
+    underWay.set(key, done);
+    return done;
+  };
+
   return {
     wish,
-    want: async (store, key, wanted) => {
+    want: (store, key, wanted) => {
       store.set(wish(key), wanted);
-      if (underWay.has(key)) return;
-      underWay.add(key);
-      try {
-        await settle(store, key);
-      } finally {
-        underWay.delete(key);
-      }
+      return settle(store, key);
     },
+    settle,
     lay: (store, key, wanted) => {
       if (!underWay.has(key)) store.set(wish(key), wanted);
     },

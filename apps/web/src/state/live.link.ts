@@ -50,7 +50,17 @@ export const forgetViewer = (): void => {
   for (const forget of forgetters) forget();
 };
 
-/** Keeps the live link open while the signed-in shell is mounted; another viewer starts from nothing. */
+let viewer = store.get(sessionAtom)?.user.sub;
+// Wherever in the app they are by then: another viewer starts from nothing, and hears nothing of the one before.
+store.sub(sessionAtom, () => {
+  const sub = store.get(sessionAtom)?.user.sub;
+  if (sub === viewer) return;
+  viewer = sub;
+  live.close();
+  forgetViewer();
+});
+
+/** Keeps the live link open while the signed-in shell is mounted. */
 export const useLive = (): void => {
   const sub = useAtomValue(sessionAtom)?.user.sub;
   useEffect(() => {
@@ -68,7 +78,6 @@ export const useLive = (): void => {
       socket.off('connect_error', onRefusal);
       removeEventListener('online', live.renew);
       live.close();
-      if (store.get(sessionAtom)?.user.sub !== sub) forgetViewer();
     };
   }, [sub]);
 };

@@ -114,10 +114,16 @@ test.each([
   ['busy', () => json(429, {})],
 ] as [string, Answer][])('an identity provider that is %s signs nobody out', async (_, answer) => {
   const { loadProfile, store, sessionAtom, profileErrorAtom } = await signedIn();
+  const { call, isAway } = await import('./api');
+  const { playerRoutes } = await import('@rinkside/contracts/player');
   serve({ '/api/users/me': expired, '/oidc/oauth/token': answer });
   await loadProfile();
   expect(store.get(sessionAtom)).not.toBeNull();
-  expect(store.get(profileErrorAtom)).not.toBeNull();
+  expect(store.get(profileErrorAtom)).toBe('Failed to fetch profile');
+  // As a server that is away: nobody reads 'jwt expired', and what this device keeps is shown.
+  const error: unknown = await call(playerRoutes.me).catch((thrown: unknown) => thrown);
+  expect(isAway(error)).toBe(true);
+  expect(error).toHaveProperty('message', expect.stringMatching(/^Unable to connect to server/));
 });
 
 test('a logout in another tab ends this one too, and a sign-in there begins here', async () => {
@@ -158,5 +164,17 @@ test("one account never sees another's profile, nor an older one of its own", as
   expect(store.get(profileAtom)?.first_name).toBe('Noor');
   expect(store.get(hasProfileAtom)).toBe(true);
   beginSession({ ...session, user: { sub: 'sam' } });
+  expect(store.get(profileAtom)).toBeNull();
+});
+
+test('a profile that was asked for before is no failure of whoever signed in since', async () => {
+  const { beginSession, loadProfile, store, profileAtom, profileErrorAtom } = await signedIn();
+  const coming = Promise.withResolvers<Response>();
+  serve({ '/api/users/me': () => coming.promise });
+  const loaded = loadProfile();
+  beginSession({ ...session, user: { sub: 'sam' } });
+  coming.resolve(json(200, profile));
+  await loaded;
+  expect(store.get(profileErrorAtom)).toBeNull();
   expect(store.get(profileAtom)).toBeNull();
 });

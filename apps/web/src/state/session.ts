@@ -41,9 +41,10 @@ const fetchProfile = async (): Promise<void> => {
   const asker = store.get(sessionAtom)?.user.sub;
   try {
     const profile = await call(playerRoutes.me, { keep: true });
-    if (store.get(sessionAtom)?.user.sub === asker) saveProfile(profile);
+    saveProfile(profile);
   } catch (error) {
-    store.set(profileErrorAtom, messageOf(error, sessionSentences.profileFailed));
+    if (store.get(sessionAtom)?.user.sub === asker)
+      store.set(profileErrorAtom, messageOf(error, sessionSentences.profileFailed));
   }
 };
 

@@ -68,16 +68,20 @@ const stopNow = async (): Promise<void> => {
   }
 };
 
-const begin = (asking: Asking) => {
+const begin = (asking: Asking): Asking => {
   store.set(bannerAtom, null);
   store.set(stoppingAtom, false);
   store.set(unsentState, null);
   store.set(askingState, asking);
   store.set(begunAtom, (count) => count + 1);
+  return asking;
 };
+/** Whoever asked has not left since. */
+const isOn = (asking: Asking) => store.get(askingState) === asking;
 
 /** Its answer is there, or it failed: a stop that was wished meanwhile is carried out. */
-const end = () => {
+const end = (asking: Asking) => {
+  if (!isOn(asking)) return;
   store.set(askingState, null);
   if (store.get(stoppingAtom)) void stopNow();
 };
@@ -96,7 +100,7 @@ export const ask = async (text: string, replaces: string | null = null): Promise
   const question: Question = { text: trimmed, replaces: replaces ?? repeated, since };
   store.set(draftAtom, '');
   store.set(editingAtom, null);
-  begin({ kind: 'question', ...question });
+  const asking = begin({ kind: 'question', ...question });
   const body = { text: trimmed, ...(question.replaces && { replaces: question.replaces }) };
   const askedAt = performance.now();
   try {
@@ -105,6 +109,7 @@ export const ask = async (text: string, replaces: string | null = null): Promise
     attempt.done();
     fold.chat(view, askedAt);
   } catch (error) {
+    if (!isOn(asking)) return;
     store.set(stoppingAtom, false);
     store.set(unsentState, question);
     restore(trimmed);
@@ -112,7 +117,7 @@ export const ask = async (text: string, replaces: string | null = null): Promise
     // Another window may have asked meanwhile.
     void queryClient.invalidateQueries({ queryKey: ['coach', 'chat'] });
   } finally {
-    end();
+    end(asking);
   }
 };
 
@@ -128,14 +133,14 @@ export const retry = async (): Promise<void> => {
 /** Has the last answer written again. */
 export const regenerate = async (id: string): Promise<void> => {
   if (store.get(shownChatAtom).busy) return;
-  begin({ kind: 'again', id });
+  const asking = begin({ kind: 'again', id });
   const askedAt = performance.now();
   try {
     fold.chat(await call(coachRoutes.regenerate, { params: { id } }), askedAt);
   } catch (error) {
-    showError(error);
+    if (isOn(asking)) showError(error);
   } finally {
-    end();
+    end(asking);
   }
 };
 

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fold } from '../../state/fold';
 import { somebody } from '../../state/fold.fixture';
+import { queryClient } from '../../state/queries';
 import { refusal, serve, show, signedIn } from '../../state/store.fixture';
 import { FollowButton } from './follow-button';
 
@@ -18,6 +19,16 @@ it('follows at once and says so', async () => {
   expect(screen.getByRole('button').textContent).toBe('Unfollow');
   expect(await screen.findByText('User followed')).toBeDefined();
   await button('Unfollow');
+});
+
+it('has both lists of what the followed share read again', async () => {
+  serve({ [`POST ${path}`]: () => ({ following: true }) });
+  const keys = ['following', 'following whole'].map((name) => ['feed', name, 0]);
+  for (const key of keys) queryClient.setQueryData(key, []);
+  open();
+  fireEvent.click(await button('Follow'));
+  await screen.findByText('User followed');
+  expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
 });
 
 it('unfollows whom a row or an event said the viewer follows', async () => {

@@ -34,13 +34,13 @@ const parse = (key: FollowKey) => {
   return { kind, ...targets[kind], id: key.slice(kind.length + 1) } as const;
 };
 
-const send = async (key: FollowKey, wish: boolean): Promise<boolean> => {
+const send = async (key: FollowKey, wish: boolean, signal: AbortSignal): Promise<boolean> => {
   const { id, ...target } = parse(key);
-  const { following } = await call(wish ? target.follow : target.unfollow, { params: { id } });
+  const { following } = await call(wish ? target.follow : target.unfollow, { params: { id }, signal });
   // The answer to the viewer's own write is the newest word on it.
   fold.following(key, following, performance.now());
   toast.success(following ? target.followed : target.unfollowed);
-  for (const queryKey of [['feed', 'following'], ['follows']])
+  for (const queryKey of [['feed', 'following'], ['feed', 'following whole'], ['follows']])
     void queryClient.invalidateQueries({ queryKey });
   return following;
 };

@@ -21,11 +21,11 @@ export const likes = createKeptIntents<string, LikeContent>({
     const body = bodyOf(id, kept);
     return body ? { kind: 'like', body, liked } : null;
   },
-  send: async (id, liked, kept) => {
+  send: async (id, liked, signal, kept) => {
     const body = bodyOf(id, kept);
     if (!body) return liked;
     try {
-      const view = await call(liked ? likeRoutes.like : likeRoutes.unlike, { body });
+      const view = await call(liked ? likeRoutes.like : likeRoutes.unlike, { body, signal });
       fold.liked(id, view);
       return view.userLiked;
     } catch (error) {

@@ -2,7 +2,7 @@ import { isRefusal, NetworkError } from '../../state/api';
 import { createIntents } from '../../state/intent';
 import { onForget } from '../../state/live.link';
 import { store } from '../../state/store';
-import { outboxAtom, putAside, takeOut } from './outbox';
+import { outboxAtom, patience, putAside, takeOut } from './outbox';
 import type { Waiting, WaitingContent } from './waiting';
 
 export interface KeptIntentsOptions<Key extends string, Content extends WaitingContent> {
@@ -11,7 +11,7 @@ export interface KeptIntentsOptions<Key extends string, Content extends WaitingC
   /** What is kept of a wish; null while it is not known what it is about. */
   write: (key: Key, wish: boolean, kept: Content | undefined) => Content | null;
   /** As for `createIntents`. */
-  send: (key: Key, wish: boolean, kept: Content | undefined) => Promise<boolean>;
+  send: (key: Key, wish: boolean, signal: AbortSignal, kept: Content | undefined) => Promise<boolean>;
   failed: (key: Key, wish: boolean, error: unknown) => void;
   /** It waits now; it did not before. */
   onKept?: () => void;
@@ -38,7 +38,7 @@ export const createKeptIntents = <Key extends string, Content extends WaitingCon
 
   const intents = createIntents<Key>(
     async (key, wish) => {
-      const truth = await send(key, wish, waitingFor(key)?.content);
+      const truth = await send(key, wish, AbortSignal.timeout(patience), waitingFor(key)?.content);
       await drop(key);
       return truth;
     },
@@ -73,10 +73,11 @@ export const createKeptIntents = <Key extends string, Content extends WaitingCon
   return {
     wish: intents.wish,
     want: (key: Key, wish: boolean) => intents.want(store, key, wish),
-    /** Sends one that waited. Throws why, while it still waits. */
+    /** Sends one that waited, or what its maker wishes by now. Throws why, while it still waits. */
     again: async (content: Content): Promise<void> => {
       const [key, wish] = read(content);
-      await intents.want(store, key, wish);
+      intents.lay(store, key, wish);
+      await intents.settle(store, key);
       if (store.get(intents.wish(key)) !== null) throw hindrances.get(key) ?? new NetworkError();
     },
   };

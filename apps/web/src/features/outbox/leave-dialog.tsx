@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { logout } from '../../state/session';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { uploadingAtom } from '../highlight/upload/upload.state';
 import { outboxAtom } from './outbox';
 import { unsentText } from './unsent.text';
 
@@ -15,7 +16,7 @@ export const LeaveDialog = ({ open, onOpenChange }: LeaveDialogProps) => (
     open={open}
     onOpenChange={onOpenChange}
     title="Log out and lose what was not sent?"
-    text={`${unsentText(useAtomValue(outboxAtom))} not sent yet. Logging out removes everything of yours from this device.`}
+    text={`${unsentText(useAtomValue(outboxAtom), useAtomValue(uploadingAtom))} not sent yet. Logging out removes everything of yours from this device.`}
     confirmLabel="Log out anyway"
     onConfirm={logout}
   />

@@ -5,6 +5,9 @@ import { readSession } from '../session/storage';
 import { sessionAtom } from '../session/tokens';
 import type { Waiting, WaitingContent } from './waiting';
 
+/** Milliseconds one send may take before it counts as lost on its way; under its key, sending it again is harmless. */
+export const patience = 20_000;
+
 const waitingState = atom<readonly Waiting[]>([]);
 /** What a form of this page is sending right now: its own button says so. */
 const attendedState = atom<readonly string[]>([]);
@@ -71,8 +74,9 @@ export const changeWaiting = async (
   return changed;
 };
 
-export const isThere = async (id: string): Promise<boolean> =>
-  (await (await openKept()).count('outbox', id)) > 0;
+/** As it is on the device now; null once it is gone. */
+export const readWaiting = async (id: string): Promise<Waiting | null> =>
+  (await (await openKept()).get('outbox', id)) ?? null;
 
 export const takeOut = async (id: string): Promise<void> => {
   await (await openKept()).delete('outbox', id);

@@ -8,21 +8,21 @@ import { publishPost } from '../post/publish-post';
 import { postSentences } from '../post/sentences';
 import type { Waiting, WaitingContent } from './waiting';
 
-/** Asks the server once. Throws what the call throws. */
-export const sendWaiting = async ({ id, content }: Waiting): Promise<void> => {
+/** Asks the server once; a wish has its own time. Throws what the call throws. */
+export const sendWaiting = async ({ id, content }: Waiting, signal: AbortSignal): Promise<void> => {
   switch (content.kind) {
     case 'game':
-      await logGame(content.body, id);
+      await logGame(content.body, id, signal);
       toast.success(gameSentences.saved);
       return;
     case 'post':
-      await publishPost(content.body.content, id);
+      await publishPost(content.body.content, id, signal);
       toast.success(postSentences.created);
       return;
     case 'comment': {
       // Comes with the comments of a card, which few pages open with.
       const { publishComment } = await import('../comment/publish-comment');
-      await publishComment(content.body, id);
+      await publishComment(content.body, id, signal);
       return;
     }
     case 'follow':

@@ -2,13 +2,20 @@ import { ApiError, isAway, isRefusal, messageOf } from '../../state/api';
 import { store } from '../../state/store';
 import { toast } from '../../ui/toast';
 import { sessionAtom } from '../session/tokens';
-import { attend, changeWaiting, isThere, outboxAtom, putAside, readOutbox, takeOut } from './outbox';
+import {
+  attend,
+  changeWaiting,
+  outboxAtom,
+  patience,
+  putAside,
+  readOutbox,
+  readWaiting,
+  takeOut,
+} from './outbox';
 import { failedSentence, isKeyed, sendWaiting } from './send-waiting';
 import { outboxSentences } from './sentences';
-import type { Waiting, WaitingContent } from './waiting';
+import type { WaitingContent } from './waiting';
 
-/** Milliseconds one send may take before it counts as lost on its way; under its key, sending it again is harmless. */
-export const patience = 20_000;
 /** Servers know a key for a day from its first use: later nobody can say whether it is there. */
 const keyLives = 23 * 60 * 60 * 1000;
 const pause = { first: 1000, longest: 60_000 };
@@ -36,15 +43,18 @@ const later = (error: unknown) => {
 };
 const isResting = () => Date.now() < rest.until;
 
-const give = async (waiting: Waiting): Promise<void> => {
-  const { id, content, triedAt } = waiting;
+const give = async (id: string, signal: AbortSignal): Promise<void> => {
+  // What went before it took its time: by now it may have been taken back, or be wished otherwise.
+  const known = await readWaiting(id);
+  const waiting = known?.triedAt === null ? await changeWaiting(id, { triedAt: Date.now() }) : known;
+  if (!waiting || waiting.refusal !== null) return;
+  const { content, triedAt } = waiting;
   if (isKeyed(content) && triedAt !== null && Date.now() - triedAt > keyLives) {
     await changeWaiting(id, { refusal: outboxSentences.unsure });
     return;
   }
-  if (triedAt === null) await changeWaiting(id, { triedAt: Date.now() });
   try {
-    await sendWaiting(waiting);
+    await sendWaiting(waiting, signal);
     await takeOut(id);
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -56,16 +66,18 @@ const give = async (waiting: Waiting): Promise<void> => {
   }
 };
 
-/** Sends what waits, in the order it was made, up to this one; false once nobody answers. */
-const giveAll = async (until?: string): Promise<boolean> => {
+/**
+ * Sends what waits, in the order it was made, up to this one; false once nobody answers.
+ * @param signal ends all of it, else each has a time of its own
+ */
+const giveAll = async (until?: string, signal?: AbortSignal): Promise<boolean> => {
   // Asked here, with the lock: whoever sent before may have been told to wait.
   if (isResting()) return !rest.ofAll;
   const person = store.get(sessionAtom)?.user.sub;
-  for (const waiting of person ? await readOutbox(person) : []) {
-    if (waiting.id === until || store.get(sessionAtom)?.user.sub !== person) break;
-    if (waiting.refusal !== null) continue;
+  for (const { id } of person ? await readOutbox(person) : []) {
+    if (id === until || store.get(sessionAtom)?.user.sub !== person) break;
     try {
-      await give(waiting);
+      await give(id, signal ?? AbortSignal.timeout(patience));
     } catch (error) {
       later(error);
       // What a server cannot take today must not hold up the rest.
@@ -109,7 +121,7 @@ const first = async <Answer>(
   ask: (signal: AbortSignal) => Promise<Answer>,
   signal: AbortSignal,
 ): Promise<Answer | null | typeof waits> => {
-  if (!(await giveAll(id))) return waits;
+  if (!(await giveAll(id, signal))) return waits;
   if (!(await changeWaiting(id, { triedAt: Date.now() }))) return null;
   const answer = await ask(signal);
   await takeOut(id);
@@ -133,8 +145,7 @@ export const sendOrKeep = async <Answer>(
     return await alone(() => first(id, ask, signal), signal);
   } catch (error) {
     if (error instanceof ApiError) await takeOut(id).catch(() => null);
-    const isKept = await isThere(id).catch(() => false);
-    if (!isKept) throw error;
+    if (!(await readWaiting(id).catch(() => null))) throw error;
     later(error);
     return waits;
   } finally {

@@ -26,5 +26,10 @@ test.each([
   ['1 post and 2 likes are', [like, post, like]],
   ['1 comment, 1 follow, and 1 like are', [like, follow, comment]],
 ])('%s', (text, contents) => {
-  expect(unsentText(contents.map(waiting))).toBe(text);
+  expect(unsentText(contents.map(waiting), false)).toBe(text);
+});
+
+test('a highlight that is uploaded is not sent either', () => {
+  expect(unsentText([], true)).toBe('1 highlight is');
+  expect(unsentText([waiting(post)], true)).toBe('1 post and 1 highlight are');
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { fold } from '../../state/fold';
 import { me, seasonView, stats } from '../../state/fold.fixture';
 import { refusal, serve, show, signedIn } from '../../state/store.fixture';
@@ -7,6 +7,7 @@ import { rangeText } from './season-games';
 import { SeasonStrip } from './season-strip';
 
 signedIn();
+afterEach(() => void vi.unstubAllEnvs());
 
 const call = `GET /api/users/${me.id}/stats`;
 const figures = () =>
@@ -37,6 +38,20 @@ it('shows a skater’s season with its dates, and follows it live', async () => 
   act(() => fold.live['season.changed']({ user_id: me.id, reading, season, stats: stats({}), version: 2 }));
   const after = [['Games', '4'], ['Goals', '5'], ['Assists', '2'], ['Points', '7']]; // prettier-ignore
   expect(figures()).toEqual(after);
+});
+
+it.each([
+  ['of the reader where it is another season than the server’s', '2026-08-01T03:00:00Z', '2026-07-31', 2025],
+  ['of the server on all other days', '2026-11-20T03:00:00Z', null, 2026],
+])('is the season of the day %s', async (_, now, today, season) => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+  const answer = Promise.withResolvers<unknown>();
+  const { seen } = serve({ [call]: () => answer.promise });
+  show(<SeasonStrip position="skater" />);
+  // Guessed as it is asked for.
+  expect(screen.getByText(rangeText('dashboard', season))).toBeDefined();
+  expect(seen[0]?.query.get('today')).toBe(today);
 });
 
 it('shows a goalie’s season', async () => {

@@ -12,6 +12,7 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
 import { fold, seasonAtom, viewerIdAtom } from '../../state/fold';
 import { viewingAtom } from '../../state/queries';
+import { todayHere } from '../calendar/typed-date';
 
 /** Which stats: of whom (null: the viewer), in which reading, of which season. */
 export interface StatsQuestion {
@@ -24,6 +25,15 @@ export interface StatsQuestion {
 const same = (a: StatsQuestion, b: StatsQuestion) =>
   a.user === b.user && a.reading === b.reading && a.which === b.which;
 
+/**
+ * The reader's day, where it lies in another season than the server's. On all others the address is the same, by which
+ * the answer is asked for early and kept.
+ */
+const todayFor = (reading: Reading): string | undefined => {
+  const today = todayHere();
+  return seasonOf(reading, today) === seasonOf(reading, todayUtc()) ? undefined : today;
+};
+
 /** The season the answer is of, as the server reckons it; its stats are folded. */
 export const statsQuery = atomFamily(
   ({ user, reading, which }: StatsQuestion) =>
@@ -33,7 +43,7 @@ export const statsQuery = atomFamily(
         queryKey: ['season', reading, which, id, get(viewingAtom)],
         enabled: id !== null,
         queryFn: async () => {
-          const query = { reading, season: String(which) };
+          const query = { reading, season: String(which), today: todayFor(reading) };
           const view = await call(seasonRoutes.stats, {
             params: { id: id ?? '' },
             query,
@@ -49,7 +59,7 @@ export const statsQuery = atomFamily(
 
 const guessed = ({ reading, which }: StatsQuestion): Season => {
   if (typeof which === 'number' || which === 'all') return which;
-  const current = seasonOf(reading, todayUtc());
+  const current = seasonOf(reading, todayHere());
   return which === 'last' ? current - 1 : current;
 };
 

@@ -1,7 +1,7 @@
-import { todayUtc } from '@rinkside/contracts/player';
 import { noGames, seasonOf, statsOf, type StatsView } from '@rinkside/contracts/season';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { todayHere } from '../../../features/calendar/typed-date';
 import { rangeText } from '../../../features/season/season-games';
 import { fold } from '../../../state/fold';
 import { game, highlight, liveOf, me } from '../../../state/fold.fixture';
@@ -9,8 +9,9 @@ import { type Asked, refusal, serve, showAt, signedIn } from '../../../state/sto
 import { Season } from './season';
 
 signedIn();
+afterEach(() => void vi.unstubAllEnvs());
 
-const now = seasonOf('profile', todayUtc());
+const now = seasonOf('profile', todayHere());
 const stats = `GET /api/users/${me.id}/stats`;
 const answer = ({ query }: Asked): StatsView => {
   const asked = query.get('season') ?? '';
@@ -105,6 +106,16 @@ it('goes to another season by its address and by the list', async () => {
   expect(await screen.findByRole('heading', { name: new RegExp(`^Season ${now - 1}`, 'u') })).toBeDefined();
   fireEvent.change(screen.getByRole('combobox', { name: 'Show season' }), { target: { value: String(now) } });
   expect(await screen.findByRole('heading', { name: new RegExp(`^Season ${now}–`, 'u') })).toBeDefined();
+});
+
+it('is the season of the reader’s own day', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T03:00:00Z') });
+  const { seen } = serve(calls);
+  show();
+  expect(await screen.findByRole('heading', { name: /^Season 2025–/u })).toBeDefined();
+  const days = seen.filter(({ path }) => path.endsWith('/stats')).map(({ query }) => query.get('today'));
+  expect(new Set(days)).toEqual(new Set(['2026-05-31']));
 });
 
 it('invites to begin where there is nothing yet', async () => {

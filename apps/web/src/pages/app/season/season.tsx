@@ -1,7 +1,7 @@
-import { todayUtc } from '@rinkside/contracts/player';
 import { seasonOf } from '@rinkside/contracts/season';
 import { useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
+import { todayHere } from '../../../features/calendar/typed-date';
 import { seasonsOf } from '../../../features/game/games-filter';
 import { ownGamesAtom } from '../../../features/game/player-games.query';
 import { useOwnGames } from '../../../features/game/use-own-games';
@@ -19,7 +19,7 @@ import { YourHighlights } from './your-highlights';
 const useSeasons = () => {
   const games = useAtomValue(ownGamesAtom) ?? [];
   const [query, setQuery] = useSearchParams();
-  const current = seasonOf('profile', todayUtc());
+  const current = seasonOf('profile', todayHere());
   const seasons = [...new Set([current, current - 1, ...seasonsOf(games)])].toSorted((a, b) => b - a);
   const asked = Number(query.get('season'));
   const choose = (season: number) =>

@@ -1,0 +1,28 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { sessionAtom } from '../../state/session';
+import { store } from '../../state/store';
+import { show, signedIn } from '../../state/store.fixture';
+import { uploadAtom } from '../highlight/upload/upload.state';
+import { useLeave } from './use-leave';
+
+signedIn();
+
+const Way = () => {
+  const { leave, dialog } = useLeave();
+  return (
+    <>
+      <button onClick={leave}>Logout</button>
+      {dialog}
+    </>
+  );
+};
+
+it('asks before a logout that would end an upload', async () => {
+  act(() => store.set(uploadAtom, { at: 'sending', percent: 40 }));
+  show(<Way />);
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText(/^1 highlight is not sent yet\./u)).toBeDefined();
+  expect(store.get(sessionAtom)).not.toBeNull();
+  act(() => store.set(uploadAtom, { at: 'rest' }));
+});
