@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
 import { Field } from '../../ui/field';
 import { IconButton } from '../../ui/icon-button';
 import { TextInput } from '../../ui/text-input';
@@ -15,10 +15,12 @@ export interface DateFieldProps {
   hint?: ReactNode;
   error?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
+  /** Reads what is typed, before it is sent; false when it was no date. */
+  readRef: Ref<() => boolean>;
 }
 
 /** A date typed as MM/DD/YYYY or picked; what is no date gives way to the last one, and says so. */
-export const DateField = ({ label, value, onChange, hint, error, inputRef }: DateFieldProps) => {
+export const DateField = ({ label, value, onChange, hint, error, inputRef, readRef }: DateFieldProps) => {
   const [text, setText] = useState(typedText(value));
   const [shown, setShown] = useState(value);
   const [refused, setRefused] = useState<string | null>(null);
@@ -41,13 +43,15 @@ export const DateField = ({ label, value, onChange, hint, error, inputRef }: Dat
     const date = next.length === 10 ? readDate(next, today) : null;
     if (date) take(date);
   };
-  const leave = () => {
+  const read = () => {
     const date = readDate(text, today);
     if (date) take(date);
     else
       setRefused(`${text ? `“${text}” is not a date` : 'A date is needed'}, so ${dayText(value)} is back.`);
     setText(typedText(date ?? value));
+    return date !== null;
   };
+  useImperativeHandle(readRef, () => read);
   return (
     <>
       <Field label={label} required hint={hint} error={error ?? refused}>
@@ -58,7 +62,7 @@ export const DateField = ({ label, value, onChange, hint, error, inputRef }: Dat
               ref={inputRef}
               value={text}
               onChange={(event) => type(event.target.value)}
-              onBlur={leave}
+              onBlur={read}
               inputMode="numeric"
               enterKeyHint="next"
               autoComplete="off"

@@ -36,10 +36,17 @@ it('shows an image that does nothing when clicked, and a stand-in when it is mis
 
 it('tells its owner that it is private, how far it is, and what went wrong', () => {
   const own = { user: me, is_public: false, can: { edit: true, remove: true } };
-  open({ ...own, status: 'processing', progress: 40, thumbnail_url: null });
+  const unmade = { media_url: null, playback_url: null, thumbnail_url: null };
+  open({ ...own, ...unmade, status: 'processing', progress: 40 });
   expect(screen.getByText('Private')).toBeDefined();
   expect(screen.getByText('Processing, 40%')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Highlight actions' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Play/u })).toBeNull();
+});
+
+it('plays as soon as there is something to play, while the rest is still processing', () => {
+  open({ status: 'processing', progress: 60 });
+  expect(screen.getByRole('button', { name: 'Play Glove save' })).toBeDefined();
 });
 
 it('says why it failed', () => {

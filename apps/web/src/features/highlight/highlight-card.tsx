@@ -9,6 +9,7 @@ import { displayName } from '../player/player-name';
 import { HighlightPicture } from './highlight-picture';
 import { HighlightMenu } from './owner/highlight-menu';
 import { Length, PlayButton } from './play-button';
+import { stillProcessing } from './still-processing';
 
 const kinds = { video: 'Video', image: 'Photo' } as const;
 const day = dateFormat({ dateStyle: 'medium' });
@@ -35,7 +36,7 @@ const Picture = ({ highlight }: { highlight: HighlightView }) => {
         <p className="line-clamp-3">{highlight.reason ?? 'This could not be processed.'}</p>
       </Stand>
     );
-  if (status === 'processing' && !picture)
+  if (stillProcessing(highlight))
     return (
       <Stand>
         <p>{progress > 0 ? `Processing, ${progress}%` : 'Processing'}</p>
@@ -84,7 +85,7 @@ export const HighlightCard = ({ id }: { id: string }) => {
     >
       <div className="relative isolate aspect-video night">
         <Picture highlight={item} />
-        {media_type === 'video' && status !== 'failed' && (
+        {media_type === 'video' && status !== 'failed' && !stillProcessing(item) && (
           <>
             <PlayButton id={id} label={`Play ${name}`} />
             <Length seconds={duration} />

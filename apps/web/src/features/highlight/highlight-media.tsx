@@ -7,6 +7,7 @@ import { HalfRink } from '../../ui/rink';
 import { Spinner } from '../../ui/spinner';
 import { HighlightPicture } from './highlight-picture';
 import { Length, PlayButton } from './play-button';
+import { stillProcessing } from './still-processing';
 
 const kinds = { video: 'Video', image: 'Photo' } as const;
 
@@ -70,7 +71,7 @@ export const HighlightMedia = ({
         {highlight.reason ?? `This ${kind.toLowerCase()} could not be processed. Please upload it again.`}
       </Stand>
     );
-  if (status === 'processing' && !picture) return <Processing percent={highlight.progress} />;
+  if (stillProcessing(highlight)) return <Processing percent={highlight.progress} />;
   return (
     <div className={clsx('relative', fills && 'size-full')}>
       {!picture || picture === broken ? (

@@ -26,6 +26,10 @@ it('explains a goalie’s sheet that does not add up', () => {
   expect(goalie({ shots_against: '27', saves: '24', goals_against: '2' })).toEqual([
     '24 saves and 2 goals against make 26 shots, not 27.',
   ]);
+  expect(goalie({ shots_against: '20', saves: '25' })).toEqual(['You made 25 saves, but faced 20 shots.']);
+  expect(goalie({ shots_against: '1', goals_against: '2' })).toEqual([
+    'You let in 2 goals, but faced 1 shot.',
+  ]);
   expect(goalie({ goals_against: '3', their_score: '2' })).toEqual([
     'You let in 3 goals, but they scored 2.',
   ]);
@@ -52,7 +56,7 @@ it.each([
   [['', '22', '2'], null, { name: 'shots_against', value: '24' }],
   [['24', '', '2'], null, { name: 'saves', value: '22' }],
   [['24', '20', '2'], 'goals_against', { name: 'goals_against', value: '4' }],
-  [['24', '26', ''], null, { name: 'goals_against', value: '' }],
+  [['24', '26', ''], null, null],
   [['24', '', ''], null, null],
   [['24', '22', '1'], null, null],
 ] as const)(
@@ -61,3 +65,9 @@ it.each([
     expect(thirdOf({ shots_against, saves, goals_against }, filled)).toEqual(third);
   },
 );
+
+it('leaves empty what somebody has just cleared', () => {
+  const cleared = { shots_against: '24', saves: '', goals_against: '2' };
+  expect(thirdOf(cleared, null, 'saves')).toBeNull();
+  expect(thirdOf(cleared, null, 'goals_against')).toEqual({ name: 'saves', value: '22' });
+});

@@ -13,7 +13,8 @@ const counts = (draft: GameDraft) => (name: CountName) => {
 };
 type Counts = ReturnType<typeof counts>;
 
-const goals = (count: number) => `${count} ${count === 1 ? 'goal' : 'goals'}`;
+const some = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const goals = (count: number) => some(count, 'goal');
 
 /** Sums a skater's sheet would not show. */
 const skaterChecks = (of: Counts): string[] => {
@@ -33,6 +34,10 @@ const goalieChecks = (of: Counts): string[] => {
   const found: string[] = [];
   if (shots !== null && saves !== null && against !== null && saves + against !== shots)
     found.push(`${saves} saves and ${goals(against)} against make ${saves + against} shots, not ${shots}.`);
+  if (shots !== null && saves !== null && against === null && saves > shots)
+    found.push(`You made ${some(saves, 'save')}, but faced ${some(shots, 'shot')}.`);
+  if (shots !== null && saves === null && against !== null && against > shots)
+    found.push(`You let in ${goals(against)}, but faced ${some(shots, 'shot')}.`);
   if (against !== null && theirs !== null && against > theirs)
     found.push(`You let in ${goals(against)}, but they scored ${theirs}.`);
   if (against !== null && theirs !== null && against < theirs)

@@ -79,7 +79,7 @@ export const draftOf = (game: GameView): GameDraft => ({
   minutes_played: text(game.minutes_played),
   powerplay_goals_against: text(game.powerplay_goals_against),
   shorthanded_goals_against: text(game.shorthanded_goals_against),
-  started_game: game.started_game ?? true,
+  started_game: game.started_game ?? false,
 });
 
 /** What was typed as a number: null for nothing, NaN for what is none. */
@@ -103,9 +103,9 @@ export const bodyOf = (draft: GameDraft, position: Position | null) => {
   return { ...scores, goals: 0, assists: 0, started_game: draft.started_game, ...Object.fromEntries(counts) };
 };
 
-/** What of a logged game the form would change. */
+/** What of a logged game the form would change: what nobody touched is as it was when the form began. */
 export const changeOf = (body: GameBody, before: GameView): GameChange => {
-  const was: Record<string, unknown> = { ...before };
+  const was: Record<string, unknown> = bodyOf(draftOf(before), before.position);
   return gameChange.parse(
     Object.fromEntries(Object.entries(body).filter(([name, value]) => was[name] !== value)),
   );

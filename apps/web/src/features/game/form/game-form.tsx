@@ -1,7 +1,7 @@
 import type { GameView } from '@rinkside/contracts/game';
 import type { OrganizationCard } from '@rinkside/contracts/organization';
 import { seasonOf } from '@rinkside/contracts/season';
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
@@ -30,6 +30,8 @@ export interface GameFormProps extends GameFormOptions {
 /** Enter goes on to the next field and saves in the last one; with Ctrl or Cmd it saves at once. */
 const walk = (event: KeyboardEvent<HTMLFormElement>) => {
   const { target, currentTarget: form } = event;
+  // What is typed in a dialog bubbles to here too.
+  if (!(target instanceof Node && form.contains(target))) return;
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
   const atOnce = event.ctrlKey || event.metaKey;
   if (!atOnce && !(target instanceof HTMLInputElement && target.type === 'text')) return;
@@ -45,10 +47,13 @@ export const GameForm = ({ team, recent, sought, others, submitLabel, aside, ...
   const { position } = options;
   const { form, draft, filled, submit, ...counts } = useGameForm(options);
   const { control, formState } = form;
+  const readDate = useRef<() => boolean>(null);
   const { errors } = formState;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!formState.isSubmitting) submit();
+    if (formState.isSubmitting) return;
+    if (readDate.current?.()) submit();
+    else form.setFocus('date');
   };
   // Below the other team, or beside it where the two columns are then as long.
   const score = (
@@ -86,6 +91,7 @@ export const GameForm = ({ team, recent, sought, others, submitLabel, aside, ...
                     value={value}
                     onChange={onChange}
                     inputRef={ref}
+                    readRef={readDate}
                     error={errors.date?.message}
                     hint={`Counts toward ${rangeText('profile', seasonOf('profile', value))}.`}
                   />
@@ -115,6 +121,8 @@ export const GameForm = ({ team, recent, sought, others, submitLabel, aside, ...
           type="submit"
           size="large"
           loading={formState.isSubmitting}
+          // The date keeps the focus until it is read: refused on blur, the click would save the one before.
+          onMouseDown={(event) => event.preventDefault()}
           className="flex-1 lg:min-w-56 lg:flex-none"
         >
           {submitLabel}

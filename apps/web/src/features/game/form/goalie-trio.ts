@@ -12,15 +12,20 @@ const solved: Record<TrioName, (trio: Record<TrioName, number>) => number> = {
 };
 
 /**
- * The third of the trio once two are there; null when there is nothing to fill in.
+ * The third of the trio once two are there; null when there is nothing to fill in, or the two do not fit.
  * @param filled the one that was filled in before: it follows the others until somebody types into it
+ * @param edited the one somebody is typing into: what they have cleared stays clear
  */
-export const thirdOf = (draft: Trio, filled: TrioName | null): { name: TrioName; value: string } | null => {
+export const thirdOf = (
+  draft: Trio,
+  filled: TrioName | null = null,
+  edited: TrioName | null = null,
+): { name: TrioName; value: string } | null => {
   const missing = trio.filter((name) => name === filled || draft[name].trim() === '');
   const [name] = missing;
-  if (!name || missing.length > 1) return null;
+  if (!name || name === edited || missing.length > 1) return null;
   const given = { shots_against: 0, saves: 0, goals_against: 0 };
   for (const other of trio) if (other !== name) given[other] = countOf(draft[other]) ?? Number.NaN;
   const third = solved[name](given);
-  return third >= 0 ? { name, value: String(third) } : { name, value: '' };
+  return third >= 0 ? { name, value: String(third) } : null;
 };

@@ -30,13 +30,14 @@ export interface GameFormOptions {
 
 /** The form of a game: the contract's rules, counts that solve themselves, and a failure that loses nothing. */
 export const useGameForm = ({ position, initial, save, failed, onDraft }: GameFormOptions) => {
+  const third = thirdOf(initial);
   const form = useForm<GameDraft, unknown, GameBody>({
-    defaultValues: initial,
+    defaultValues: { ...initial, ...(third && { [third.name]: third.value }) },
     resolver: gameResolver(position),
   });
   const { setValue, getValues, setError, formState } = form;
   const draft = form.watch();
-  const [filled, setFilled] = useState<TrioName | null>(null);
+  const [filled, setFilled] = useState(third?.name ?? null);
   const shouldValidate = formState.isSubmitted;
 
   useEffect(() => {
@@ -48,10 +49,10 @@ export const useGameForm = ({ position, initial, save, failed, onDraft }: GameFo
     setValue(name, value, { shouldDirty: true, shouldValidate });
   const solve = (name: TrioName) => {
     const follower = filled === name ? null : filled;
-    const third = thirdOf(getValues(), follower);
-    if (third) put(third.name, third.value);
+    const next = thirdOf(getValues(), follower, name);
+    if (next) put(next.name, next.value);
     else if (follower) put(follower, '');
-    setFilled(third?.name ?? null);
+    setFilled(next?.name ?? null);
   };
   const onType = (name: CountName, text: string) => {
     put(name, text);

@@ -4,7 +4,8 @@ import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { draftAtom } from './draft';
 import { SendingBar } from './sending-bar';
-import { cancel, send, type Upload } from './upload';
+import { cancel, send } from './upload';
+import type { Upload } from './upload.state';
 
 /** The upload while its window is closed: small, above whatever page is shown. */
 export const Dock = ({ upload, onOpen }: { upload: Upload; onOpen: () => void }) => {

@@ -6,7 +6,8 @@ import { Dialog } from '../../../ui/dialog';
 import { draftAtom, write } from './draft';
 import { MediaPicker } from './media-picker';
 import { SendingBar } from './sending-bar';
-import { cancel, send, type Upload } from './upload';
+import { cancel, send } from './upload';
+import type { Upload } from './upload.state';
 import { Words } from './words';
 
 export interface UploadDialogProps {

@@ -1,7 +1,9 @@
+import { useAtomValue } from 'jotai';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from '../../../ui/toast';
 import { usePart } from '../../../use-part';
 import { highlightSentences } from '../sentences';
+import { uploadingAtom } from './upload.state';
 
 const screen = { chunk: 'upload', load: () => import('./upload-screen').then((part) => part.UploadScreen) };
 
@@ -22,7 +24,9 @@ export const UploadHost = () => {
     rest.delete('add');
     return void navigate({ search: rest.toString() }, { replace: true });
   };
-  const draw = usePart(screen, open, () => {
+  // Whoever comes back to the app finds the dock of what is still being sent.
+  const uploading = useAtomValue(uploadingAtom);
+  const draw = usePart(screen, open || uploading, () => {
     close();
     toast.error(highlightSentences.uploadFailed);
   });

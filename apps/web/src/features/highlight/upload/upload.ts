@@ -1,7 +1,6 @@
 import { highlightRoutes } from '@rinkside/contracts/highlight';
 import { mediaRules } from '@rinkside/contracts/media';
 import { playerRoutes } from '@rinkside/contracts/player';
-import { atom } from 'jotai';
 import { call, messageOf, upload } from '../../../state/api';
 import { createAttempt } from '../../../state/attempt';
 import { fold } from '../../../state/fold';
@@ -12,18 +11,14 @@ import { toast } from '../../../ui/toast';
 import { setLatestHighlight } from '../latest-highlight.query';
 import { highlightSentences } from '../sentences';
 import { clearDraft, type Draft, draftAtom, refusalAtom } from './draft';
+import { rest, uploadAtom } from './upload.state';
 
-/** Where the upload is; `done` until its window has heard of it. */
-export type Upload =
-  | { at: 'rest' }
-  | { at: 'sending'; percent: number }
-  | { at: 'failed'; reason: string }
-  | { at: 'done' };
-
-const rest: Upload = { at: 'rest' };
-const uploadState = atom<Upload>(rest);
-/** The one upload of this page; it goes on whatever page is shown. */
-export const uploadAtom = atom((get) => get(uploadState));
+/** On every page, also outside the app: leaving the site ends it. */
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+store.sub(uploadAtom, () => {
+  if (store.get(uploadAtom).at === 'sending') addEventListener('beforeunload', warn);
+  else removeEventListener('beforeunload', warn);
+});
 
 const attempt = createAttempt();
 let underWay: AbortController | null = null;
@@ -42,7 +37,7 @@ const sendFile = async (file: File, draft: Draft, signal: AbortSignal) => {
   // An expired token would else be found out only after all of a large file was sent.
   await call(playerRoutes.me, { signal });
   const onProgress = (fraction: number) => {
-    if (!signal.aborted) store.set(uploadState, { at: 'sending', percent: Math.floor(fraction * 100) });
+    if (!signal.aborted) store.set(uploadAtom, { at: 'sending', percent: Math.floor(fraction * 100) });
   };
   return upload(highlightRoutes.create, file, { body, idempotencyKey, signal, onProgress });
 };
@@ -57,20 +52,20 @@ export const send = async (): Promise<void> => {
   }
   if (underWay) return;
   const { signal } = (underWay = new AbortController());
-  store.set(uploadState, { at: 'sending', percent: 0 });
+  store.set(uploadAtom, { at: 'sending', percent: 0 });
   try {
     const made = await sendFile(draft.file, draft, signal);
     fold.views([made]);
     setLatestHighlight(made.id);
     attempt.done();
     clearDraft();
-    store.set(uploadState, { at: 'done' });
+    store.set(uploadAtom, { at: 'done' });
     toast.success(highlightSentences.uploaded);
     void queryClient.invalidateQueries({ queryKey: ['highlight'] });
   } catch (error) {
     if (signal.aborted) return;
     const reason = messageOf(error, highlightSentences.uploadFailed);
-    store.set(uploadState, { at: 'failed', reason });
+    store.set(uploadAtom, { at: 'failed', reason });
     toast.error(reason);
   } finally {
     if (underWay?.signal === signal) underWay = null;
@@ -81,6 +76,6 @@ export const send = async (): Promise<void> => {
 export const cancel = (): void => {
   underWay?.abort();
   underWay = null;
-  store.set(uploadState, rest);
+  store.set(uploadAtom, rest);
 };
 onForget(cancel);

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { todayHere } from '../../../features/calendar/typed-date';
 import { club, game, me } from '../../../state/fold.fixture';
 import { profile } from '../../../state/profile.fixture';
@@ -117,6 +117,18 @@ it('solves a goalie’s three counts, explains what does not add up, and sends w
   });
 });
 
+it('solves what an address fills in, and says in words what does not fit', () => {
+  asGoalie();
+  serve(lists);
+  show('/app/add-game?shots_against=24&saves=22');
+  expect(field('Goals against').value).toBe('2');
+  expect(screen.getByText('Filled in for you')).toBeDefined();
+  type('Saves', '25');
+  expect(field('Goals against').value).toBe('');
+  expect(screen.queryByText('Filled in for you')).toBeNull();
+  expect(screen.getByText('You made 25 saves, but faced 24 shots.')).toBeDefined();
+});
+
 it('keeps everything when it fails, and a retry is the same game, after a reload too', async () => {
   let answer: () => unknown = () => refusal(503, 'The rink is closed.');
   const { asked } = serve({ ...lists, [create]: () => answer() });
@@ -170,6 +182,58 @@ it('puts the last valid date back, and says so', async () => {
   expect(field('Date').value).toBe('11/01/2026');
 });
 
+describe('a date that is typed when the game is saved', () => {
+  const begin = async () => {
+    const { asked } = serve({ ...lists, [create]: () => game({ user: me }) });
+    show();
+    await pickBlades();
+    for (const name of ['Our score', 'Their score', 'Goals', 'Assists']) type(name, '1');
+    return () => asked(create).map(({ body }) => (body as { date: string }).date);
+  };
+  const saveAtOnce = () => fireEvent.keyDown(field('Date'), { key: 'Enter', ctrlKey: true });
+
+  it('is read first', async () => {
+    const dates = await begin();
+    type('Date', '3/7/25');
+    saveAtOnce();
+    await waitFor(() => expect(dates()).toEqual(['2025-03-07']));
+  });
+
+  it('is refused where it is none, and nothing is saved', async () => {
+    const dates = await begin();
+    type('Date', '11/01/2025');
+    type('Date', '2/30/25');
+    saveAtOnce();
+    expect(await screen.findByText('“2/30/25” is not a date, so Nov 1, 2025 is back.')).toBeDefined();
+    type('Date', '2/31/25');
+    // A press leaves the focus where it is.
+    expect(fireEvent.mouseDown(screen.getByRole('button', { name: 'Save game' }))).toBe(false);
+    save();
+    expect(await screen.findByText('“2/31/25” is not a date, so Nov 1, 2025 is back.')).toBeDefined();
+    expect(document.activeElement).toBe(field('Date'));
+    saveAtOnce();
+    await waitFor(() => expect(dates()).toEqual(['2025-11-01']));
+  });
+});
+
+it('leaves Enter to a dialog that is opened from it', async () => {
+  const { asked } = serve({
+    ...lists,
+    [create]: () => game({ user: me }),
+    'GET /api/organizations': () => [],
+  });
+  show('/app/add-game?our_score=1&their_score=1&goals=1&opponent=Lynx');
+  type('Assists', '1');
+  fireEvent.click(await screen.findByRole('radio', { name: 'Blades' }));
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Lynx' } });
+  fireEvent.click(await screen.findByRole('option', { name: /Add 'Lynx'/u }));
+  const name = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Organization name' });
+  expect(fireEvent.keyDown(name, { key: 'Enter' })).toBe(true);
+  expect(fireEvent.keyDown(name, { key: 'Enter', ctrlKey: true })).toBe(true);
+  expect(screen.queryByText('Please select an opponent.')).toBeNull();
+  expect(asked(create)).toEqual([]);
+});
+
 it('picks a date from a month of days', async () => {
   serve(lists);
   show();
@@ -207,6 +271,23 @@ it('corrects a game: what is sent is what has changed', async () => {
   expect(await screen.findByText('Game updated successfully')).toBeDefined();
   expect(asked(`PUT ${one}`)[0]?.body).toEqual({ goals: 3 });
   await waitFor(() => expect(where()).toMatch(new RegExp(`^/app/games/${logged.id}`, 'u')));
+});
+
+it('lets a goalie clear and retype one of the three, and sends nothing nobody touched', async () => {
+  const net = { shots_against: 24, saves: 22, goals_against: 2, goals: null, assists: null };
+  const kept = game({ user: me, position: 'goalie', ...net, can: { edit: true, remove: true } });
+  const one = `/api/games/${kept.id}`;
+  const { asked } = serve({ ...lists, [`GET ${one}`]: () => kept, [`PUT ${one}`]: () => kept });
+  show(`/app/add-game?edit=${kept.id}`);
+  await screen.findByRole('textbox', { name: 'Saves' });
+  type('Saves', '');
+  expect(field('Saves').value).toBe('');
+  type('Saves', '21');
+  type('Goals against', '');
+  expect(field('Goals against').value).toBe('');
+  type('Goals against', '3');
+  save();
+  await waitFor(() => expect(asked(`PUT ${one}`)[0]?.body).toEqual({ saves: 21, goals_against: 3 }));
 });
 
 it('says its own words when a correction gets no answer', async () => {

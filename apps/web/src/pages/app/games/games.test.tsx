@@ -1,6 +1,7 @@
 import type { GameView } from '@rinkside/contracts/game';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { useNavigate } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
 import { gamesIn } from '../../../features/game/player-games.query';
 import { fold } from '../../../state/fold';
 import { club, game, liveOf, me, seasonView } from '../../../state/fold.fixture';
@@ -131,6 +132,38 @@ it('draws a long list piece by piece', async () => {
   expect(rows()).toHaveLength(40);
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(rows()).toHaveLength(80);
+});
+
+it('shows the game that has just been saved once: Back finds the list where it was', async () => {
+  const scrollIntoView = vi.fn<() => void>();
+  Object.assign(HTMLElement.prototype, { scrollIntoView });
+  served(win, loss);
+  const Ways = () => {
+    const navigate = useNavigate();
+    return (
+      <>
+        <button onClick={() => void navigate('/app/games', { state: { saved: loss.id } })}>Saved</button>
+        <button onClick={() => void navigate(`/app/games/${win.id}`)}>Game</button>
+        <button onClick={() => void navigate(-1)}>Back</button>
+      </>
+    );
+  };
+  showAt(
+    '/app/add-game',
+    <>
+      <Career />
+      <Ways />
+    </>,
+  );
+  await screen.findByText('2 games');
+  const lit = () => document.querySelector('[data-fresh]')?.textContent ?? '';
+  const go = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  go('Saved');
+  expect(lit()).toContain('vs Ice Wolves');
+  go('Game');
+  go('Back');
+  expect(lit()).toBe('');
+  expect(scrollIntoView).toHaveBeenCalledOnce();
 });
 
 const remove = async () => {

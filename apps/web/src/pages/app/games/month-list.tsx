@@ -1,6 +1,6 @@
 import { type GameView, outcomeOf } from '@rinkside/contracts/game';
 import { useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { NewRows } from '../../../features/feed/new-rows';
 import { useHeldRows } from '../../../features/feed/use-held-rows';
 import { GameRow } from '../../../features/game/game-row';
@@ -60,10 +60,12 @@ const MonthSection = ({
 /** Games in a list that grows as one reads on; what another tab logs waits above for the reader's say. */
 export const MonthList = ({ games, question, grouped }: MonthListProps) => {
   const list = useRef<HTMLDivElement>(null);
-  const fresh = savedIn(useLocation().state);
+  const saved = savedIn(useLocation().state);
+  // Back and a reload bring their own place in the list, and it is new no more.
+  const fresh = useNavigationType() === 'POP' ? null : saved;
   const { shown, held, reveal } = useHeldRows(games, question, list);
-  const freshAt = shown.findIndex(({ id }) => id === fresh);
-  const { count, more, end } = useWindow(question, shown.length, freshAt + 1);
+  const savedAt = shown.findIndex(({ id }) => id === saved);
+  const { count, more, end } = useWindow(question, shown.length, savedAt + 1);
   const drawn = shown.slice(0, count);
   return (
     <div ref={list} className="grid grid-cols-1 gap-4">

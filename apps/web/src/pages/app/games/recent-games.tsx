@@ -1,6 +1,6 @@
 import type { GameView } from '@rinkside/contracts/game';
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
   everyGame,
@@ -16,6 +16,7 @@ import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { RetryButton } from '../../../ui/retry-button';
+import { useKeptFocus } from '../../../ui/use-kept-focus';
 import { GamesFilters } from './games-filters';
 import { MonthList } from './month-list';
 import { Trend } from './trend';
@@ -40,8 +41,10 @@ export const RecentGames = ({ games }: { games: readonly GameView[] }) => {
   const found = useMemo(() => filterGames(games, filter), [games, filter]);
   const change = (next: GamesFilter) =>
     setQuery(writeFilter(next), { replace: true, preventScrollReset: true });
+  const section = useRef<HTMLElement>(null);
+  const keepFocus = useKeptFocus(section);
   return (
-    <section aria-labelledby="recent-games" className="grid grid-cols-1 gap-3">
+    <section ref={section} {...keepFocus} aria-labelledby="recent-games" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="recent-games" className="display text-2xl">
           Recent Games
