@@ -124,11 +124,11 @@ test('the plan follows the games, is changed, put off and given back, by keys al
   await planMonday(ada.person);
   await page.reload();
   const press = async (key: string) => page.keyboard.press(key);
+  const change = plan(page).getByRole('button', { name: /^Change / });
   const menu = async (item: string) => {
     await expect(plan(page)).toHaveAttribute('aria-busy', 'false');
-    await plan(page)
-      .getByRole('button', { name: /^Change / })
-      .focus();
+    // What was changed before has the focus again.
+    await expect(change).toBeFocused();
     await press('Enter');
     await page.getByRole('menuitem', { name: item }).focus();
     await press('Enter');
@@ -137,6 +137,7 @@ test('the plan follows the games, is changed, put off and given back, by keys al
   await press('Enter');
   const item = plan(page).getByRole('listitem');
   await expect(item).toContainText('1 assist in your last game');
+  await change.focus();
 
   await test.step('swap', async () => {
     await menu('Swap');

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Spinner } from './spinner';
 
 export type ButtonVariant = 'primary' | 'tinted' | 'secondary' | 'ghost' | 'danger';
@@ -32,13 +32,17 @@ export const buttonClass = ({ variant = 'primary', size = 'medium', wide = false
   clsx(
     'inline-flex items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap',
     'transition enabled:active:translate-y-px [a&]:active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55',
+    'aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     variants[variant],
     sizes[size],
     wide && 'w-full',
   );
 
+/** Also keeps a button from submitting its form. */
+export const halt = (event: MouseEvent): void => event.preventDefault();
+
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Busy: disabled, with a spinner before the label. */
+  /** Busy, with a spinner before the label: it does nothing, and keeps the focus that `disabled` would lose. */
   loading?: boolean;
   icon?: ReactNode;
 }
@@ -50,18 +54,19 @@ export const Button = ({
   wide,
   loading = false,
   icon,
-  disabled,
   className,
   children,
   type = 'button',
+  'aria-disabled': inert = loading,
   ...rest
 }: ButtonProps) => (
   <button
     {...rest}
     // oxlint-disable-next-line react/button-has-type -- a typed prop with a default
     type={type}
-    disabled={disabled || loading}
+    aria-disabled={inert || undefined}
     aria-busy={loading || undefined}
+    {...(inert && { onClick: halt })}
     className={clsx(
       buttonClass({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }),
       className,

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
+import { halt } from './button';
 import { Spinner } from './spinner';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
@@ -16,7 +17,6 @@ export const IconButton = ({
   icon,
   loading = false,
   tone = 'plain',
-  disabled,
   className,
   type = 'button',
   ...rest
@@ -27,10 +27,11 @@ export const IconButton = ({
     type={type}
     aria-label={label}
     aria-busy={loading || undefined}
-    disabled={disabled || loading}
+    aria-disabled={loading || undefined}
+    {...(loading && { onClick: halt })}
     className={clsx(
       'inline-flex size-target shrink-0 items-center justify-center rounded-md transition [&_svg]:size-5',
-      'disabled:cursor-not-allowed disabled:opacity-55',
+      'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
       tone === 'plain' && 'text-soft enabled:hover:bg-sunk enabled:hover:text-ink',
       tone === 'filled' && 'bg-sunk text-ink enabled:hover:bg-line',
       className,

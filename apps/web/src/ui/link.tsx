@@ -8,6 +8,17 @@ export const TextLink = ({ className, ...rest }: LinkProps) => (
   <Link {...rest} className={clsx('link rounded-sm font-medium', className)} />
 );
 
+/** An icon that leads somewhere, on a square of 44 px. */
+export const IconLink = ({ className, ...rest }: LinkProps & { 'aria-label': string }) => (
+  <Link
+    {...rest}
+    className={clsx(
+      'inline-flex size-target shrink-0 items-center justify-center rounded-md text-soft transition hover:bg-sunk hover:text-ink [&_svg]:size-5',
+      className,
+    )}
+  />
+);
+
 export interface LinkButtonProps extends LinkProps, ButtonLook {
   icon?: ReactNode;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button, type ButtonSize } from './button';
 
 export interface RetryButtonProps {
@@ -12,11 +12,6 @@ export interface RetryButtonProps {
 export const RetryButton = ({ onRetry, retrying = false, size = 'small', icon }: RetryButtonProps) => {
   const own = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
-  useEffect(() => {
-    // Busy, it was disabled, and so lost the focus.
-    if (!retrying && pressed.current && document.activeElement === document.body)
-      own.current?.focus({ preventScroll: true });
-  }, [retrying]);
   useLayoutEffect(() => {
     const button = own.current;
     const place = button?.parentElement?.closest<HTMLElement>('[tabindex]');

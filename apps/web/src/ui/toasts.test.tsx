@@ -61,12 +61,29 @@ test('errors are alerts, the others status; three at a time', () => {
 test('time stands still under the pointer', () => {
   act(() => void toast.success('Saved'));
   after(1000);
-  fireEvent.mouseEnter(screen.getByRole('region', { name: 'Notifications' }));
+  fireEvent.mouseEnter(screen.getByRole('status'));
   after(60_000);
   expect(shown()).toBe(1);
-  fireEvent.mouseLeave(screen.getByRole('region', { name: 'Notifications' }));
+  fireEvent.mouseLeave(screen.getByRole('status'));
   after(990);
   expect(shown()).toBe(1);
   after(20);
+  expect(shown()).toBe(0);
+});
+
+test.each([
+  ['focus', (button: HTMLElement) => act(() => button.focus())],
+  ['pointer', (button: HTMLElement) => fireEvent.mouseEnter(button.closest('[data-toast]')!)],
+])('time goes on once the toast under the %s is dismissed', (_, hold) => {
+  act(() => void toast.error('Not saved'));
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+  hold(dismiss);
+  after(60_000);
+  expect(shown()).toBe(1);
+  fireEvent.click(dismiss);
+  after(1500);
+  expect(dismiss.isConnected).toBe(false);
+  act(() => void toast.success('Saved'));
+  after(2010);
   expect(shown()).toBe(0);
 });

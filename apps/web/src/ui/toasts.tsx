@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { IconButton } from './icon-button';
 import { Spinner } from './spinner';
@@ -20,8 +20,19 @@ const icons: Partial<Record<Toast['type'], React.ReactNode>> = {
   loading: <Spinner size="small" label={null} />,
 };
 
-const Message = ({ toast }: { toast: Toast }) => (
+interface MessageProps {
+  toast: Toast;
+  /** Told its id while it is hovered or focused. */
+  onHold: (id: string | null) => void;
+}
+
+const Message = ({ toast, onHold }: MessageProps) => (
+  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hovering only stops the clock
   <div
+    onMouseEnter={() => onHold(toast.id)}
+    onMouseLeave={() => onHold(null)}
+    onFocus={() => onHold(toast.id)}
+    onBlur={() => onHold(null)}
     {...toast.ariaProps}
     data-toast={toast.type}
     className={clsx(
@@ -48,18 +59,23 @@ export const Toasts = () => {
     document.addEventListener('visibilitychange', follow);
     return () => document.removeEventListener('visibilitychange', follow);
   }, [startPause, endPause]);
+  const shown = toasts.slice(0, shownAtOnce);
+  const [held, setHeld] = useState<string | null>(null);
+  // It goes away under the pointer or the focus, and nothing tells that they left it.
+  if (held !== null && !shown.some(({ id, visible }) => id === held && visible)) setHeld(null);
+  const holding = held !== null;
+  useEffect(() => {
+    if (holding) startPause();
+    else endPause();
+    // oxlint-disable-next-line react/exhaustive-deps -- what ends a pause is another one once it began
+  }, [holding]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering only stops the clock
     <section
       aria-label="Notifications"
-      onMouseEnter={startPause}
-      onMouseLeave={endPause}
-      onFocus={startPause}
-      onBlur={endPause}
       className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+0.75rem)] z-60 grid justify-items-center gap-2 px-4"
     >
-      {toasts.slice(0, shownAtOnce).map((toast) => (
-        <Message key={toast.id} toast={toast} />
+      {shown.map((toast) => (
+        <Message key={toast.id} toast={toast} onHold={setHeld} />
       ))}
     </section>
   );

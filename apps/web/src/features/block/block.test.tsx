@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fold, followingAtom } from '../../state/fold';
 import { somebody } from '../../state/fold.fixture';
@@ -61,6 +61,35 @@ describe('the list of blocked people', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Unblock Sam Okafor' }));
     expect(await screen.findByText('User unblocked')).toBeDefined();
     expect(await screen.findByText('You have not blocked anybody.')).toBeDefined();
+  });
+
+  it('goes on to who stands there next, and to who comes with the next page', async () => {
+    let rows = [
+      { ...row, first_name: 'Ada' },
+      { ...row, first_name: 'Ben', id: row.id.replace(/.$/u, 'b') },
+      { ...row, first_name: 'Cleo', id: row.id.replace(/.$/u, 'c') },
+    ];
+    serve({
+      'GET /api/user-blocks': ({ path: at, query }) => {
+        const page = query.has('cursor') ? rows.slice(2) : rows.slice(0, 2);
+        const link = `<${at}?cursor=2>; rel="next"`;
+        return Response.json(page, { headers: page.length === 2 ? { link } : {} });
+      },
+      [`DELETE ${path}`]: () => {
+        rows = rows.slice(1);
+        return { blocked: false };
+      },
+    });
+    show(<BlockedPeople />);
+    const button = (name: string) => screen.findByRole('button', { name });
+    fireEvent.click(await button('Load More'));
+    const next = await button('Unblock Cleo Okafor');
+    expect(document.activeElement).toBe(next);
+    const unblock = await button('Unblock Ada Okafor');
+    unblock.focus();
+    fireEvent.click(unblock);
+    await waitFor(() => expect(unblock.isConnected).toBe(false));
+    expect(document.activeElement).toBe(await button('Unblock Ben Okafor'));
   });
 
   it('says what went wrong, and tries again', async () => {

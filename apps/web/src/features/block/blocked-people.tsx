@@ -1,10 +1,12 @@
 import type { BlockedRow } from '@rinkside/contracts/block';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { ErrorLine } from '../../ui/error-line';
 import { Skeleton } from '../../ui/skeleton';
+import { useFocusNext } from '../../ui/use-focus-next';
+import { useKeptFocus } from '../../ui/use-kept-focus';
 import { displayName } from '../player/player-name';
 import { setBlocked } from './block';
 import { blockedQuery } from './blocked.query';
@@ -39,6 +41,10 @@ const Row = ({ person }: { person: BlockedRow }) => {
 export const BlockedPeople = () => {
   const blocked = useAtomValue(blockedQuery);
   const { data, error, refetch, isFetching } = blocked;
+  const people = data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  const focusNext = useFocusNext(list, people.length);
+  const keepFocus = useKeptFocus(list);
   if (!data && !error)
     return (
       <div>
@@ -52,11 +58,10 @@ export const BlockedPeople = () => {
         {blockSentences.loadFailed}
       </ErrorLine>
     );
-  const people = data.pages.flatMap(({ rows }) => rows);
   if (people.length === 0) return <p className="text-soft">You have not blocked anybody.</p>;
   return (
     <>
-      <ul className="divide-y divide-line">
+      <ul ref={list} {...keepFocus} className="divide-y divide-line">
         {people.map((person) => (
           <Row key={person.id} person={person} />
         ))}
@@ -66,7 +71,10 @@ export const BlockedPeople = () => {
           variant="secondary"
           wide
           loading={blocked.isFetchingNextPage}
-          onClick={() => void blocked.fetchNextPage()}
+          onClick={() => {
+            focusNext();
+            void blocked.fetchNextPage();
+          }}
         >
           Load More
         </Button>

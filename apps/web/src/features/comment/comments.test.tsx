@@ -174,11 +174,14 @@ describe('deleting', () => {
       [`DELETE /api/comments/${own.id}`]: () => ({ success: true }),
     });
     draw();
-    fireEvent.keyDown(await screen.findByRole('button', { name: /^Actions for/u }), { key: 'Enter' });
+    const menu = await screen.findByRole('button', { name: /^Actions for/u });
+    menu.focus();
+    fireEvent.keyDown(menu, { key: 'Enter' });
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Delete comment' }));
     expect(await screen.findByText('Comment deleted successfully')).toBeDefined();
     expect(texts()).toEqual([]);
+    expect(document.activeElement).toBe(field());
     expect(asked(`DELETE /api/comments/${own.id}`)).toHaveLength(1);
   });
 });

@@ -5,6 +5,7 @@ import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { RetryButton } from '../../ui/retry-button';
 import { Skeleton } from '../../ui/skeleton';
+import { useKeptFocus } from '../../ui/use-kept-focus';
 import { CommentComposer } from './comment-composer';
 import { CommentRow } from './comment-row';
 import { commentSentences } from './sentences';
@@ -36,6 +37,8 @@ const Loading = () => (
 /** The comments on an item, the oldest first and live, and where the next one is written. */
 export const Comments = ({ target_type, target_id, level: Heading = 'h2' }: CommentsProps) => {
   const headingId = useId();
+  const section = useRef<HTMLElement>(null);
+  const keepFocus = useKeptFocus(section);
   const list = useRef<HTMLOListElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const thread = useThread(target_type, target_id);
@@ -55,7 +58,7 @@ export const Comments = ({ target_type, target_id, level: Heading = 'h2' }: Comm
     <CommentRow key={comment.id} comment={comment} itemId={target_id} itemAuthorId={itemAuthorId} />
   );
   return (
-    <section aria-labelledby={headingId} className="grid grid-cols-1 gap-3">
+    <section ref={section} {...keepFocus} aria-labelledby={headingId} className="grid grid-cols-1 gap-3">
       <Heading id={headingId} className={Heading === 'h2' ? 'display text-xl' : 'sr-only'}>
         Comments{count > 0 && ` (${count})`}
       </Heading>

@@ -1,6 +1,6 @@
 import type { DrillSessionView } from '@rinkside/contracts/drill';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../state/api';
 import { Button } from '../../ui/button';
@@ -69,6 +69,36 @@ const Sessions = ({ sessions }: { sessions: readonly DrillSessionView[] }) => {
   );
 };
 
+/** Pages that are read unasked while none of them holds the drill. */
+const farEnough = 5;
+
+/** None so far: reads on, at some point on request only, until there is one or nothing more to read. */
+const NoneYet = ({ drill }: { drill: string | undefined }) => {
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = useAtomValue(sessionsQuery);
+  const pages = data?.pages ?? [];
+  const unasked = hasNextPage && !error ? farEnough - pages.length : 0;
+  useEffect(() => {
+    if (unasked > 0 && !isFetching) void fetchNextPage();
+  }, [unasked, isFetching, fetchNextPage]);
+  if (!hasNextPage)
+    return <p className="text-soft">Finish {drill ? 'this' : 'a'} drill, and it stands here.</p>;
+  if (unasked > 0) return <Skeleton className="h-24 w-full" />;
+  if (error)
+    return (
+      <ErrorLine onRetry={() => void fetchNextPage()} retrying={isFetching}>
+        {messageOf(error, drillSentences.sessionsFailed)}
+      </ErrorLine>
+    );
+  return (
+    <>
+      <p className="text-soft">Not in your last {pages.flatMap(({ rows }) => rows).length} sessions.</p>
+      <Button variant="ghost" size="small" loading={isFetching} onClick={() => void fetchNextPage()}>
+        Load More
+      </Button>
+    </>
+  );
+};
+
 /** The viewer's finished drills, newest first; of one drill where `drill` says which. */
 export const SessionHistory = ({ drill }: { drill?: string }) => {
   const { data, error, isFetching, refetch } = useAtomValue(sessionsQuery);
@@ -81,9 +111,7 @@ export const SessionHistory = ({ drill }: { drill?: string }) => {
         Your sessions
       </h2>
       {finished && finished.length > 0 && <Sessions sessions={finished} />}
-      {finished?.length === 0 && (
-        <p className="text-soft">Finish {drill ? 'this' : 'a'} drill, and it stands here.</p>
-      )}
+      {finished?.length === 0 && <NoneYet drill={drill} />}
       {!finished &&
         (error ? (
           <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>

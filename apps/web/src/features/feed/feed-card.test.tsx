@@ -1,9 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../state/fold';
 import { comment, game, highlight, item, liveOf, me } from '../../state/fold.fixture';
 import { serve, show, signedIn } from '../../state/store.fixture';
 import { FeedCard } from './feed-card';
+import { absoluteTime } from './moment.text';
 
 signedIn();
 
@@ -169,4 +170,14 @@ it('leads to its own page, and opens its comments', async () => {
   fireEvent.click(screen.getByRole('button', { name: '1 comment', expanded: false }));
   expect(await screen.findByText('Nice!')).toBeDefined();
   expect(screen.getByRole('button', { name: '1 comment', expanded: true })).toBeDefined();
+});
+
+it('says the whole moment on its own page, where a tap on it leads', () => {
+  const post = item({ feed_at: new Date(Date.now() - 5 * 60_000).toISOString() });
+  serve({ [`GET /api/posts/${post.id}/comments`]: () => [] });
+  open(post);
+  expect(screen.getByText('5 min ago')).toBeDefined();
+  cleanup();
+  show(<FeedCard id={post.id} alone />);
+  expect(screen.getByText(absoluteTime(post.feed_at))).toBeDefined();
 });

@@ -1,4 +1,5 @@
 import type { FeedItem } from '@rinkside/contracts/feed';
+import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
@@ -40,7 +41,7 @@ const Menu = ({ item }: { item: FeedItem }) => {
   return item.user.id === viewerId ? null : <OthersMenu item={item} />;
 };
 
-const Head = ({ item, action }: { item: FeedItem; action: ReactNode }) => {
+const Head = ({ item, alone, action }: { item: FeedItem; alone: boolean; action: ReactNode }) => {
   const name = displayName(item.user);
   const profile = `/app/profile/${item.user.id}`;
   const team = teamName(item.organization);
@@ -57,7 +58,7 @@ const Head = ({ item, action }: { item: FeedItem; action: ReactNode }) => {
         >
           {name}
         </Link>
-        <p className="flex min-w-0 gap-1.5 text-sm text-soft">
+        <p className={clsx('flex min-w-0 gap-x-1.5 text-sm text-soft', alone && 'flex-wrap')}>
           {team && (
             <>
               <span className="truncate">{team}</span>
@@ -66,12 +67,15 @@ const Head = ({ item, action }: { item: FeedItem; action: ReactNode }) => {
           )}
           <Link
             to={itemPath(item)}
-            className="relative shrink-0 before:absolute before:-inset-x-1 before:-inset-y-2 hover:underline"
+            className={clsx(
+              'relative before:absolute before:-inset-x-1 before:-inset-y-2 hover:underline',
+              !alone && 'shrink-0',
+            )}
           >
             {item.content_type === 'game' ? (
               <time dateTime={item.date}>{dayText(item.date)}</time>
             ) : (
-              <Moment at={item.feed_at} />
+              <Moment at={item.feed_at} whole={alone} />
             )}
           </Link>
         </p>
@@ -117,7 +121,7 @@ export const FeedCard = ({ id, place, articleRef, alone = false, action }: FeedC
       aria-describedby={`${id}-text`}
       className="rounded-lg border border-line bg-board p-4 pb-2 shadow-low sm:px-5"
     >
-      <Head item={item} action={action?.(item)} />
+      <Head item={item} alone={alone} action={action?.(item)} />
       <Body item={item} />
       <Foot item={item} alone={alone} />
     </article>

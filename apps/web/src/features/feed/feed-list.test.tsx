@@ -232,6 +232,27 @@ describe('what comes live', () => {
   });
 });
 
+it('is read again before so much has arrived that some of it is forgotten', async () => {
+  let all: FeedItem[] = posts;
+  const server = serve({ [call]: (asked) => pageOf(all)(asked) });
+  open();
+  await screen.findByRole('feed');
+  scrolled(900);
+  const fresh = Array.from({ length: 100 }, (_, place) => {
+    const feed_at = new Date(Date.UTC(2026, 10, 21) + place * 60_000).toISOString();
+    return item({ content: `new ${place}`, feed_at });
+  });
+  all = [...fresh.toReversed(), ...posts];
+  const hearAll = (views: readonly PostView[]) =>
+    act(() => views.forEach((view) => fold.live['feed.added']({ item: liveOf(view), version: 1 })));
+  hearAll(fresh.slice(1));
+  expect(screen.getByRole('button', { name: '99 new' })).toBeDefined();
+  expect(server.asked(call)).toHaveLength(1);
+  hearAll(fresh.slice(0, 1));
+  await waitFor(() => expect(server.asked(call)).toHaveLength(2));
+  expect(texts()).toEqual(names(3));
+});
+
 it('shows the next viewer nothing of the one before, not even for a frame', async () => {
   serve({ [call]: pageOf(posts) });
   const { unmount } = open();
@@ -243,6 +264,17 @@ it('shows the next viewer nothing of the one before, not even for a frame', asyn
   expect(screen.getByText('Loading')).toBeDefined();
   expect(texts()).toEqual([]);
   expect(await screen.findByText('nothing here')).toBeDefined();
+});
+
+it('goes on to the next card when the one with the focus goes', async () => {
+  serve({ [call]: pageOf(posts) });
+  open();
+  await screen.findByRole('feed');
+  const [first, second] = screen.getAllByRole('article');
+  act(() => within(first!).getByRole('button', { name: /^Like/u }).focus());
+  act(() => fold.removed(posts[0]!.id));
+  expect(first?.isConnected).toBe(false);
+  expect(document.activeElement).toBe(second);
 });
 
 it('is walked with Page Down and Page Up', async () => {

@@ -13,6 +13,7 @@ import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
 import { RetryButton } from '../../ui/retry-button';
+import { useKeptFocus } from '../../ui/use-kept-focus';
 import { type FeedRowsProps, PlainRows } from './feed-rows';
 import { FeedSkeleton } from './feed-skeleton';
 import type { FeedSource } from './feed.source';
@@ -52,6 +53,7 @@ export const FeedList = ({
   const { shown } = feed;
 
   const { kept, focus, onFocus } = useItemFocus(list);
+  const keepFocus = useKeptFocus(list, 'article');
 
   /** The first item that was not there before takes the focus once drawn, so that it is not lost with the button. */
   const focusNext = useRef<{ after: readonly string[]; scroll: boolean } | null>(null);
@@ -101,7 +103,10 @@ export const FeedList = ({
         aria-label={label}
         aria-busy={feed.fetching}
         onKeyDown={walk}
-        onFocus={onFocus}
+        onFocus={(event) => {
+          onFocus(event);
+          keepFocus.onFocus(event);
+        }}
       >
         <Rows
           ids={shown}

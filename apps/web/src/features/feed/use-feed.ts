@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { atom, useAtomValue } from 'jotai';
 import { atomFamily } from 'jotai-family';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { arrivalsAtom, itemAtom, viewerIdAtom } from '../../state/fold';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { arrivalsAtom, crowdedAtAtom, itemAtom, viewerIdAtom } from '../../state/fold';
 import { useRoom } from '../../state/live.link';
 import { often, queryClient } from '../../state/queries';
+import { useReread } from '../../state/reread';
 import { store } from '../../state/store';
 import { arrange, emptyProjection } from './feed.projection';
 import { type FeedSource, placeIn } from './feed.source';
@@ -25,14 +26,10 @@ const same = (a: readonly string[], b: readonly string[]) =>
 /** A feed as the reader has it: its pages, live items merged in without moving what they look at. */
 export const useFeed = (source: FeedSource, list: RefObject<HTMLElement | null>) => {
   const { query, room, takes } = source;
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useAtomValue(query);
-  const watchedAt = useRoom(room);
-  const askedAt = data?.[0]?.askedAt ?? Infinity;
-
-  useEffect(() => {
-    // Asked for before the room was joined: something may have happened in between.
-    if (askedAt < watchedAt && !isFetching) void refetch({ cancelRefetch: false });
-  }, [askedAt, watchedAt, isFetching, refetch]);
+  const { data, error, isError, isFetching, refetch, dataUpdatedAt } = useAtomValue(query);
+  const first = data?.[0];
+  const askedAt = first?.askedAt ?? Infinity;
+  useReread({ data: first, isError, isFetching, refetch }, useRoom(room), useAtomValue(crowdedAtAtom));
 
   const inputAtom = useMemo(
     () =>

@@ -6,7 +6,7 @@ import { postRoutes } from '@rinkside/contracts/post';
 import { useAtomValue } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { useEffect, useMemo } from 'react';
-import { ApiError, call } from '../../state/api';
+import { ApiError, call, isRefusal } from '../../state/api';
 import { fold, itemAtom } from '../../state/fold';
 import { useRoom } from '../../state/live.link';
 import { viewingAtom } from '../../state/queries';
@@ -44,7 +44,7 @@ export const useItem = (kind: ContentType, id: string) => {
     if (askedAt < watchedAt && !isFetching) void refetch();
   }, [askedAt, watchedAt, isFetching, refetch]);
 
-  const refused = error instanceof ApiError && error.status < 500;
+  const refused = isRefusal(error);
   const known = item?.content_type === kind ? item : null;
   return {
     item: known,

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { Bell as BellIcon } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { unreadAtom } from '../../state/fold';
+import { IconLink } from '../../ui/link';
 import { unreadQuery } from './unread.query';
 
 /** The way to the notifications, with how many are unread, live. */
@@ -10,12 +10,12 @@ export const Bell = () => {
   const unread = useAtomValue(unreadAtom);
   const shown = unread > 99 ? '99+' : String(unread);
   return (
-    <Link
+    <IconLink
       to="/app/notifications"
       aria-label={unread > 0 ? `Notifications, ${shown} unread` : 'Notifications'}
-      className="relative inline-flex size-target shrink-0 items-center justify-center rounded-md text-soft transition hover:bg-sunk hover:text-ink"
+      className="relative"
     >
-      <BellIcon aria-hidden="true" className="size-5" />
+      <BellIcon aria-hidden="true" />
       {unread > 0 && (
         <span
           key={unread}
@@ -25,6 +25,6 @@ export const Bell = () => {
           {shown}
         </span>
       )}
-    </Link>
+    </IconLink>
   );
 };

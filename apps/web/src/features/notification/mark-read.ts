@@ -9,7 +9,7 @@ export const markRead = async (ids: readonly string[] | null): Promise<void> => 
   const askedAt = performance.now();
   try {
     const { unread } = await call(notificationRoutes.read, { body: ids ? { ids: [...ids] } : {} });
-    fold.read(ids);
+    fold.read(ids, askedAt);
     fold.unread(unread, askedAt);
   } catch (error) {
     toast.error(messageOf(error, notificationSentences.readFailed));

@@ -92,6 +92,7 @@ describe('the list', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
     await waitFor(() => expect(rows()).toHaveLength(25));
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+    expect(rows()[20]?.contains(document.activeElement)).toBe(true);
     expect(asked(list).map(({ query }) => query.get('cursor'))).toEqual([null, '20']);
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
@@ -169,6 +170,23 @@ describe('reading', () => {
     await waitFor(() => expect(screen.queryByText('Unread:')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
     expect(asked(mark)[0]?.body).toEqual({});
+  });
+
+  it('leaves the focus in the list when its button goes', async () => {
+    let unread = 1;
+    serve({ [list]: pageOf([told(), told()]), [mark]: () => ({ unread }) });
+    show(<Notifications />);
+    const press = (button: HTMLElement) => {
+      button.focus();
+      fireEvent.click(button);
+    };
+    press((await screen.findAllByRole('button', { name: 'Mark as read' }))[0]!);
+    await waitFor(() => expect(screen.getAllByText('Unread:')).toHaveLength(1));
+    expect(rows()[1]?.contains(document.activeElement)).toBe(true);
+    unread = 0;
+    press(screen.getByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(screen.queryByText('Unread:')).toBeNull());
+    expect(rows()[0]?.contains(document.activeElement)).toBe(true);
   });
 
   it('says when that failed', async () => {

@@ -43,7 +43,7 @@ export const PlanDay = ({ entry: { day, rest, items }, busy, onChange }: PlanDay
         <ul className="grid gap-2">
           {items.map((one, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- the same drill may stand here twice
-            <PlanItem key={`${one.drill_id} ${at}`} item={one} busy={busy} onAct={(what) => act(at, what)} />
+            <PlanItem key={at} item={one} busy={busy} onAct={(what) => act(at, what)} />
           ))}
         </ul>
       )}
@@ -51,7 +51,7 @@ export const PlanDay = ({ entry: { day, rest, items }, busy, onChange }: PlanDay
         <Button
           variant="ghost"
           size="small"
-          disabled={busy}
+          aria-disabled={busy}
           icon={<Plus size={18} aria-hidden="true" />}
           onClick={() => setAsked({ act: 'add', at: -1 })}
           className="-ml-2 justify-self-start"

@@ -27,15 +27,16 @@ export const PlanItem = ({ item, busy, onAct }: PlanItemProps) => {
   const drill = drills?.find(({ id }) => id === item.drill_id);
   const { title, minutes, why, snoozed } = item;
   const actions = [
-    { label: 'Swap', icon: <ArrowLeftRight />, onSelect: () => onAct('swap') },
-    { label: 'Change the time', icon: <Clock />, onSelect: () => onAct('time') },
-    { label: 'Move to another day', icon: <CalendarDays />, onSelect: () => onAct('day') },
+    { label: 'Swap', icon: <ArrowLeftRight />, disabled: busy, onSelect: () => onAct('swap') },
+    { label: 'Change the time', icon: <Clock />, disabled: busy, onSelect: () => onAct('time') },
+    { label: 'Move to another day', icon: <CalendarDays />, disabled: busy, onSelect: () => onAct('day') },
     {
       label: snoozed ? 'Bring it back this week' : 'Snooze this week',
       icon: snoozed ? <Undo2 /> : <BellOff />,
+      disabled: busy,
       onSelect: () => onAct('snooze'),
     },
-    { label: 'Remove', icon: <Trash2 />, tone: 'danger', onSelect: () => onAct('remove') },
+    { label: 'Remove', icon: <Trash2 />, tone: 'danger', disabled: busy, onSelect: () => onAct('remove') },
   ] as const;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 rounded-md border border-line p-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
@@ -66,7 +67,7 @@ export const PlanItem = ({ item, busy, onAct }: PlanItemProps) => {
           </LinkButton>
         )}
         <DropdownMenu
-          trigger={<IconButton label={`Change ${title}`} icon={<Ellipsis />} disabled={busy} />}
+          trigger={<IconButton label={`Change ${title}`} icon={<Ellipsis />} />}
           items={actions}
         />
       </div>

@@ -1,12 +1,13 @@
 import { drillRules } from '@rinkside/contracts/drill';
 import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../../state/api';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { ErrorLine } from '../../../ui/error-line';
 import { Skeleton } from '../../../ui/skeleton';
+import { useKeptFocus } from '../../../ui/use-kept-focus';
 import { drillSentences, todayNumber } from '../words';
 import { PlanDay } from './plan-day';
 import { usePlan } from './use-plan';
@@ -26,6 +27,8 @@ export const TrainingPlan = () => {
   const { plan, error, fetching, retry, saving, refused, change, reset } = usePlan();
   const [chosen, setChosen] = useState(todayNumber);
   const [resetting, setResetting] = useState(false);
+  const week = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeptFocus(week);
   const entry = plan?.days.find(({ day }) => day === chosen);
   return (
     <Card aria-labelledby="training-plan" aria-busy={saving}>
@@ -42,7 +45,7 @@ export const TrainingPlan = () => {
         {plan && <p className="text-soft sm:col-span-2">{plan.basis}</p>}
       </div>
       {plan && entry ? (
-        <div className="grid gap-4">
+        <div ref={week} {...keepFocus} className="grid gap-4">
           <WeekStrip days={plan.days} chosen={chosen} onChoose={setChosen} />
           {refused && (
             <p role="alert" className="rounded-md bg-red-wash px-3 py-2 font-medium text-red">
@@ -56,7 +59,7 @@ export const TrainingPlan = () => {
               <Button
                 variant="ghost"
                 size="small"
-                disabled={saving}
+                aria-disabled={saving}
                 icon={<RotateCcw size={16} aria-hidden="true" />}
                 onClick={() => setResetting(true)}
               >

@@ -1,7 +1,7 @@
 import type { DrillView } from '@rinkside/contracts/drill';
 import { agesText, minutesText, needsText, placeText, playersText } from '../../../features/drill/words';
 
-/** What a drill takes: time, people, place and things. */
+/** What a drill takes: time, people, place and things; and whose it is. */
 export const DrillFacts = ({ drill }: { drill: DrillView }) => {
   const facts = [
     ['Time', minutesText(drill.minutes)],
@@ -10,11 +10,12 @@ export const DrillFacts = ({ drill }: { drill: DrillView }) => {
     ['Players', playersText(drill.players)],
     ['Where', `${placeText(drill.place)}: ${drill.space.toLowerCase()}`],
     ['Needs', needsText(drill.equipment)],
+    ['Author', drill.author],
   ] as const;
   return (
     <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-8">
       {facts.map(([name, value]) => (
-        <div key={name} className="last:col-span-2 nth-[5]:col-span-2">
+        <div key={name} className="nth-[n+5]:col-span-2">
           <dt className="text-xs font-semibold text-soft">{name}</dt>
           <dd className="font-medium">{value}</dd>
         </div>

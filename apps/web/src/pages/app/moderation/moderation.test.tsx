@@ -1,5 +1,5 @@
 import type { ReportView } from '@rinkside/contracts/moderation';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { item, me, somebody } from '../../../state/fold.fixture';
 import { profile } from '../../../state/profile.fixture';
@@ -91,6 +91,31 @@ describe('for a moderator', () => {
     await choose('Dismiss');
     expect(await screen.findByText('This report is already settled.')).toBeDefined();
     expect(await screen.findByText('All quiet')).toBeDefined();
+  });
+
+  it('gives the focus to the report that stands there next, or to the first of the next page', async () => {
+    const second = { ...report, id: report.id.replace(/.$/u, '2'), reason: 'spam' } as const;
+    const third = { ...second, id: report.id.replace(/.$/u, '3') };
+    waiting = [report, second];
+    server({
+      'GET /api/moderation/reports': ({ query }) =>
+        query.has('cursor')
+          ? pageOf([third])
+          : { items: waiting, hasMore: waiting.length === 2, nextCursor: waiting.length === 2 ? '2' : null },
+      [settle]: () => {
+        waiting = [second];
+        return { success: true };
+      },
+    });
+    show(<Moderation />);
+    await card();
+    const row = (at: number) => screen.getAllByRole('article')[at];
+    fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    await waitFor(() => expect(row(2)?.contains(document.activeElement)).toBe(true));
+    (await card()).getByRole('button', { name: 'Hide' }).focus();
+    await choose('Hide');
+    await waitFor(() => expect(row(0)?.textContent).toContain('Spam'));
+    expect(row(0)?.contains(document.activeElement)).toBe(true);
   });
 
   it('a person is not hidden', async () => {

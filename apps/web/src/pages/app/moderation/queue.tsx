@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { messageOf } from '../../../state/api';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
+import { useFocusNext } from '../../../ui/use-focus-next';
+import { useKeptFocus } from '../../../ui/use-kept-focus';
 import { moderationSentences } from './sentences';
 
 export interface QueueProps {
@@ -26,6 +28,9 @@ export interface QueueProps {
 
 /** What waits for a moderator, oldest first. */
 export const Queue = ({ list, label, empty, children }: QueueProps) => {
+  const rows = useRef<HTMLUListElement>(null);
+  const focusNext = useFocusNext(rows, children.length);
+  const keepFocus = useKeptFocus(rows);
   if (list.error && children.length === 0)
     return (
       <ErrorState
@@ -51,7 +56,7 @@ export const Queue = ({ list, label, empty, children }: QueueProps) => {
     );
   return (
     <div className="grid grid-cols-1 gap-3">
-      <ul aria-label={label} className="grid grid-cols-1 gap-3">
+      <ul ref={rows} aria-label={label} {...keepFocus} className="grid grid-cols-1 gap-3">
         {children}
       </ul>
       {list.hasNextPage && (
@@ -59,7 +64,10 @@ export const Queue = ({ list, label, empty, children }: QueueProps) => {
           variant="secondary"
           wide
           loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
+          onClick={() => {
+            focusNext();
+            void list.fetchNextPage();
+          }}
         >
           Load More
         </Button>

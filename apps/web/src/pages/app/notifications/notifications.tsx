@@ -19,11 +19,11 @@ import { LinkButton } from '../../../ui/link';
 import { PageHeading } from '../../../ui/page-heading';
 import { RetryButton } from '../../../ui/retry-button';
 import { Skeleton } from '../../../ui/skeleton';
+import { useFocusNext } from '../../../ui/use-focus-next';
+import { useKeptFocus } from '../../../ui/use-kept-focus';
 
 const MarkAll = () => {
-  const unread = useAtomValue(unreadAtom);
   const [marking, setMarking] = useState(false);
-  if (unread === 0) return null;
   return (
     <Button
       size="small"
@@ -60,6 +60,7 @@ const List = () => {
   const { all, loading, error, fetching, hasMore, loadingMore, loadMore, retry } = useNotifications();
   const list = useRef<HTMLDivElement>(null);
   const { shown, held, reveal } = useHeldRows(all, 'all', list);
+  const focusNext = useFocusNext(list, shown.length, 'li');
   const [revealed, setRevealed] = useState(0);
   useEffect(() => {
     // Their button is gone: the newest has the focus now.
@@ -111,7 +112,15 @@ const List = () => {
         </Banner>
       )}
       {hasMore && !error && (
-        <Button variant="secondary" wide loading={loadingMore} onClick={loadMore}>
+        <Button
+          variant="secondary"
+          wide
+          loading={loadingMore}
+          onClick={() => {
+            focusNext();
+            loadMore();
+          }}
+        >
           Load More
         </Button>
       )}
@@ -120,12 +129,17 @@ const List = () => {
 };
 
 /** What happened around the viewer, by day, live. */
-export const Notifications = () => (
-  <div className="mx-auto grid w-full lg:max-w-2xl grid-cols-1 gap-5">
-    <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4">
-      <PageHeading title="Notifications" />
-      <MarkAll />
+export const Notifications = () => {
+  const unread = useAtomValue(unreadAtom);
+  const page = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeptFocus(page);
+  return (
+    <div ref={page} {...keepFocus} className="mx-auto grid w-full lg:max-w-2xl grid-cols-1 gap-5">
+      <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4">
+        <PageHeading title="Notifications" />
+        {unread > 0 && <MarkAll />}
+      </div>
+      <List />
     </div>
-    <List />
-  </div>
-);
+  );
+};

@@ -195,6 +195,7 @@ describe('its coaches', () => {
     });
     open('/app/organization#team');
     const table = within(await screen.findByRole('table'));
+    expect(screen.getByText(/^This season, Aug 1, \d{4} – Jul 31, \d{4}, from the games/u)).toBeDefined();
     expect(table.getByRole('rowheader', { name: /Sam Okafor/u })).toBeDefined();
     expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
       ['2', '1-1-0', '0', '0', '0', '90.9', '2.00', '0'], // prettier-ignore
@@ -202,6 +203,30 @@ describe('its coaches', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Confirm Sam Okafor' }));
     expect(await screen.findByText('Coach confirmed')).toBeDefined();
     expect(confirmed).toEqual({ user_id: row.id });
+  });
+
+  it('read on in the team table: the first who comes takes the focus', async () => {
+    const {
+      reading: _,
+      season: __,
+      starts_on: ___,
+      ends_on: ____,
+      version: _____,
+      ...stats
+    } = seasonView({});
+    serve({
+      ...answers(coach),
+      [`GET ${path}/team`]: ({ query }: Asked) =>
+        query.has('cursor')
+          ? [{ ...row, id: row.id.replace(/.$/u, 'a'), first_name: 'Ada', stats }]
+          : Response.json([{ ...row, stats }], { headers: { link: `<${path}/team?cursor=1>; rel="next"` } }),
+      [`GET ${path}/coaches`]: () => [],
+    });
+    open('/app/organization#team');
+    await screen.findByRole('table');
+    fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    const next = await screen.findByRole('link', { name: /Ada Okafor/u });
+    expect(document.activeElement).toBe(next);
   });
 
   it('edit it, by the contract’s rules', async () => {

@@ -1,10 +1,13 @@
 import type { TeamRow } from '@rinkside/contracts/roster';
-import { points, type SeasonStats } from '@rinkside/contracts/season';
+import { todayUtc } from '@rinkside/contracts/player';
+import { points, seasonOf, type SeasonStats } from '@rinkside/contracts/season';
 import { useAtomValue } from 'jotai';
 import { ClipboardList } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { teamQuery } from '../../../features/organization/roster.query';
 import { displayName } from '../../../features/player/player-name';
+import { rangeText } from '../../../features/season/season-games';
 import { messageOf } from '../../../state/api';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
@@ -12,6 +15,7 @@ import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
+import { useFocusNext } from '../../../ui/use-focus-next';
 
 interface Column {
   label: string;
@@ -74,6 +78,9 @@ const Row = ({ row }: { row: TeamRow }) => {
 export const TeamTable = ({ id }: { id: string }) => {
   const team = useAtomValue(teamQuery(id));
   const { data, error, isFetching, refetch } = team;
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const body = useRef<HTMLTableSectionElement>(null);
+  const focusNext = useFocusNext(body, rows.length);
   if (!data && error)
     return (
       <ErrorState
@@ -83,13 +90,12 @@ export const TeamTable = ({ id }: { id: string }) => {
         retrying={isFetching}
       />
     );
-  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <Card aria-labelledby="team">
       <CardHeader
         id="team"
         title="Team"
-        text="This season, Aug 1 to Jul 31, from the games players logged. Only coaches see this table."
+        text={`This season, ${rangeText('dashboard', seasonOf('dashboard', todayUtc()))}, from the games players logged. Only coaches see this table.`}
       />
       {!data && <Skeleton className="h-72 w-full" />}
       {data && rows.length === 0 && <EmptyState level="h3" icon={<ClipboardList />} title="No players yet" />}
@@ -115,7 +121,7 @@ export const TeamTable = ({ id }: { id: string }) => {
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody ref={body}>
               {rows.map((row) => (
                 <Row key={row.id} row={row} />
               ))}
@@ -129,7 +135,10 @@ export const TeamTable = ({ id }: { id: string }) => {
           wide
           className="mt-3"
           loading={team.isFetchingNextPage}
-          onClick={() => void team.fetchNextPage()}
+          onClick={() => {
+            focusNext();
+            void team.fetchNextPage();
+          }}
         >
           Load More
         </Button>

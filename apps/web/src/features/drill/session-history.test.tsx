@@ -1,0 +1,71 @@
+import type { DrillSessionView } from '@rinkside/contracts/drill';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type Asked, refusal, serve, show, signedIn } from '../../state/store.fixture';
+import { SessionHistory } from './session-history';
+
+signedIn();
+
+const call = 'GET /api/drill-sessions';
+const session = (drill_id: string, at: number): DrillSessionView => ({
+  id: `0199000c-0000-7000-8000-${String(at).padStart(12, '0')}`,
+  drill_id,
+  title: drill_id,
+  seconds: 600,
+  feeling: null,
+  created_at: '2026-11-20T18:00:00.000Z',
+});
+/** Pages of one session each, newest first. */
+const kept = (drills: readonly string[]) =>
+  serve({
+    [call]: ({ query }: Asked) => {
+      const at = Number(query.get('cursor') ?? 0);
+      const link = `</api/drill-sessions?cursor=${at + 1}>; rel="next"`;
+      const rows = drills.slice(at, at + 1).map((drill) => session(drill, at));
+      return Response.json(rows, at + 1 < drills.length ? { headers: { link } } : {});
+    },
+  });
+const others = (count: number) => Array<string>(count).fill('mohawk-turns');
+
+it('reads on to a session of long ago', async () => {
+  kept([...others(3), 'wall-partner', ...others(2)]);
+  show(<SessionHistory drill="wall-partner" />);
+  expect(await screen.findByRole('link', { name: 'wall-partner' })).toBeDefined();
+  expect(screen.queryByText('Finish this drill, and it stands here.')).toBeNull();
+});
+
+it('says that there is none once everything was read', async () => {
+  const server = kept(others(3));
+  show(<SessionHistory drill="wall-partner" />);
+  expect(await screen.findByText('Finish this drill, and it stands here.')).toBeDefined();
+  expect(server.asked(call)).toHaveLength(3);
+});
+
+it('reads so far by itself, and further when asked to', async () => {
+  const server = kept([...others(6), 'wall-partner']);
+  show(<SessionHistory drill="wall-partner" />);
+  expect(await screen.findByText('Not in your last 5 sessions.')).toBeDefined();
+  expect(server.asked(call)).toHaveLength(5);
+  fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+  expect(await screen.findByText('Not in your last 6 sessions.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+  expect(await screen.findByRole('link', { name: 'wall-partner' })).toBeDefined();
+});
+
+it('says when it cannot read on, and goes on from there', async () => {
+  let broken = true;
+  const first = Response.json([session('mohawk-turns', 0)], {
+    headers: { link: '</api/drill-sessions?cursor=1>; rel="next"' },
+  });
+  serve({
+    [call]: ({ query }: Asked) => {
+      if (!query.has('cursor')) return first.clone();
+      return broken ? refusal(403, 'Not today.') : [session('wall-partner', 1)];
+    },
+  });
+  show(<SessionHistory drill="wall-partner" />);
+  expect(await screen.findByText('Not today.')).toBeDefined();
+  broken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'wall-partner' })).toBeDefined();
+});
