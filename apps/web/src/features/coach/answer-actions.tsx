@@ -1,10 +1,11 @@
 import { type ChatMessage, feedbackReasons } from '@rinkside/contracts/coach';
 import { clsx } from 'clsx';
 import { Copy, RotateCw, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { DropdownMenu } from '../../ui/dropdown-menu';
 import { IconButton } from '../../ui/icon-button';
 import { toast } from '../../ui/toast';
+import { useKeptFocus } from '../../ui/use-kept-focus';
 import { judge, regenerate } from './chat';
 import { copyText } from './copy';
 import { coachSentences, reasonWords } from './sentences';
@@ -38,9 +39,12 @@ const Copying = ({ answer, drawn }: Pick<AnswerActionsProps, 'answer' | 'drawn'>
 export const AnswerActions = ({ answer, drawn, again, disabled, onWrongNumber }: AnswerActionsProps) => {
   const [judging, setJudging] = useState(false);
   const { id, feedback } = answer;
+  const actions = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeptFocus(actions);
   const say = async (
     ...words: [feedback: 'up' | 'down' | null, reason?: (typeof feedbackReasons)[number]]
   ) => {
+    if (judging) return;
     setJudging(true);
     const heard = await judge(id, ...words);
     setJudging(false);
@@ -49,13 +53,12 @@ export const AnswerActions = ({ answer, drawn, again, disabled, onWrongNumber }:
   };
   const pressed = 'bg-blue-wash text-blue';
   return (
-    <div className="-ml-3 flex flex-wrap items-center">
+    <div ref={actions} {...keepFocus} className="-ml-3 flex flex-wrap items-center">
       <Copying answer={answer} drawn={drawn} />
       <IconButton
         label="Good answer"
         aria-pressed={feedback === 'up'}
         icon={<ThumbsUp />}
-        disabled={judging}
         onClick={() => void say(feedback === 'up' ? null : 'up')}
         className={clsx(feedback === 'up' && pressed)}
       />
@@ -64,14 +67,13 @@ export const AnswerActions = ({ answer, drawn, again, disabled, onWrongNumber }:
           label="Bad answer"
           aria-pressed
           icon={<ThumbsDown />}
-          disabled={judging}
           onClick={() => void say(null)}
           className={pressed}
         />
       ) : (
         <DropdownMenu
           align="start"
-          trigger={<IconButton label="Bad answer" icon={<ThumbsDown />} disabled={judging} />}
+          trigger={<IconButton label="Bad answer" icon={<ThumbsDown />} />}
           items={feedbackReasons.map((reason) => ({
             label: reasonWords[reason],
             onSelect: () => void say('down', reason),

@@ -26,7 +26,8 @@ const explain = (error: unknown, known: Record<string, string>, because: (reason
   if (!(error instanceof IdentityError)) return null;
   const sentence =
     (error.code && known[error.code]) || error.description || because(error.code ?? error.message);
-  return error.retryAfter === null ? sentence : `${sentence} ${say.tryAgainIn(error.retryAfter)}`;
+  const saysWhen = error.retryAfter === null || /\d+ (second|minute|hour)/.test(sentence);
+  return saysWhen ? sentence : `${sentence} ${say.tryAgainIn(error.retryAfter)}`;
 };
 
 /** The toast of a failed sign-in. */

@@ -65,7 +65,7 @@ let renewal: Promise<string> | null = null;
 
 /**
  * A new access token in place of one the server called expired; callers at the same time share one request.
- * A refused refresh ends the session; no answer at all (NetworkError) does not.
+ * A refused refresh ends the session; no answer at all, or one of a provider that is broken or busy, does not.
  */
 export const renewAccessToken = (stale: string): Promise<string> => {
   renewal ??= oneTabAtATime((waited) => renew(stale, waited)).finally(() => {

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { LogOut, User } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useLeave } from '../../features/outbox/use-leave';
 import { displayName } from '../../features/player/player-name';
 import { profileAtom, sessionAtom } from '../../state/session';
@@ -8,7 +9,13 @@ import { Button } from '../../ui/button';
 
 const nobody = { first_name: null, last_name: null };
 
-/** Who is signed in, and the way out. */
+const plainWords = [
+  { to: '/#safety', label: 'Help' },
+  { to: '/#privacy', label: 'Privacy' },
+  { to: '/#terms', label: 'Terms' },
+] as const;
+
+/** Who is signed in, the way out, and what is said in plain words. */
 export const Account = () => {
   const profile = useAtomValue(profileAtom);
   const user = useAtomValue(sessionAtom)?.user;
@@ -31,6 +38,17 @@ export const Account = () => {
       >
         Logout
       </Button>
+      <p className="flex flex-wrap px-1 text-sm text-soft">
+        {plainWords.map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            className="inline-flex min-h-9 items-center rounded-md px-2 transition hover:text-ink pointer-coarse:min-h-target"
+          >
+            {label}
+          </Link>
+        ))}
+      </p>
       {dialog}
     </div>
   );

@@ -7,7 +7,6 @@ import { profile } from '../../state/profile.fixture';
 import { row, serve, signedIn } from '../../state/store.fixture';
 import { saveProfile } from '../../state/session';
 import { AppRoutes } from './app';
-import { contextLine } from './dashboard/context-line';
 import { allDestinations } from './navigation';
 
 vi.mock('socket.io-client', () => {
@@ -113,13 +112,23 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome back, User' })).toBeDefined();
   });
 
-  it('has a line for everybody', () => {
-    expect(contextLine({ role: 'player', position: 'skater', followed: 0 })).toMatch(
-      /^Follow a few players/u,
-    );
-    expect(contextLine({ role: 'player', position: 'goalie', followed: 2 })).toMatch(/^Pads on/u);
-    expect(contextLine({ role: null, position: null, followed: null })).toMatch(/friends/u);
+  it('says under the welcome how far the next milestone is', async () => {
+    const stats = seasonView({ games: 6, wins: 6, goals: 8, assists: 1 });
+    serve({ [`GET /api/users/${profile.id}/stats`]: () => stats });
+    open('/app/dashboard');
+    expect(await screen.findByText('2 more goals to 10 this season.')).toBeDefined();
   });
+});
+
+it('has a search and help in the same places of every screen', async () => {
+  const router = open('/app/games');
+  const menu = within(await screen.findByRole('complementary', { name: 'Sidebar' }));
+  const target = (name: string) => menu.getByRole('link', { name }).getAttribute('href');
+  expect(['Help', 'Privacy', 'Terms'].map(target)).toEqual(['/#safety', '/#privacy', '/#terms']);
+  fireEvent.click(screen.getByRole('link', { name: 'Search' }));
+  const people = await screen.findByRole('searchbox', { name: 'Search players' });
+  expect(router.state.location.pathname).toBe('/app/discover');
+  await waitFor(() => expect(document.activeElement).toBe(people));
 });
 
 it('shows how many notifications are unread, wherever one is', async () => {

@@ -9,7 +9,8 @@ export const ConnectionNote = () => {
       {degraded && (
         <span className="inline-flex animate-fade items-center gap-2 text-sm font-medium whitespace-nowrap text-soft">
           <span aria-hidden="true" className="size-2.5 animate-sheen rounded-full bg-lamp" />
-          Reconnecting
+          {/* Beside the search, a phone has room for the dot. */}
+          <span className="max-sm:sr-only">Reconnecting</span>
         </span>
       )}
     </output>

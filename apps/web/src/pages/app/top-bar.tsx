@@ -1,17 +1,18 @@
-import { Keyboard, Menu, Plus } from 'lucide-react';
+import { Keyboard, Menu, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Bell } from '../../features/notification/bell';
 import { IconButton } from '../../ui/icon-button';
-import { LinkButton } from '../../ui/link';
+import { IconLink, LinkButton } from '../../ui/link';
 import { usePart } from '../../use-part';
 import { ConnectionNote } from './connection';
 import { HomeLink } from './home-link';
+import { paths } from './navigation';
 
 const menuSheet = { chunk: 'menu', load: () => import('./menu-sheet').then((part) => part.MenuSheet) };
 /** Has its script come before the finger lifts. */
 const prepare = () => void menuSheet.load().catch(() => null);
 
-/** The header: the slide-in menu and the name on small screens, the connection, what is new and Add Game on all. */
+/** The header: on small screens the slide-in menu and the name; on all the connection, search, what is new, Add Game. */
 export const TopBar = ({ onHelp }: { onHelp: () => void }) => {
   const [menu, setMenu] = useState(false);
   const drawMenu = usePart(menuSheet, menu, () => setMenu(false));
@@ -31,6 +32,9 @@ export const TopBar = ({ onHelp }: { onHelp: () => void }) => {
         </div>
         <div className="ml-auto flex items-center gap-2">
           <ConnectionNote />
+          <IconLink to={paths.search} state={{ search: true }} aria-label="Search">
+            <Search aria-hidden="true" />
+          </IconLink>
           <IconButton
             label="Keyboard shortcuts"
             icon={<Keyboard />}

@@ -3,11 +3,16 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { peekOrigin } from '../../features/session/origin';
-import { highlight, liveOf } from '../../state/fold.fixture';
+import { highlight, liveOf, me } from '../../state/fold.fixture';
 import { queryClient } from '../../state/queries';
-import { refusal, serve } from '../../state/store.fixture';
+import { refusal, serve, signedIn } from '../../state/store.fixture';
 import { Toasts } from '../../ui/toasts';
 import { HighlightPage } from './highlight';
+
+vi.mock('socket.io-client', () => {
+  const socket = { on: () => socket, off: () => socket, connect: () => socket, disconnect: () => socket };
+  return { io: () => socket };
+});
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 afterEach(() => {
@@ -85,6 +90,18 @@ describe('for visitors', () => {
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
   });
 
+  it.each([408, 429])('asks again after a %i, which says nothing of the highlight', async (status) => {
+    const view = shared();
+    let busy = true;
+    serve({ [call(view.id)]: () => (busy ? refusal(status, 'Please try again in a moment.') : view) });
+    open(view.id);
+    expect(await screen.findByRole('heading', { name: 'Failed to load highlight' })).toBeDefined();
+    expect(screen.getByText('Please try again in a moment.')).toBeDefined();
+    busy = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Second period.')).toBeDefined();
+  });
+
   it('says when nobody answers, and asks again', async () => {
     const view = shared();
     let broken = true;
@@ -94,6 +111,23 @@ describe('for visitors', () => {
     expect(await screen.findByText('The ice machine is broken.')).toBeDefined();
     expect(screen.getByText('Failed to load highlight')).toBeDefined();
     broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Second period.')).toBeDefined();
+  });
+});
+
+describe('for its owner', () => {
+  signedIn();
+
+  it('is not missing because it is private and could not be asked for', async () => {
+    const view = highlight({ user: me, is_public: false, description: 'Second period.' });
+    let busy = true;
+    serve({
+      [`GET /api/highlights/${view.id}`]: () => (busy ? refusal(429, 'Please try again in a moment.') : view),
+    });
+    open(view.id);
+    expect(await screen.findByRole('heading', { name: 'Failed to load highlight' })).toBeDefined();
+    busy = false;
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Second period.')).toBeDefined();
   });

@@ -18,7 +18,7 @@ import { loadProfile, profileAtom } from '../../state/session';
 import { Button } from '../../ui/button';
 import { ShareButton } from './share-button';
 import { Stage } from './stage';
-import { Visitor } from './visitor';
+import { NoAnswer, Visitor } from './visitor';
 import { Words } from './words';
 
 /** What only its owner sees: who else may, and the way to keep it to oneself at once. */
@@ -67,9 +67,13 @@ export const Member = ({ id }: { id: string }) => {
   useEffect(() => {
     if (!profile) void loadProfile();
   }, [profile]);
-  const { item, gone, error } = useItem('highlight', id);
+  const { item, gone, error, fetching, retry } = useItem('highlight', id);
   const highlight = item?.content_type === 'highlight' ? item : null;
-  if (!highlight) return gone || error ? <Visitor id={id} /> : <SharedLoading title="Highlight" />;
+  if (!highlight) {
+    if (gone) return <Visitor id={id} />;
+    if (!error) return <SharedLoading title="Highlight" />;
+    return <Visitor id={id} otherwise={<NoAnswer error={error} onRetry={retry} retrying={fetching} />} />;
+  }
   const { user, can } = highlight;
   return (
     <article className="grid grid-cols-1 gap-5">

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { highlightSentences } from '../../features/highlight/sentences';
 import { rememberOrigin } from '../../features/session/origin';
 import { NothingShared, SharedLoading } from '../../features/share/share-frame';
-import { ApiError, messageOf } from '../../state/api';
+import { isRefusal, messageOf } from '../../state/api';
 import { publicHighlightQuery } from './highlight.query';
 import { ShareButton } from './share-button';
 import { Stage } from './stage';
@@ -68,11 +68,33 @@ const Actions = ({ highlight }: { highlight: PublicHighlight }) => {
 
 const { title: missingTitle, description: missingText } = sharedPages.highlight.missing;
 
+export interface NoAnswerProps {
+  error: Error;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** It could not be asked for. */
+export const NoAnswer = ({ error, ...retry }: NoAnswerProps) => (
+  <NothingShared
+    {...retry}
+    title={highlightSentences.loadFailed}
+    text={missingText}
+    error={messageOf(error, error.message)}
+  />
+);
+
+export interface VisitorProps {
+  id: string;
+  /** In place of "not found": what is not public may still be theirs to see. */
+  otherwise?: ReactNode;
+}
+
 /** A public highlight for whoever has its link. */
-export const Visitor = ({ id }: { id: string }) => {
+export const Visitor = ({ id, otherwise }: VisitorProps) => {
   const query = useMemo(() => publicHighlightQuery(id), [id]);
   const { data, error, isFetching, refetch } = useAtomValue(query);
-  const missing = error instanceof ApiError && error.status < 500;
+  const missing = isRefusal(error);
   if (data && !missing)
     return (
       <article className="grid grid-cols-1 gap-5">
@@ -88,13 +110,7 @@ export const Visitor = ({ id }: { id: string }) => {
       </article>
     );
   if (!error) return <SharedLoading title="Highlight" />;
-  return (
-    <NothingShared
-      title={missing ? missingTitle : highlightSentences.loadFailed}
-      text={missingText}
-      error={missing ? null : messageOf(error, error.message)}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
+  const retry = { onRetry: () => void refetch(), retrying: isFetching };
+  if (!missing) return <NoAnswer error={error} {...retry} />;
+  return otherwise ?? <NothingShared title={missingTitle} text={missingText} {...retry} />;
 };

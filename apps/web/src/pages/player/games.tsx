@@ -1,4 +1,5 @@
 import type { PublicGame } from '@rinkside/contracts/game';
+import type { PublicPlayer } from '@rinkside/contracts/player';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { dayText } from '../../features/calendar/day.text';
@@ -9,6 +10,7 @@ import { messageOf } from '../../state/api';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 import { publicGamesQuery } from './player.query';
+import { SeasonDates } from './season';
 
 /** Their own numbers on this page: saves, goals against and whether they started, or goals and assists. */
 const lineOf = (game: PublicGame): readonly Figure[] => {
@@ -28,14 +30,17 @@ const Game = ({ game }: { game: PublicGame }) => (
 );
 
 /** The games of this season, newest first. */
-export const Games = ({ id }: { id: string }) => {
+export const Games = ({ player: { id, stats } }: { player: PublicPlayer }) => {
   const query = useMemo(() => publicGamesQuery(id), [id]);
   const { data: games, error, isFetching, refetch } = useAtomValue(query);
   return (
     <section aria-labelledby="games" className="grid grid-cols-1 gap-3">
-      <h2 id="games" className="display text-2xl">
-        Games This Season
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="games" className="display text-2xl">
+          Games This Season
+        </h2>
+        <SeasonDates stats={stats} />
+      </div>
       {games && games.length > 0 && (
         <ul className="grid grid-cols-1 gap-3">
           {games.map((game) => (

@@ -80,10 +80,24 @@ it('asks visitors to join, until they close it', async () => {
   expect(screen.queryByText('Create Free Account')).toBeNull();
 });
 
-it('begins a season without games, and says when games do not come', async () => {
+it('says of its games, too, which season they are of', async () => {
+  open([]);
+  const games = within(await screen.findByRole('region', { name: 'Games This Season' }));
+  expect(games.getByText('Sep 1, 2026 – Aug 31, 2027')).toBeDefined();
+});
+
+it('begins a season without games with one sentence, and says when games do not come', async () => {
   open(refusal(403, 'Not today.'), { ...player, stats: seasonView({}) });
-  expect((await season()).getByText('New season starts with the first game')).toBeDefined();
+  const board = await season();
+  expect(board.getByText('New season starts with the first game')).toBeDefined();
+  expect(board.queryAllByRole('definition')).toEqual([]);
   expect(await screen.findByText('Failed to fetch games')).toBeDefined();
+});
+
+it('asks again when a whole rink asked too often', async () => {
+  open([], refusal(429, 'Please try again in a moment.'));
+  expect(await screen.findByText('Please try again in a moment.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
 });
 
 it('says when there is no such player', async () => {

@@ -10,7 +10,7 @@ import { displayName } from '../../features/player/player-name';
 import { sessionAtom } from '../../features/session/tokens';
 import { share, shareSentences } from '../../features/share/share';
 import { NothingShared, SharedLoading, ShareFrame } from '../../features/share/share-frame';
-import { ApiError, messageOf } from '../../state/api';
+import { isRefusal, messageOf } from '../../state/api';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link';
@@ -68,7 +68,7 @@ const PlayerById = ({ id }: { id: string }) => {
   const query = useMemo(() => publicPlayerQuery(id), [id]);
   const { data: player, error, isFetching, refetch } = useAtomValue(query);
   const signedIn = useAtomValue(sessionAtom) !== null;
-  const nobody = error instanceof ApiError && error.status < 500;
+  const nobody = isRefusal(error);
   if (player && !nobody)
     return (
       <div
@@ -86,7 +86,7 @@ const PlayerById = ({ id }: { id: string }) => {
             <Join />
           </div>
         )}
-        <Games id={id} />
+        <Games player={player} />
       </div>
     );
   if (!error) return <SharedLoading title="Player" />;

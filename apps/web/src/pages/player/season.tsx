@@ -1,36 +1,41 @@
 import type { PublicPlayer } from '@rinkside/contracts/player';
-import { clsx } from 'clsx';
 import { dayText } from '../../features/calendar/day.text';
 import { recordText, seasonFigures } from '../../features/season/figures';
 
+/** Its first and last day, beside what names it. */
+export const SeasonDates = ({ stats: { starts_on, ends_on } }: Pick<PublicPlayer, 'stats'>) =>
+  starts_on && ends_on ? (
+    <p className="text-sm text-soft">
+      {dayText(starts_on)} – {dayText(ends_on)}
+    </p>
+  ) : null;
+
 /** The season on the scoreboard, by position, with its dates. */
-export const Season = ({ player: { stats, position } }: { player: PublicPlayer }) => {
-  const played = stats.totalGames > 0;
-  return (
-    <section aria-labelledby="season" className="grid grid-cols-1 gap-3 night rounded-xl p-4 sm:p-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="season" className="eyebrow">
-          Current season
-        </h2>
-        {stats.starts_on && stats.ends_on && (
-          <p className="text-sm text-soft">
-            {dayText(stats.starts_on)} – {dayText(stats.ends_on)}
-          </p>
-        )}
-      </div>
-      <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-6">
-        {seasonFigures[position ?? 'skater'].map(({ label, decimals = 0, of }) => (
-          <div key={label} className="grid grid-rows-[1fr_auto] justify-items-center gap-1 bg-rink px-1 py-3">
-            <dt className="self-center text-center text-xs font-medium text-soft sm:text-sm">{label}</dt>
-            <dd className={clsx('numeral text-2xl sm:text-3xl', !played && 'text-soft')}>
-              {played ? of(stats).toFixed(decimals) : <span aria-label="no games yet">–</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="text-sm text-soft">
-        {played ? recordText(stats) : 'New season starts with the first game'}
-      </p>
-    </section>
-  );
-};
+export const Season = ({ player: { stats, position } }: { player: PublicPlayer }) => (
+  <section aria-labelledby="season" className="grid grid-cols-1 gap-3 night rounded-xl p-4 sm:p-6">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <h2 id="season" className="eyebrow">
+        Current season
+      </h2>
+      <SeasonDates stats={stats} />
+    </div>
+    {stats.totalGames > 0 ? (
+      <>
+        <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-6">
+          {seasonFigures[position ?? 'skater'].map(({ label, decimals = 0, of }) => (
+            <div
+              key={label}
+              className="grid grid-rows-[1fr_auto] justify-items-center gap-1 bg-rink px-1 py-3"
+            >
+              <dt className="self-center text-center text-xs font-medium text-soft sm:text-sm">{label}</dt>
+              <dd className="numeral text-2xl sm:text-3xl">{of(stats).toFixed(decimals)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="text-sm text-soft">{recordText(stats)}</p>
+      </>
+    ) : (
+      <p className="text-lg">New season starts with the first game</p>
+    )}
+  </section>
+);

@@ -177,3 +177,15 @@ describe('what fails', () => {
     await waitFor(() => expect(server.asked(path)[1]?.body).toEqual({ text: 'How?', replaces: id(4) }));
   });
 });
+
+it('leaves the focus on the thumb that judges, also when it becomes another button', async () => {
+  const message = `/api/ai/messages/${id(2)}/feedback`;
+  const judged = { ...answer, feedback: 'down' as const, version: 5 };
+  await draw({ [`POST ${message}`]: () => chatOf([greeting, question, judged], 5) });
+  const bad = () => screen.getByRole('button', { name: 'Bad answer' });
+  bad().focus();
+  fireEvent.keyDown(bad(), { key: 'Enter' });
+  fireEvent.click((await screen.findAllByRole('menuitem'))[0]!);
+  await waitFor(() => expect(bad().getAttribute('aria-pressed')).toBe('true'));
+  expect(document.activeElement).toBe(bad());
+});

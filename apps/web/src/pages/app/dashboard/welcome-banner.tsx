@@ -2,6 +2,7 @@ import type { ProfileView } from '@rinkside/contracts/player';
 import { useAtomValue } from 'jotai';
 import { followedFewQuery } from '../../../features/follow/followed.query';
 import { SeasonStrip } from '../../../features/season/season-strip';
+import { dashboardSeason, statsAtom } from '../../../features/season/season.query';
 import { HalfRink } from '../../../ui/rink';
 import { PageHeading } from '../../../ui/page-heading';
 import { contextLine } from './context-line';
@@ -9,7 +10,7 @@ import { contextLine } from './context-line';
 /** The welcome and the season's scoreboard. */
 export const WelcomeBanner = ({ profile }: { profile: ProfileView }) => {
   const { data: followed } = useAtomValue(followedFewQuery);
-  const { role, position } = profile;
+  const { stats } = useAtomValue(statsAtom(dashboardSeason));
   return (
     <div className="relative isolate overflow-hidden rounded-xl night p-5 shadow-low sm:p-7">
       <HalfRink className="absolute inset-y-0 right-0 -z-10 h-full w-2/5 text-edge opacity-40 max-sm:hidden" />
@@ -17,9 +18,9 @@ export const WelcomeBanner = ({ profile }: { profile: ProfileView }) => {
         Welcome back, {profile.first_name ?? 'User'}
       </PageHeading>
       <p className="mt-1.5 mb-6 min-h-6 max-w-lg text-soft max-sm:mb-3 max-sm:min-h-12">
-        {contextLine({ role, position, followed: followed ?? null })}
+        {contextLine({ profile, stats, followed: followed ?? null })}
       </p>
-      <SeasonStrip position={position} />
+      <SeasonStrip position={profile.position} />
     </div>
   );
 };

@@ -9,6 +9,7 @@ import { playerFeed } from '../../../features/player/player-feed';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link';
 import { Tabs } from '../../../ui/tabs';
+import { Career } from './career';
 
 const adds: Record<ContentType, { label: string; to: string; state?: unknown }> = {
   highlight: { label: 'Add Highlight', ...addHighlight },
@@ -45,7 +46,7 @@ const Items = ({ player, kind, label }: { player: PlayerView; kind: ContentType;
   );
 };
 
-/** What a player has shared, by kind. */
+/** What a player has shared, by kind, and what the seasons came to. */
 export const ProfileTabs = ({ player }: { player: PlayerView }) => (
   <Tabs
     label="Shared"
@@ -65,6 +66,7 @@ export const ProfileTabs = ({ player }: { player: PlayerView }) => (
         label: 'Posts',
         content: <Items key="post" player={player} kind="post" label="Posts" />,
       },
+      { name: 'career', label: 'Career', content: <Career player={player} /> },
     ]}
   />
 );

@@ -81,6 +81,28 @@ describe('one’s own profile', () => {
     expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeDefined();
   });
 
+  it('adds up every season and the career, newest first', async () => {
+    const played = (id: number, date: string, goals: number) =>
+      game({ id: `01990001-0000-7000-8000-00000000000${id}`, user: own, date, goals, assists: 1 });
+    openOwn('/app/profile#career', {
+      [`GET /api/games/user/${me.id}`]: () => [
+        played(1, '2026-10-03', 2),
+        played(2, '2026-06-01', 1),
+        played(3, '2026-05-31', 4),
+      ],
+    });
+    const table = within(await screen.findByRole('table'));
+    const rows = table
+      .getAllByRole('row')
+      .map((row) => Array.from(row.children, ({ textContent }) => textContent));
+    expect(rows).toEqual([
+      ['Season', 'Games', 'Goals', 'Assists', 'Points', 'Points a game', 'Win %'],
+      ['2026–27Jun 1, 2026 – May 31, 2027', '2', '3', '2', '5', '2.50', '100'],
+      ['2025–26Jun 1, 2025 – May 31, 2026', '1', '4', '1', '5', '5.00', '100'],
+      ['CareerAll seasons', '3', '7', '3', '10', '3.33', '100'],
+    ]);
+  });
+
   it('reads each tab when it is opened', async () => {
     const { asked } = openOwn();
     expect(await screen.findByRole('heading', { name: 'Coast to coast' })).toBeDefined();

@@ -1,0 +1,83 @@
+import type { PlayerView } from '@rinkside/contracts/player';
+import { seasonOf, statsOf } from '@rinkside/contracts/season';
+import { sumsOf } from '@rinkside/contracts/season.sums';
+import { useAtomValue } from 'jotai';
+import { playerGamesAtom, playerGamesQuery } from '../../../features/game/player-games.query';
+import { gameSentences } from '../../../features/game/sentences';
+import { seasonFigures } from '../../../features/season/figures';
+import { rangeText, seasonName } from '../../../features/season/season-games';
+import { messageOf } from '../../../state/api';
+import { ErrorState } from '../../../ui/error-state';
+import { Skeleton } from '../../../ui/skeleton';
+
+const head = 'sticky left-0 z-1 bg-board text-left';
+
+/** Every season they have logged games in, newest first, and all of them together. */
+export const Career = ({ player: { id, position } }: { player: PlayerView }) => {
+  const { error, refetch, isFetching } = useAtomValue(playerGamesQuery(id));
+  const games = useAtomValue(playerGamesAtom(id));
+  if (!games && error)
+    return (
+      <ErrorState
+        title={gameSentences.loadFailed}
+        text={messageOf(error, error.message)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!games) return <Skeleton className="h-56 w-full rounded-lg" />;
+  if (games.length === 0) return <p className="text-soft">{gameSentences.none}</p>;
+  const figures = seasonFigures[position ?? 'skater'];
+  const seasons = [...Map.groupBy(games, ({ date }) => seasonOf('profile', date))].toSorted(
+    ([one], [other]) => other - one,
+  );
+  const rows = [
+    ...seasons.map(([season, played]) => ({
+      name: seasonName('profile', season),
+      dates: rangeText('profile', season),
+      played,
+    })),
+    { name: 'Career', dates: rangeText('profile', 'all'), played: games },
+  ];
+  return (
+    <section
+      aria-label="Seasons"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border border-line bg-board px-4 py-2 shadow-low"
+    >
+      <table className="w-full min-w-140 border-collapse">
+        <thead>
+          <tr className="text-sm text-soft">
+            <th scope="col" className={`${head} py-2 pr-3`}>
+              Season
+            </th>
+            {figures.map(({ label }) => (
+              <th key={label} scope="col" className="px-3 py-2 text-right">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, dates, played }) => {
+            const stats = statsOf(sumsOf(played));
+            return (
+              <tr key={name} className="border-t border-line last:font-semibold">
+                <th scope="row" className={`${head} py-2 pr-3 font-normal whitespace-nowrap`}>
+                  <span className="block font-semibold">{name}</span>
+                  <span className="block text-sm font-normal text-soft">{dates}</span>
+                </th>
+                {figures.map(({ label, decimals = 0, of }) => (
+                  <td key={label} className="numeral px-3 text-right text-lg">
+                    {of(stats).toFixed(decimals)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+};
