@@ -1,5 +1,6 @@
 import type { CoachExtra } from '@rinkside/contracts/coach';
 import { outcomeOf } from '@rinkside/contracts/game';
+import { sumsOf } from '@rinkside/contracts/season.sums';
 import type { Sql } from '@rinkside/platform/sql';
 import { personaOf, type Persona } from './persona.js';
 import { voiceOf } from './playbook/voice.js';
@@ -8,7 +9,6 @@ import { daysBetween, weekdayText } from './tools/dates.js';
 import { cite, ownGames, type OwnGame } from './tools/own-games.js';
 import { plainName } from './tools/plain-name.js';
 import { counted } from './tools/stats.js';
-import { sumsOf } from './tools/sums.js';
 
 interface Greeting {
   text: string;

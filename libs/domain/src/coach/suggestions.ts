@@ -1,10 +1,10 @@
 import { savePercentage } from '@rinkside/contracts/season';
+import { sumsOf } from '@rinkside/contracts/season.sums';
 import type { Sql } from '@rinkside/platform/sql';
 import type { Persona } from './persona.js';
 import { voiceOf } from './playbook/voice.js';
 import { ownGames, type OwnGame } from './tools/own-games.js';
 import { statOf } from './tools/stats.js';
-import { sumsOf } from './tools/sums.js';
 
 /** Games a trend is read from: so many against as many before. */
 const window = 5;

@@ -1,8 +1,9 @@
+import { sumsOf } from '@rinkside/contracts/season.sums';
 import * as z from 'zod';
 import { seasonDays } from './dates.js';
 import { cite, ownGames } from './own-games.js';
 import { statNames, statOf } from './stats.js';
-import { sampleOf, sumsOf } from './sums.js';
+import { sampleOf } from './sample.js';
 import { everybody, tool } from './tool.js';
 
 export const explainStat = tool({

@@ -1,9 +1,10 @@
 import { outcomeOf } from '@rinkside/contracts/game';
+import { sumsOf } from '@rinkside/contracts/season.sums';
 import * as z from 'zod';
 import { dayText, daysBetween, weekdayText } from './dates.js';
 import { cite, gameLabel, ownGames, type OwnGame } from './own-games.js';
 import { counted, mainStats, recordText } from './stats.js';
-import { sampleOf, sumsOf } from './sums.js';
+import { sampleOf } from './sample.js';
 import { everybody, tool } from './tool.js';
 
 const input = z.strictObject({

@@ -1,10 +1,11 @@
 import type { Citation } from '@rinkside/contracts/coach';
 import type { SeasonSums } from '@rinkside/contracts/season';
+import { sumsOf } from '@rinkside/contracts/season.sums';
 import * as z from 'zod';
 import { seasonDays, seasons, type SeasonDays } from './dates.js';
 import { cite, ownGames, type OwnGame } from './own-games.js';
 import { mainStats, recordText, statOf, type Stat } from './stats.js';
-import { sampleOf, sumsOf } from './sums.js';
+import { sampleOf } from './sample.js';
 import { everybody, tool, type Asker } from './tool.js';
 
 /** More of them says as much of the other teams as of the goalie. */

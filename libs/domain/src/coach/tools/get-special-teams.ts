@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { seasonDays, seasons } from './dates.js';
 import { cite, ownGames, type OwnGame } from './own-games.js';
-import { sampleOf } from './sums.js';
+import { sampleOf } from './sample.js';
 import { tool } from './tool.js';
 
 const isRecorded = (game: OwnGame) =>

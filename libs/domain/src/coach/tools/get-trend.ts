@@ -1,8 +1,9 @@
+import { sumsOf } from '@rinkside/contracts/season.sums';
 import * as z from 'zod';
 import { dayText } from './dates.js';
 import { cite, ownGames, type OwnGame } from './own-games.js';
 import { statNames, statOf, type Stat } from './stats.js';
-import { sampleOf, sumsOf } from './sums.js';
+import { sampleOf } from './sample.js';
 import { everybody, tool } from './tool.js';
 
 const rateOf = ({ rate }: Stat, games: readonly OwnGame[]) => rate.of(sumsOf(games));

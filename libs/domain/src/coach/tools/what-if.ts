@@ -1,9 +1,10 @@
 import { perGame } from '@rinkside/contracts/season';
+import { sumsOf } from '@rinkside/contracts/season.sums';
 import * as z from 'zod';
 import { seasonDays } from './dates.js';
 import { cite, ownGames } from './own-games.js';
 import { counted, statNames, statOf } from './stats.js';
-import { sampleOf, sumsOf } from './sums.js';
+import { sampleOf } from './sample.js';
 import { everybody, tool } from './tool.js';
 import { whatItTakes } from './what-if.arithmetic.js';
 
