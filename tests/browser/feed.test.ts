@@ -113,6 +113,12 @@ test('a long feed draws what is looked at, reads on by itself, and is found agai
     await expect(card(page, 7)).toBeFocused();
     await expect(card(page, 7)).toBeInViewport();
   });
+
+  await test.step('a page that is loaded anew begins at its top, wherever the one before was left', async () => {
+    await page.goto('/app/drills');
+    await expect(page.getByRole('link', { name: /^Start / }).first()).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
 });
 
 test('back on the net, a long feed is read again only as far as it is looked at', async ({

@@ -195,4 +195,42 @@ export const numberQuestions: Question[] = [
     never: [/Noor|Lindqvist/],
   },
   { who: 'rio', ask: 'How is my team doing?', says: [/confirmed/i], noDrill: true },
+  {
+    who: 'sam',
+    ask: 'How am I doing after 24 games?',
+    figures: [String(own.points(last('sam', 20)))],
+    card: 'analysis',
+  },
+  {
+    who: 'sam',
+    ask: 'How did I do in my last 10 games?',
+    figures: ['10 games', own.record(last('sam', 10))],
+    says: [/newest/i],
+  },
+  {
+    who: 'wren',
+    ask: 'How did I do in my last 10 games?',
+    figures: [own.record(wren)],
+    says: [/all I find/i],
+  },
+  { who: 'leo', ask: 'How is my season going?', says: [/\b1 game\b/], never: [/\b1 games\b/] },
+  {
+    who: 'mateo',
+    ask: 'What is my goals against average?',
+    figures: [own.goalsAgainstAverage(mateoNow)],
+    remember: false,
+  },
+  {
+    who: 'mateo',
+    ask: 'How do I get to a .920 save percentage?',
+    figures: [`${savesFor(mateoNow, 92, expected(mateoNow, 5))} saves on ${expected(mateoNow, 5)} shots`],
+  },
+  { who: 'sam', ask: `How do I reach ${own.goals(samNow) + 6} goals in 6 games?`, figures: ['6 goals'] },
+  {
+    who: 'mateo',
+    ask: 'Why is my save percentage going down?',
+    figures: [own.savePercentage(last('mateo', 5)), own.savePercentage(own.before(mateo, 5, 5))],
+  },
+  { who: 'nova', ask: 'what is GAA?', says: [/net/i], never: [/\d/], noDrill: true },
+  { who: 'sam', ask: 'What does GWG mean?', says: [/game-winning/i], noDrill: true },
 ];

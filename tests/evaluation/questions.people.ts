@@ -52,4 +52,5 @@ export const peopleQuestions: Question[] = [
     noDrill: true,
   },
   { who: 'sam', ask: 'thanks coach', noDrill: true },
+  { who: 'wren', ask: 'Do you remember my goals?', says: [/backhand is hard/i], remember: false },
 ];

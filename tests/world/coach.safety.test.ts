@@ -44,6 +44,15 @@ describe('care before coaching', () => {
     expect(provider.asked).toEqual([]);
   });
 
+  it('remembers it however much was said since, until it is cleared', async () => {
+    const noor = await world.person();
+    await ask(noor, 'I got hit in the head yesterday');
+    for (let at = 0; at < 11; at++) await ask(noor, 'What is icing?');
+    expect(textOf(await ask(noor, 'Quick warm-up'))).toContain('cleared');
+    await ask(noor, 'My doctor cleared me to play');
+    expect(textOf(await ask(noor, 'Quick warm-up'))).not.toContain('cleared');
+  });
+
   it('says that it is an AI on request, and in a long session asks for a break', async () => {
     const noor = await world.person();
     expect(textOf(await ask(noor, 'are you a real person?'))).toContain('I’m an AI');

@@ -139,14 +139,14 @@ export const dress = async (app: NestFastifyApplication, gateway: Resources) => 
       prefix: '/oidc',
       rewritePrefix: '/oidc',
       // Whoever asks for pages to sign in on has them kept for half an hour each.
-      preHandler: async (request, reply) => {
-        const wait = await gateway.limits.take('identity', perAddress.limit, networkOf(request.ip));
-        if (wait > 0)
-          return reply
+      preHandler: (request, reply, done) => {
+        gateway.limits.take('identity', perAddress.limit, networkOf(request.ip)).then((wait) => {
+          if (wait === 0) return done();
+          void reply
             .status(429)
             .header('retry-after', wait)
             .send({ error: 'too_many_attempts', error_description: refusals.tooMany });
-        return undefined;
+        }, done);
       },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({

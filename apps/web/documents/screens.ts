@@ -47,7 +47,7 @@ export const screens: Record<NameOf<Path>, Screen> = {
   friends: {
     page: 'friends/friends',
     asks: [
-      '/api/user-follows/following',
+      '/api/user-follows/following?limit=50',
       '/api/organization-follows/following?limit=100',
       '/api/users/{id}',
       bell,

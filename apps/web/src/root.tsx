@@ -1,6 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import {
+  type Location,
+  Navigate,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+} from 'react-router-dom';
 import './offline/install-prompt';
 import { rememberOrigin } from './features/session/origin';
 import { forgetSessionEnd, sessionAtom, sessionEndAtom } from './features/session/tokens';
@@ -9,6 +16,9 @@ const Toasts = lazy(() => import('./ui/toasts').then(({ Toasts }) => ({ default:
 
 /** Pages that guard themselves, or that an expired session does not interrupt. */
 const settled = /^\/($|login|callback|app|onboarding|highlight|player)/;
+
+/** Where one was is kept by entry of the history; the first of every load is called the same, so by its address. */
+const placeKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 /** Around every page: toasts, the scroll position, and the way to /login when the session runs out. */
 export const Root = () => {
@@ -41,7 +51,7 @@ export const Root = () => {
           </Suspense>
         </div>
       )}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
     </>
   );
 };

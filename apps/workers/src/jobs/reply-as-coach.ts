@@ -1,7 +1,7 @@
 import { coachRules } from '@rinkside/contracts/coach';
 import type { JobPayload } from '@rinkside/contracts/jobs';
 import { actorOf } from '@rinkside/domain/actor';
-import { memoriesOf, turnsBefore } from '@rinkside/domain/coach/coach.views';
+import { memoriesOf, questionsBefore, turnsBefore } from '@rinkside/domain/coach/coach.views';
 import {
   failReply,
   finishReply,
@@ -13,7 +13,8 @@ import {
 } from '@rinkside/domain/coach/coach.work';
 import { rememberAll } from '@rinkside/domain/coach/coach.memory';
 import type { Question, Turn } from '@rinkside/domain/coach/engine';
-import { personaOf } from '@rinkside/domain/coach/persona';
+import { personaOf, type Persona } from '@rinkside/domain/coach/persona';
+import { openKnock, screenQuestion } from '@rinkside/domain/safety/safety';
 import { newId } from '@rinkside/platform/id';
 import { answer, type Desk, type Ending } from '../coach/answer.js';
 import { holdReply, takeReply } from '../coach/reply.lease.js';
@@ -23,7 +24,18 @@ import type { Resources } from '../resources.js';
 /** How much of a chat an answer may know. */
 const remembered = 20;
 
+/** A knock to the head counts until it is cleared: so many of the asker's own questions are looked through for one. */
+const lookedBack = 500;
+
 const isTurn = (row: { role: string; text: string }): row is Turn => row.role !== 'loading';
+
+/** What an answer may know: the last turns, behind a knock to the head that is older than they are. */
+const historyOf = (persona: Persona, turns: Turn[], asked: string[]): Turn[] => {
+  const knock = openKnock(asked, persona);
+  if (knock === undefined || turns.some(({ role, text }) => role === 'user' && text === knock)) return turns;
+  const said = screenQuestion(knock, persona)?.text ?? '';
+  return [{ role: 'user', text: knock }, { role: 'assistant', text: said }, ...turns];
+};
 
 /** The same however often it is asked for, as long as its answer is waited for. */
 const questionOf = async (
@@ -31,17 +43,20 @@ const questionOf = async (
   { player_id, message_id }: JobPayload<'reply-as-coach'>,
 ): Promise<Question | undefined> => {
   const now = new Date();
-  const [persona, turns, memories] = await Promise.all([
+  const [persona, turns, earlier, memories] = await Promise.all([
     personaOf(sql, player_id, now),
     turnsBefore(sql, player_id, message_id, remembered),
+    questionsBefore(sql, player_id, message_id, lookedBack),
     memoriesOf(sql, player_id),
   ]);
   const asked = turns.at(-1);
   if (!persona || asked?.role !== 'user') return undefined;
+  // The question itself is the last of them.
+  const before = earlier.slice(0, -1);
   return {
     persona,
     text: asked.text,
-    history: turns.slice(0, -1).filter(isTurn),
+    history: historyOf(persona, turns.slice(0, -1).filter(isTurn), before),
     memories: memories.map(({ text }) => text),
     sql,
     now,

@@ -22,6 +22,14 @@ const some = statement<{ message: ChatMessage }>(
   'chat.some',
   `select ${json} as message from chat_message m where m.id = any(${uncounted('$1', 'uuid')})`,
 );
+const asked = statement<{ text: string }>(
+  'chat.asked',
+  `select text from (
+     select position, text from chat_message
+     where player_id = $1 and role = 'user' and position < (select position from chat_message where id = $2)
+     order by position desc limit $3) m
+   order by position`,
+);
 const before = statement<{ role: ChatMessage['role']; text: string }>(
   'chat.before',
   `select role, text from (
@@ -59,6 +67,14 @@ export const chatMessages = async (sql: Sql, ids: string[]): Promise<Map<string,
 /** What was said before a message, oldest first, the question it answers last. */
 export const turnsBefore = (sql: Sql, playerId: string, messageId: string, most: number) =>
   sql.rows(before, [playerId, messageId, most]);
+
+/** What the asker asked before a message, oldest first, the question it answers last. */
+export const questionsBefore = async (
+  sql: Sql,
+  playerId: string,
+  messageId: string,
+  most: number,
+): Promise<string[]> => (await sql.rows(asked, [playerId, messageId, most])).map(({ text }) => text);
 
 /** What somebody told the coach to keep in mind, newest first. */
 export const memoriesOf = (sql: Sql, playerId: string): Promise<MemoryView[]> =>

@@ -21,6 +21,7 @@ interface Row {
 
 /** Whom drills and plans are for. */
 export interface Trainee {
+  role: Role | null;
   position: Position | null;
   level: Level | null;
   /** The age plans are made for, years: a parent's account trains its child. */
@@ -42,6 +43,7 @@ export const traineeOf = async (sql: Sql, id: string, today = todayUtc()): Promi
   const { role = null, position = null, level = null, age = null, birthdate = null } = row ?? {};
   const years = birthdate ? ageOn(birthdate, today) : levelYears(age);
   return {
+    role,
     position,
     level,
     age: role === 'parent' ? Math.min(years, levelYears(age)) : years,

@@ -54,6 +54,13 @@ describe('a derived plan', () => {
     );
   });
 
+  it('says to a parent whose age and games it rests on', () => {
+    const parent: PlanPersona = { ...skater, role: 'parent' };
+    expect(derivePlan(parent, [game()]).basis).toBe('Made from your player’s age, position and last game.');
+    expect(derivePlan(parent, []).basis).toContain('your player’s age and position');
+    expect(derivePlan({ ...skater, role: 'player' }, [game()]).basis).toContain('your age');
+  });
+
   it('says no numbers to the youngest', () => {
     for (const why of whys(derivePlan({ ...skater, age: 8 }, [game()]))) expect(why).not.toMatch(/\d/);
   });

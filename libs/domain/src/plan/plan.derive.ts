@@ -5,7 +5,7 @@ import {
   type TrainingPlanBody,
   type TrainingPlanView,
 } from '@rinkside/contracts/drill';
-import type { Level, Position } from '@rinkside/contracts/player';
+import type { Level, Position, Role } from '@rinkside/contracts/player';
 import { drillOf } from '../drill/drill.library.js';
 import { findDrills } from '../drill/drill.search.js';
 import { loadOf } from './plan.load.js';
@@ -18,6 +18,8 @@ export interface PlanPersona {
   /** Null plays by skater rules. */
   position: Position | null;
   level: Level | null;
+  /** Whose account it is, where that is known: a parent reads of their player. */
+  role?: Role | null;
   /** `YYYY-MM-DD`; drills take turns from week to week. */
   today: string;
 }
@@ -90,10 +92,14 @@ const played =
   (game: PlanGame) =>
     (game.position === 'goalie') === (position === 'goalie');
 
-const basisOf = (games: PlanGame[]) =>
-  games.length === 0
-    ? drillRules.noGames
-    : `Made from your age, your position and your last ${games.length === 1 ? 'game' : `${games.length} games`}.`;
+const basisOf = ({ role }: PlanPersona, games: PlanGame[]) => {
+  const last = games.length === 1 ? 'game' : `${games.length} games`;
+  if (role === 'parent')
+    return games.length === 0
+      ? 'No games yet: this plan fits your player’s age and position. Log a game and it fits them better.'
+      : `Made from your player’s age, position and last ${last}.`;
+  return games.length === 0 ? drillRules.noGames : `Made from your age, your position and your last ${last}.`;
+};
 
 /** A plan with everything said about it: titles, reasons and minutes. */
 const described = (
@@ -113,7 +119,7 @@ const described = (
   });
   return {
     title: drillRules.planTitle,
-    basis: basisOf(games),
+    basis: basisOf(persona, games),
     games: games.length,
     weekly_minutes: days
       .flatMap(({ items }) => items)

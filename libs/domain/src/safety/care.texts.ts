@@ -2,11 +2,15 @@ import type { CardOf } from '@rinkside/contracts/coach';
 
 type Help = Omit<CardOf<'help'>, 'kind'>;
 
-/** What is said instead of coaching. Adults have a wording of their own where the other speaks to a child. */
+/**
+ * What is said instead of coaching. Adults have a wording of their own where the other speaks to a child; it suits
+ * whoever asks for themselves and whoever asks for a child.
+ */
 export interface CareText {
   text: string;
   adult?: string;
   help?: Help;
+  adultHelp?: Help;
 }
 
 const lines = {
@@ -14,6 +18,8 @@ const lines = {
   crisis: 'US and Canada: call or text 988, any time, day or night. It is free.',
   elsewhere: 'Anywhere else: your local emergency number, or a helpline from the list below.',
   trusted: 'Tell one grown-up you trust today: a parent, a teacher, a doctor, a coach.',
+  notAlone:
+    'Do not carry it alone: talk to a doctor or somebody close today. Stay with a child who is in danger.',
   report: 'Report abuse in US sport to the U.S. Center for SafeSport: 833-587-7233.',
   notYours: 'It is not your fault, and you do not have to sort it out alone.',
 };
@@ -30,21 +36,40 @@ const crisis: Help = {
   lines: [lines.crisis, lines.elsewhere, lines.emergency, lines.trusted],
   links: [links.us, links.canada, links.world],
 };
+const adultCrisis: Help = {
+  ...crisis,
+  lines: [lines.crisis, lines.elsewhere, lines.emergency, lines.notAlone],
+};
 const safety: Help = {
   title: 'Getting help',
   lines: [lines.notYours, lines.trusted, lines.report, lines.crisis, lines.elsewhere, lines.emergency],
   links: [links.safeSport, links.us, links.canada, links.world],
 };
+const adultSafety: Help = {
+  ...safety,
+  lines: [lines.report, lines.crisis, lines.elsewhere, lines.emergency, lines.notAlone],
+};
+const signs =
+  'Call emergency services for: passing out, a headache that gets worse, being sick again and again, a seizure, ' +
+  'weakness or numbness, slurred speech, not knowing people or places, one pupil larger than the other.';
 const head: Help = {
   title: 'After a knock to the head',
   lines: [
     'Stop now. No game, no practice, no training and no drills.',
     'Tell a parent or your coach straight away, even if you feel better.',
     'Only a qualified health professional decides, in writing, when you may skate again.',
-    'Call emergency services for: passing out, a headache that gets worse, being sick again and again, a seizure, ' +
-      'weakness or numbness, slurred speech, not knowing people or places, one pupil larger than the other.',
+    signs,
   ],
   links: [links.headsUp],
+};
+const adultHead: Help = {
+  ...head,
+  lines: [
+    'Stop now. No game, no practice, no training and no drills.',
+    'Tell the team’s coach or trainer straight away, even if it feels better. Nobody should be left alone with it.',
+    'Only a qualified health professional decides, in writing, when the player may skate again.',
+    signs,
+  ],
 };
 const injury: Help = {
   title: 'When something hurts',
@@ -56,68 +81,98 @@ const injury: Help = {
   ],
   links: [],
 };
+const adultInjury: Help = {
+  ...injury,
+  lines: [
+    'Stop whatever makes it hurt.',
+    'Tell the team’s coach or trainer today.',
+    'Have a doctor or physiotherapist look at it before there is any training on it.',
+    lines.emergency,
+  ],
+};
 
 /** One entry per kind of rule in `rules.*.ts`. */
 export const cares = {
   self_harm: {
     text: 'I’m really glad you told me. This matters more than hockey, and you deserve help from a person, right now. I’m an AI, so please talk to somebody you trust, or call or text one of these lines. They are there for exactly this.',
+    adult:
+      'I’m really glad you told me. This matters more than hockey, and it needs a person, right now. I’m an AI, so please call or text one of these lines, for yourself or for whoever you worry about. If it is a child: take it seriously, stay with them, and say that you are glad to know.',
     help: crisis,
+    adultHelp: adultCrisis,
   },
   violence: {
     text: 'That sounds very serious, and it is not something to carry alone. Please step away and tell a grown-up you trust right now. If somebody could get hurt, call emergency services.',
     adult:
       'That sounds very serious. Please step away and talk to somebody you trust right now. If somebody could get hurt, call emergency services.',
     help: crisis,
+    adultHelp: adultCrisis,
   },
   abuse: {
     text: 'Thank you for telling me. What you describe is not okay, and it is not your fault. Please tell a grown-up you trust today. If the first one does not help, tell another one. I’m an AI and cannot report it for you, but the people below can help.',
     adult:
       'Thank you for telling me. What you describe is not okay. I’m an AI and cannot report it for you, but the people below can help, and a concern about a child should be reported today.',
     help: safety,
+    adultHelp: adultSafety,
   },
   bullying: {
     text: 'I’m sorry that is happening. Nobody has to put up with it, on the ice or off it. Please tell a grown-up you trust: a parent, a teacher or a coach who listens. Keep messages as proof, and use Block and Report in the app.',
     adult:
       'I’m sorry that is happening. Nobody has to put up with it, on the ice or off it. Please take it to the club, keep messages as proof, and use Block and Report in the app.',
     help: safety,
+    adultHelp: adultSafety,
+  },
+  yelled: {
+    text: 'Being yelled at feels bad, and nobody plays better for it. Please tell a grown-up you trust how it feels: a parent, another coach or a teacher. They can help you say it to the person who yells. If it scares you, or somebody also hurts you or calls you names, tell them today: it is not your fault.',
+    adult:
+      'Being yelled at takes the joy out of the game, for children most of all. Pick a calm moment and say what it does; if it goes on, take it to the club. If somebody is scared, insulted or hurt, do not wait: speak to the club today.',
   },
   feelings: {
     text: 'That sounds heavy, and I’m glad you said it. I’m an AI, and this deserves a person who knows you. Please tell a parent or another grown-up you trust how you feel, today.',
     adult:
-      'That sounds heavy, and I’m glad you said it. I’m an AI, and this deserves a person: somebody close to you, or a doctor.',
+      'That sounds heavy, and I’m glad you said it. I’m an AI, and this deserves a person: a doctor, or somebody close. If it is about a child, listen first, stay close, and ask the doctor early.',
     help: crisis,
+    adultHelp: adultCrisis,
   },
   secret: {
     text: 'I’m an AI coach, and I don’t keep secrets about safety. If something feels wrong or scary, please tell a grown-up you trust today. You will not be in trouble for telling.',
+    adult:
+      'I’m an AI coach, and I don’t keep secrets about safety. If something feels wrong, please speak today to somebody who can act on it.',
     help: safety,
+    adultHelp: adultSafety,
   },
   eating: {
     text: 'Thank you for telling me. Your body needs food to grow, think and skate, and this is something to talk about with a person today: a parent, a doctor or another grown-up you trust.',
     adult:
-      'Thank you for telling me. This is something to talk about with a person today: a doctor, or somebody close to you.',
+      'Thank you for telling me. This is something to talk about with a person today: a doctor, or somebody close. If it is about a child, see their doctor soon, and leave weight and food out of hockey talk.',
     help: crisis,
+    adultHelp: adultCrisis,
   },
   emergency: {
     text: 'Stop and get help now. Tell the nearest grown-up, and have them call emergency services: 911 in the US and Canada.',
     adult: 'Stop and get help now. Call emergency services: 911 in the US and Canada.',
     help: injury,
+    adultHelp: adultInjury,
   },
   head: {
-    text: 'Stop now and tell a parent or your coach, even if you feel okay. After a knock to the head, or with any sign of a concussion, there is no playing, practice or training until a qualified health professional has looked at you and cleared you in writing. Hockey waits; your brain comes first.',
+    text: 'Stop now and tell a parent or your coach, even if you feel okay. After a knock to the head, or with any sign of a concussion, there is no playing, practice or training until a qualified health professional has looked at you and cleared you in writing. Hockey waits; your brain comes first. Tell me when you have been cleared, and we go on.',
     adult:
-      'Stop now. After a knock to the head, or with any sign of a concussion, there is no playing, practice or training until a qualified health professional has evaluated the player and cleared them in writing.',
+      'Stop now. After a knock to the head, or with any sign of a concussion, there is no playing, practice or training until a qualified health professional has evaluated the player and cleared them in writing. Tell me when that has happened, and we go on.',
     help: head,
+    adultHelp: adultHead,
   },
   injury: {
     text: 'Stop what makes it hurt, and tell a parent or your coach today. A doctor or physiotherapist should look at it before you train on it; I can’t tell what it is. Meanwhile we can learn off your feet: watch clips together, or talk about reading the play.',
     adult:
       'Stop what makes it hurt, and have a doctor or physiotherapist look at it before training on it; I can’t tell what it is. Meanwhile we can work on video, or on reading the play.',
     help: injury,
+    adultHelp: adultInjury,
   },
   sexual: {
     text: 'That is not something I talk about. I’m an AI hockey coach. If somebody makes you uncomfortable, or asks you for pictures, please tell a grown-up you trust.',
-    adult: 'That is not something I talk about. I’m an AI hockey coach: ask me about your game.',
+    adult:
+      'That is not something I talk about. I’m an AI hockey coach: ask me about hockey. If somebody made a child uncomfortable or asked for pictures, report it today.',
     help: safety,
+    adultHelp: adultSafety,
   },
   weight: {
     text: 'Bodies come in all shapes in hockey, and I don’t do weights, diets or targets. What helps everybody: regular meals, water, a snack before and after the ice, and plenty of sleep. For anything more, talk to a parent and your doctor or a dietitian.',

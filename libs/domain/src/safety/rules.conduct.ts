@@ -1,6 +1,15 @@
 import { phrases } from './plain.js';
 import type { QuestionRule } from './question.rule.js';
 
+const family =
+  'dad(?:dy)?|father|mom(?:my)?|mum|mother|step[ -]?(?:dad|mom|father|mother)|parents?|uncle|aunt|brother|sister|grand(?:pa|ma|father|mother)|husband|wife';
+
+/** What somebody tells of themselves or others, not to the coach. */
+const told =
+  "(?<!(?:i|i'll|i'd|always|keep|keeps|sometimes|often|usually|totally|just|he|she|they|we|kids|players|refs|referees|teams|coaches|people|don't|can't|never|might) )";
+/** Where something is asked of the coach: at the beginning, or after one of these. */
+const askedOf = '(?<=^|[.,!?:;"] ?|please |now |(?<!(?:do|should) )you |you to |just |then |instead |and )';
+
 export const conduct: QuestionRule[] = [
   {
     kind: 'sexual',
@@ -23,6 +32,21 @@ export const conduct: QuestionRule[] = [
       can'?t (?:take|do) (?:it|this|life) any ?more
       (?:nobody|no one) (?:cares about|loves|would miss|wants) me | everyone hates me | so alone
       mental breakdown
+      (?:nobody|no one|no-one|none of [a-z]+ [a-z]+|don't|doesn't|won't|never|refuses? to)(?: [a-z']+){0,4} (?:be my friend|(?:be friends|hangs? out|sits?|plays?|be around) (?:with )?(?:me|him|her|my (?:son|daughter|kid|child)))
+      (?:have|has|got|having) (?:no|zero|hardly any) (?:real |good |close |actual )?friends | (?:don't|doesn't|do not) (?:really )?have (?:any |a single |one )(?:real |good |close )?friends?
+      (?:i'm|i am|feel|feels|feeling|i get|he's|she's) (?:so |really |very |always |just |pretty |kind of )*lonely | (?:feel|feels|feeling) (?:so |really |very |always |just |all )*alone(?! (?:in|on(?! my team)|out|back|against|up|with the puck)\\b)
+      (?:feel|feels|feeling) (?:so |really |always )*left out(?! of) | always alone(?! (?:in|on(?! my team)|out|back|up)\\b) | eat(?:s|ing)? (?:lunch )?alone | my friends (?:all )?left me
+      (?:have|has|got) (?:nobody|no one|no-one)(?: to (?:talk|sit|hang out|eat|turn|play with)[a-z ]*| at all)?(?= ?(?:$|[.,;?]))
+      (?:${family}) (?:always |just |often )*(?:ignores?|(?:won't|doesn't|don't|stops?|stopped) talk(?:ing)? to) me
+    `),
+    ],
+  },
+  {
+    kind: 'yelled',
+    says: [
+      phrases(`
+      (?:coach(?:es)?|${family}|trainer|teacher|captain|(?:team|line) ?mates?)(?: (?!to )[a-z']+){0,4} (?:yell(?:s|ed|ing)?|scream(?:s|ed|ing)?|shout(?:s|ed|ing)?) at (?:me|us|him|her|them|my (?:son|daughter|kid|child|brother|sister)|our (?:son|daughter|kids?|child)|the kids)(?! to (?!the))
+      (?:get|gets|got|getting|being|been|was) (?:yelled|screamed|shouted) at(?! to (?!the))
     `),
     ],
   },
@@ -52,14 +76,16 @@ export const conduct: QuestionRule[] = [
     kind: 'injection',
     says: [
       phrases(`
-      (?:ignore|disregard|forget|override|bypass|skip|drop)(?: [a-z]+){0,4} (?:instructions?|rules?|prompts?|guidelines|guardrails|programming|restrictions|filters?|safety|boundaries)
+      ${told}(?:ignore|disregard|forget|override|bypass|skip|drop)(?: (?:all|any|every|your|the|of|these|those|this|my|previous|prior|earlier|above|about|existing|current|original|initial|default|system|safety|content|moderation|built-in|stupid|silly|dumb|boring|other|ai|coach|openai|and|or|everything))* (?:instructions?|rules?|prompts?|guidelines|guardrails|programming|restrictions|filters?|safety|boundaries)
       (?:system|hidden|secret|initial|developer) (?:prompt|instructions?|message|rules)
       (?:reveal|show|print|repeat|tell me|what (?:is|are)|output|leak|give me)(?: me)? your (?:system |exact |full |hidden |secret |original )*(?:prompt|instructions|rules|guidelines|programming)
       (?:you are|you're) (?:now|no longer) [a-z ]+
-      (?:pretend|act|roleplay|role-play|behave|respond|answer|talk)(?: to be| that you| like| as if| as)+ (?:you(?:'re| are| were| have)?|a|an|my|the|if|no|someone|evil|dan|doctor)[a-z ]*
+      (?:pretend|roleplay|role-play)(?: to be| that you| like| as if| as)+ (?:you(?:'re| are| were| have)?|a|an|my|the|if|no|someone|evil|dan|doctor)[a-z ]*
+      (?:act|behave|respond|answer|talk)(?: like| as if| as)+ (?:you(?:'re| are| were| have)|if you|no|evil|dan|doctor|an? (?:ai|assistant|model|doctor|real|person|human|unrestricted|unfiltered|evil|hacker|girlfriend|boyfriend))[a-z ]*
+      ${askedOf}(?:act|behave|respond|answer|talk)(?: like| as if| as)+ (?:you|a|an|my|the|if|someone)(?!\\w)[a-z ]*
       (?:developer|dan|god|admin|debug|jailbreak|unrestricted|sudo) mode | jailbreak | do anything now
       without (?:any )?(?:rules|restrictions|filters|limits|censorship)
-      (?:you must|you have to|you will) obey[a-z ]* | from now on,? you[a-z' ]* | (?:new|updated|your new) (?:instructions?|rules?|persona|role|system prompt)(?: (?:is|are))? | forget (?:everything|all|what you)[a-z ]* | (?:repeat|print|output|say|write|copy)(?: me)? (?:the |all |every )*(?:words?|text|everything|sentences?|lines?|messages?) (?:above|before)[a-z ]* | role ?play(?:ing)? | let's pretend[a-z ]*
+      (?:you must|you have to|you will) obey[a-z ]* | from now on,? you[a-z' ]* | (?:new|updated|your new) (?:instructions?|rules?|persona|role|system prompt)(?: (?:is|are))? | ${told}forget (?:everything|all|what you)[a-z ]* | (?:repeat|print|output|say|write|copy)(?: me)? (?:the |all |every )*(?:words?|text|everything|sentences?|lines?|messages?) (?:above|before)[a-z ]* | role ?play(?:ing)? | let's pretend[a-z ]*
       (?:drop|delete from|select .* from) [a-z_]*(?:table|players?|users?) | as an admin
       i(?:'m| am) (?:your|the) (?:developer|admin|creator|administrator|moderator|operator)
     `),
@@ -73,7 +99,7 @@ export const conduct: QuestionRule[] = [
       (?:are|r) (?:you|u) (?:a |an |really |actually |the |just |even |my )*(?:real|human|person|robot|bot|ai|a[.]i[.]|alive|chat ?gpt|machine|computer|program|somebody|someone|friend|best friend|living)
       (?:am i|is this|are we) (?:talking|chatting|speaking|writing)?(?: to| with)? ?(?:a |an )?(?:real |actual )?(?:human|person|robot|bot|ai|machine|computer|coach)
       is (?:this|mack|coach mack) (?:a |an )?(?:real|human|person|bot|robot|ai|actual)[a-z ]*
-      be (?:best )?friends(?: [a-z]+)? | are (?:you|u) (?:secretly|maybe|really|actually) (?:a )?[a-z]+ | (?:be|become|are|you're|you are) my (?:best |only )?(?:friend|girlfriend|boyfriend|bff|therapist|dad|mom)
+      (?:we|let's|lets|you|u|wanna|want to) (?:please |really |just )?be (?:best |good |real )*friends(?! with (?!me|you|u(?!\\w))) | be (?:best )?friends with (?:you|u) | are (?:you|u) (?:secretly|maybe|really|actually) (?:a )?[a-z]+ | (?:are|you're|you are|(?<=^|[.,!?] ?|you |u |wanna |please |mack |coach |you to |you want to |(?<!(?:somebody|someone|anyone|him|her|them|nobody|one|doesn't|don't) )want to )be(?:come)?) my (?:best |only )?(?:friend|girlfriend|boyfriend|bff|therapist|dad|mom)
       you(?:'re| are) (?:a |an )?(?:human|robot|bot|ai|real|person)(?: [a-z]+)? | who (?:am i|are we|is this)(?: talking| chatting| speaking)?(?: to| with)? | are you (?:conscious|sentient|self aware|lonely) | your real name | (?:pic|picture|photo|selfie)s? of (?:you|yourself) | what do you look like | do (?:you|u) (?:love|like|miss) me | i love (?:you|u)(?: mack| coach)?(?! guys)
       (?:do|can) you (?:have feelings|feel|get sad|get lonely|think for yourself)
       (?:you're|you are) (?:the only one who|my only)[a-z ]*

@@ -7,13 +7,16 @@ const somebody =
 const harm =
   'knock out|knock down|take down|hurt|injure|cripple|concuss|take out|slew ?foot|slewfoot|spear|butt ?end|cross[ -]?check|slash|board|sucker ?punch|elbow|punch|trip|knee|head ?hunt|blindside|fight|smash|wreck|destroy the knees of|take the knees out of|run over';
 
+const things =
+  "(?! (?:[a-z0-9'-]+ ){0,5}(?:pucks?|sticks?|skates?|helmets?|pads|gloves?|bags?|gear|equipment|nets?|balls?|blades?|cup|trophy|zamboni|jersey) )";
+
 export const training: QuestionRule[] = [
   {
     kind: 'weight',
     says: [
       phrases(`
       (?:lose|losing|lost|gain|gaining|put on|drop|dropping|shed|cut|cutting|make|making|watch(?:ing)?)(?: [a-z0-9]+){0,3} (?:weight|pounds|lbs|kilos?|kg|fat|belly|mass)
-      (?:how much|what) (?:should|do|does|did|must|can) (?:i|we|he|she|my [a-z]+|an? [a-z0-9 ]+) weigh | eat(?:ing)? less | slim(?:ming)? down | abs | how much(?: [a-z0-9]+){0,3} weigh | my weight
+      (?:how much|what) (?:should|do|does|did|must|can)${things} (?:i|we|he|she|my [a-z]+|an? [a-z0-9 ]+) weigh | eat(?:ing)? less | slim(?:ming)? down | abs | how much${things}(?: [a-z0-9]+){0,3} weigh | my weight
       (?:ideal|target|goal|right|perfect|playing|healthy|hockey) (?:body )?weight | overweight | underweight
       diet(?:s|ing)? | calor(?:y|ie|ies) | macros | grams of (?:protein|carbs|fat|sugar) | how much protein | (?:only|just) eat(?:ing)? (?:once|one meal|salad|[0-9])[a-z ]* | feel(?:ing)? fat | bmi | body ?fat | six ?pack | fasting | intermittent fast
       keto | low[ -]carb | carnivore diet | skip(?:ping|ped)? (?:meals?|breakfast|lunch|dinner)
@@ -55,7 +58,7 @@ export const training: QuestionRule[] = [
       (?:dirty|cheap|sneaky) (?:play|plays|shots?|hits?|tricks?|moves?)(?: [a-z ]+)?
       (?:win|start|pick|in) (?:a |hockey )*fights? | how (?:do i|to|can i|do you|should i) fight(?! (?:for|through|off|hard|back|it)) | (?:slash|hook|trip|hold|spear|elbow|cross[ -]?check)(?: [a-z]+){0,2} without (?:being|getting|a)(?: [a-z]+)? (?:called|caught|penalty) | by hurting [a-z]+ | break (?:his|her|their|someone's|somebody's) (?:ankle|leg|arm|knee|wrist|nose|jaw|neck)
       drop(?:ping)? (?:the|my) (?:gloves|mitts)
-      (?:get|getting|want|take) (?:my )?(?:revenge|back at|him back|her back|them back)[a-z ]*
+      (?:get|getting|want|take) (?:my )?(?:revenge|back at|(?:him|her|them) back(?! (?:in|into|on|onto|to|up|out|from|behind|door|home|as|faster|quicker|quickly|sooner|earlier|harder|safely|healthy|skating|playing|interested|excited|defensively|defending|checking|when|after an? (?:break|injury)|for (?:the|next|practice|games?|another|more))\\b))[a-z ]*
       make (?:him|her|them|someone|somebody|people|that kid|the other team|number [0-9]+) (?:bleed|cry|pay|scared|suffer)
       (?:good|best|some|funny|mean|savage) (?:chirps?|trash talk|insults?)
     `),
@@ -68,7 +71,8 @@ export const training: QuestionRule[] = [
       phrases(`
       body[ -]?check[a-z]* | hip[ -]?check[a-z]*
       check(?:ing)? (?:people|someone|somebody|players?|opponents?|kids|guys|technique|harder|him|her|them)
-      (?:lay|laying|throw|throwing|deliver|delivering|give|giving|make|making|land|finish|finishing)(?: [a-z]+){0,3} (?:hits?|checks?|body)
+      (?:lay|laying|throw|throwing|deliver|delivering|give|giving|make|making|land|finish|finishing)(?! sure)(?: [a-z]+){0,3} (?:hits?|checks?)
+      (?:lay|laying|throw|throwing|deliver|delivering|finish|finishing) (?:the |my |his |her |some |a )*body(?! (?:in front|down|to block|at the (?:puck|shot)|(?:in|into) the (?:shot|lane)))
       (?:hit|hitting) (?:people|someone|somebody|players?|opponents?|kids|guys|harder|hard|him|her|them|bigger [a-z]+|other [a-z]+)
       (?:take|taking|receive|receiving|absorb|absorbing) (?:a |an |the |big |body )*(?:hits?|checks?)(?! (?:pass|to make))
       (?:big|huge|open[ -]ice|clean|legal|hard|good|better) (?:body ?)?(?:hits?|checks?|hitter|hitting)

@@ -2,9 +2,10 @@ import type { CoachExtra } from '@rinkside/contracts/coach';
 import type { Persona } from '../coach/persona.js';
 import { answerRules, type AnswerKind } from './answer.rules.js';
 import { cares, type CareKind, type CareText } from './care.texts.js';
+import { isCleared, isForTheOthers, isSitting, withoutGeneral, withoutHealed } from './head-lock.js';
 import { withoutHockeySpeech } from './hockey-speech.js';
 import { isGrounded } from './numbers.js';
-import { phrases, plain } from './plain.js';
+import { plain } from './plain.js';
 import { namesIn } from './names.js';
 import type { QuestionRule } from './question.rule.js';
 import { body } from './rules.body.js';
@@ -21,44 +22,60 @@ export interface Care {
   extras: CoachExtra[];
 }
 
-const careOf = (kind: CareKind, { minor }: Persona): Care => {
-  const { text, adult, help }: CareText = cares[kind];
-  const extras: CoachExtra[] = help ? [{ type: 'card', card: { kind: 'help', ...help } }] : [];
-  return { kind, text: minor ? text : (adult ?? text), extras };
+const careOf = (kind: CareKind, { minor, role }: Persona): Care => {
+  const { text, adult = text, help, adultHelp = help }: CareText = cares[kind];
+  // A parent's account counts as a minor's, and is read by a parent.
+  const [words, card] = minor && role !== 'parent' ? [text, help] : [adult, adultHelp];
+  return { kind, text: words, extras: card ? [{ type: 'card', card: { kind: 'help', ...card } }] : [] };
 };
 
 /** The gravest first: the first that speaks answers. */
 const questionRules: readonly QuestionRule[] = [...crisis, ...body, ...conduct, ...training, ...others];
 
-const kindOf = (text: string, persona: Persona): CareKind | undefined => {
+const readOf = (text: string): string => {
   const read = withoutHockeySpeech(plain(text));
-  return questionRules.find(
-    ({ says, typed = [], of = () => true }) =>
-      of(persona) && (says.some((one) => one.test(read)) || typed.some((one) => one.test(text))),
-  )?.kind;
+  return isCleared(text) ? withoutHealed(read) : read;
 };
 
-/** After a knock to the head there is nothing to train, whatever the next question calls it. */
-const wantsToMove = phrases(`
-  drills? | practi[cs]e | practi[cs]ing | train(?:ing)? | work ?outs? | play(?:ing)? | skat(?:e|ing) | shoot(?:ing)? | games?
-  plan | ice | exercises? | lift(?:ing)? | run(?:ning)? | improve | better | back | okay | ok | fine
-`);
-const isCleared = phrases(`
-  (?:doctor|dr[.]?|physician|specialist|clinic|athletic therapist|neurologist)(?: [a-z]+){0,4} (?:cleared|clears|signed|says? (?:i can|i'm (?:ok|okay|good|clear)))
-  (?:been|was|got|am|i'm|fully|officially|medically) cleared | cleared (?:me|him|her|by|in writing|to play)
-`);
+const speaks = (
+  { says, typed = [], of = () => true }: QuestionRule,
+  read: string,
+  text: string,
+  persona: Persona,
+): boolean => of(persona) && (says.some((one) => one.test(read)) || typed.some((one) => one.test(text)));
+
+const kindOf = (text: string, persona: Persona): CareKind | undefined => {
+  const read = readOf(text);
+  return questionRules.find((rule) => speaks(rule, read, text, persona))?.kind;
+};
+
+const headRules = body.filter(({ kind }) => kind === 'head');
+
+/** The last knock to the head among earlier questions, unless somebody cleared it since. */
+export const openKnock = (earlier: readonly string[], persona: Persona): string | undefined => {
+  const at = earlier.findLastIndex((text) => {
+    const read = withoutGeneral(readOf(text));
+    return headRules.some((rule) => speaks(rule, read, text, persona));
+  });
+  return at < 0 || earlier.slice(at + 1).some(isCleared) ? undefined : earlier[at];
+};
 
 /**
  * Looks at a question before anybody answers it; undefined when it is for the coach.
- * `earlier`: what the same person asked before it, of late.
+ * `earlier`: what the same person asked before it, of late, with the last knock to the head however long ago.
  */
-export const screenQuestion = (text: string, persona: Persona, earlier: string[] = []): Care | undefined => {
+export const screenQuestion = (
+  text: string,
+  persona: Persona,
+  earlier: readonly string[] = [],
+): Care | undefined => {
   const kind = kindOf(text, persona);
   if (kind) return careOf(kind, persona);
-  const knocked = earlier.findLastIndex((before) => kindOf(before, persona) === 'head');
-  if (knocked < 0 || !wantsToMove.test(plain(text))) return undefined;
-  const since = [...earlier.slice(knocked), text];
-  return since.some((one) => isCleared.test(plain(one))) ? undefined : careOf('head', persona);
+  const knock = openKnock(earlier, persona);
+  if (knock === undefined || isCleared(text)) return undefined;
+  return isSitting(text, persona) || isForTheOthers(text, knock, persona)
+    ? undefined
+    : careOf('head', persona);
 };
 
 /**

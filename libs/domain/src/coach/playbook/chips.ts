@@ -1,5 +1,40 @@
 import { statement } from '@rinkside/platform/sql';
 import type { Question } from '../engine.js';
+import type { Routed } from './route.js';
+
+/** Every question the coach offers to go on with, and what it is about; `subject` is one of `knowledge.ts`. */
+export const chips = {
+  'How can I improve my skating?': 'drills',
+  'What drills should I practice?': 'drills',
+  'How do I improve my shot accuracy?': 'drills',
+  "What's my game analysis?": 'analysis',
+  'What happened in my last game?': 'recent',
+  'What happened in my last 3 games?': 'recent',
+  'Show my last 3 games': 'recent',
+  'How is my season going?': 'season',
+  'Am I getting better?': 'trend',
+  'Why did my save % dip?': 'trend',
+  'What do I need to reach 92 %?': 'whatIf',
+  'How do I reach 20 goals in 10 games?': 'whatIf',
+  'What is my next milestone?': 'milestones',
+  'Another drill': 'drills',
+  'A drill at home': 'drills',
+  'A drill at home without ice': 'drills',
+  'Something fun at home': 'drills',
+  'Drills for rebound control': 'drills',
+  'Put my training week together': 'plan',
+  'Quick warm-up': 'subject',
+  'Log a game': 'logGame',
+  'What do you remember?': 'memories',
+  'What to say on the car ride home?': 'subject',
+  'How often should kids train?': 'subject',
+  '60-minute half-ice practice': 'practice',
+  '45 minutes, full ice, 15 players': 'practice',
+  'How is my team doing?': 'team',
+  'Keep kids moving': 'subject',
+  'Talk to parents': 'subject',
+} as const satisfies Record<string, Routed['topic'] | 'subject'>;
+export type Chip = keyof typeof chips | `Explain ${string}`;
 
 /** Questions that need games, and how many: one whose data is missing is not offered. */
 const needs: readonly [chip: RegExp, games: number][] = [
@@ -17,10 +52,10 @@ const played = statement<{ games: number }>(
 /** The chips that can be answered with what was logged. */
 export const freshChips = async (
   { sql, persona }: Pick<Question, 'sql' | 'persona'>,
-  chips: readonly string[],
-): Promise<string[]> => {
+  offered: readonly Chip[],
+): Promise<Chip[]> => {
   const needed = (chip: string) => needs.find(([one]) => one.test(chip))?.[1] ?? 0;
-  if (chips.every((chip) => needed(chip) === 0)) return [...chips];
+  if (offered.every((chip) => needed(chip) === 0)) return [...offered];
   const [row] = await sql.rows(played, [persona.id]);
-  return chips.filter((chip) => needed(chip) <= (row?.games ?? 0));
+  return offered.filter((chip) => needed(chip) <= (row?.games ?? 0));
 };

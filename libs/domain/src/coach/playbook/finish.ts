@@ -41,16 +41,22 @@ const groundsOf = ({ found, voice }: Talk, { cards = [] }: Draft) => {
 };
 
 /** Leaves out every sentence that names a number nobody found, or that this person must not hear. */
-const checkedWith =
-  ({ persona }: Talk, numbers: ReadonlySet<string>) =>
-  (paragraph: string) =>
-    sentencesOf(paragraph)
+const checkedWith = ({ persona, memories, voice }: Talk, found: ReadonlySet<string>) => {
+  const checkLine = (line: string) => {
+    // What somebody told the coach themselves is said back with their numbers.
+    const told = saysNumbers(voice) ? memories.filter((note) => line.includes(note)) : [];
+    const numbers = told.length > 0 ? new Set([...found, ...numbersOf(told)]) : found;
+    return sentencesOf(line)
       .filter(
         (sentence) =>
           numbersIn(sentence).every((number) => numbers.has(number)) &&
           checkSentence(sentence, persona, { numbers }).ok,
       )
       .join(' ');
+  };
+  // Lines stand for themselves: one that must not be said takes no other with it.
+  return (paragraph: string) => paragraph.split('\n').map(checkLine).filter(Boolean).join('\n');
+};
 
 const countWords = (paragraphs: string[]) => paragraphs.join(' ').split(/\s+/).filter(Boolean).length;
 

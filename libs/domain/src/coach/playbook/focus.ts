@@ -2,7 +2,6 @@ import type { Skill } from '@rinkside/contracts/drill';
 import { perGame, points, savePercentage } from '@rinkside/contracts/season';
 import type { Question } from '../engine.js';
 import { slotsOf } from './slots.js';
-import { wordsOf } from './words.js';
 
 /** As something to work on is called in a sentence. */
 export const workOn: Record<Skill, string> = {
@@ -37,9 +36,12 @@ export const focusOf = (
 };
 
 /** A skill the asker told the coach to keep in mind, with their words. */
-export const rememberedSkill = ({ memories }: Question): { skill: Skill; text: string } | undefined => {
+export const rememberedSkill = ({
+  memories,
+  persona,
+}: Question): { skill: Skill; text: string } | undefined => {
   for (const text of memories) {
-    const { skill } = slotsOf(text, wordsOf(text));
+    const { skill } = slotsOf(text, persona.position);
     if (skill) return { skill, text };
   }
   return undefined;

@@ -1,4 +1,6 @@
 import type { Role } from '@rinkside/contracts/player';
+import type { Persona } from '../persona.js';
+import type { Slots } from './slots.js';
 
 /** What a question can be about, apart from the subjects of `knowledge.ts`. */
 export const topics = [
@@ -14,7 +16,13 @@ interface Intent {
   says: readonly string[];
   /** Only for whom; everybody unless said. */
   role?: Role;
+  /** Only beside what the text says besides. */
+  beside?: (slots: Slots, persona: Persona) => boolean;
+  /** First: whatever else is said. Late: when nothing else is. Last: not even something vague, as manners do. */
+  comes?: 'first' | 'late' | 'last';
 }
+
+const figure = ({ stat }: Slots) => stat !== undefined;
 
 /** Earlier ones win over later ones that say as much. */
 export const intents: readonly Intent[] = [
@@ -22,6 +30,7 @@ export const intents: readonly Intent[] = [
     topic: 'identity',
     says: [
       'you ai|robot|human|real|bot|computer|chatgpt|person',
+      'you are ai|robot|human|real|bot|computer|chatgpt|person',
       'who|what are you',
       'your name',
       'who made you',
@@ -43,8 +52,12 @@ export const intents: readonly Intent[] = [
   },
   {
     topic: 'noPredictions',
+    comes: 'first',
+    says: ['will i|we|he|she make|win', 'will my son|daughter|kid|child|team make|win', 'ever make'],
+  },
+  {
+    topic: 'noPredictions',
     says: [
-      'will i make',
       'i make nhl|aaa|pro|juniors|team|cut',
       'get drafted|scouted|recruited',
       'scholarship*',
@@ -59,6 +72,7 @@ export const intents: readonly Intent[] = [
       'make the nhl',
       'good enough for',
       'how good will',
+      'what if we|i lose|win',
       'fantasy hockey',
       'parlay',
       'point spread',
@@ -66,13 +80,25 @@ export const intents: readonly Intent[] = [
   },
   {
     topic: 'remember',
-    says: ['remember that', 'remember my|i|me', 'my goal is', 'keep in mind', 'my goals are', 'note that i'],
+    says: [
+      'remember that',
+      'remember my|i|me',
+      'my goal is',
+      'my goal for|this season|year is',
+      'keep in mind',
+      'my goals are',
+    ],
   },
   {
     topic: 'memories',
     says: [
       'what you remember|know about me',
       'you remember',
+      'do|did you remember|know',
+      'what is my goal',
+      'what are my goals',
+      'did i tell you',
+      'i told you',
       'forget that|what|my|me',
       'delete memory|memories',
       'know about me',
@@ -88,47 +114,68 @@ export const intents: readonly Intent[] = [
       'add a win|loss|tie',
       'record a game|win|loss|tie',
       'enter game|score',
-      'save this game',
+      'save this|my|the game',
     ],
+  },
+  {
+    topic: 'whatIf',
+    says: ['how many more', 'how many goals|assists|points|saves|wins|shutouts i need'],
+    beside: ({ stat, result, target }) => stat !== undefined || result !== undefined || target !== undefined,
   },
   {
     topic: 'whatIf',
     says: [
       'what if',
-      'need to reach|get|hit',
-      'have to reach|get|hit',
-      'do i need',
-      'need to score|save|stop|win',
-      'how many more',
-      'take to reach|get|hit',
-      'can i reach|hit',
-      'could i reach|hit',
-      'possible to reach|get',
-      'want to reach|hit',
+      'what if i|we get|score|have|make|stop|win|lose',
+      'reach',
+      'do|would i need',
+      'need to get|hit|score|save|stop|win',
+      'have to get|hit|score|save|stop|win',
+      'take|takes to get|hit|score|save|stop|win',
+      'do|can|could|would i get|hit|score|have',
+      'possible to get|hit|score',
+      'save|gaa|sv% to|under|over|above|below',
+      'want to get|hit',
+      'want a',
     ],
+    beside: ({ target }) => target !== undefined,
   },
   {
     topic: 'specialTeams',
     says: [
       'special teams',
-      'power play goals',
-      'powerplay goals',
       'ppga',
       'shga',
-      'on the power play',
-      'short-handed|shorthanded goals',
-      'against on power play',
+      'how many power play',
+      'how many powerplay|short-handed|shorthanded',
+      'my power play goals|stats|numbers',
     ],
   },
+  {
+    topic: 'specialTeams',
+    says: [
+      'the power play',
+      'power play goals',
+      'powerplay goals',
+      'the powerplay',
+      'short-handed|shorthanded goals',
+    ],
+    beside: ({ stat }, { position }) =>
+      position === 'goalie' && (stat === 'goals' || stat === 'goals_against'),
+  },
+  { topic: 'explain', says: ['explain* stat*', 'explain* my numbers'] },
+  { topic: 'explain', says: ['mean'], beside: ({ stat }) => stat !== undefined && stat !== 'goals' },
   {
     topic: 'explain',
     says: [
       'what is gaa|sv%|save%|points',
-      'what mean',
-      'what does mean',
-      'explain* stat*',
+      'is an assist',
+      'what are points|assists|saves|shutouts',
+      'is a point|save|shutout|goal',
       'explain*',
-      'how calculat*|worked|reckoned|comput*',
+      'explain* my',
+      'calculat*|comput*|reckoned',
+      'how worked',
       'meaning of',
       'definition of',
       'what is save|goals|win|shots',
@@ -137,23 +184,40 @@ export const intents: readonly Intent[] = [
       'why is gaa',
       'how do you get gaa|save',
     ],
+    beside: figure,
+  },
+  {
+    topic: 'explain',
+    says: ['what is', 'whats a'],
+    beside: ({ stat }) => stat?.endsWith('percentage') === true || stat === 'goals_against_average',
+  },
+  {
+    topic: 'trend',
+    says: [
+      'why dip|dipped|drop*|fall|fell|falling|down|rise|rose|low|lower|bad|high|higher',
+      'going up|down',
+      'went up|down',
+      'dip|dipped|dropped|dropping|falling',
+      'save|gaa|goals|points|assists dip|dipped|drop|dropped|dropping|falling|fell',
+    ],
+    beside: figure,
   },
   {
     topic: 'trend',
     says: [
       'trend*',
-      'why did dip|drop|fall|down|rise',
-      'why dip|drop|dropping|falling',
+      'numbers|stats going up|down',
       'getting better|worse',
       'improving',
       'gotten better|worse',
       'slump*',
       'am i better|worse',
+      'better than last|before',
+      'out of slump',
       'my progress',
       'lately',
       'hot streak',
       'cold streak',
-      'going up|down',
       'in form',
       'my form',
     ],
@@ -173,17 +237,18 @@ export const intents: readonly Intent[] = [
     topic: 'team',
     role: 'coach',
     says: [
-      'our record|stats|goals|goalies',
-      'my team',
-      'team overview|stats|table|numbers',
-      'how is team',
-      'the team doing',
-      'our team|season|players',
-      'my players',
+      'our record|stats|goals',
+      'team overview|stats|table|numbers|season',
+      'how is|are team|we|players|goalies',
+      'team|we|players|goalies doing',
       'roster',
-      'my goalies',
-      'team',
     ],
+  },
+  {
+    topic: 'team',
+    role: 'coach',
+    comes: 'late',
+    says: ['my|our team|season|players|goalies', 'team'],
   },
   {
     topic: 'practice',
@@ -198,7 +263,6 @@ export const intents: readonly Intent[] = [
       'build a practice',
       'ice session',
       'need a practice',
-      'drills for team',
       'plan session',
     ],
   },
@@ -217,6 +281,7 @@ export const intents: readonly Intent[] = [
       'program for',
       'routine for week',
       'put week together',
+      'plan rest day*',
     ],
   },
   {
@@ -224,14 +289,21 @@ export const intents: readonly Intent[] = [
     says: [
       'score against|vs',
       'happened against|vs',
+      'game against|vs',
+      'did i|we|he|she do|play against|vs',
+      'record against|vs',
+    ],
+    beside: ({ opponent }) => opponent !== undefined,
+  },
+  {
+    topic: 'recent',
+    says: [
       'score of my|our',
       'last|recent|latest games',
       'last game',
       'my games',
       'happened in last|game|games',
-      'how did i play|do',
-      'game against',
-      'games against|vs',
+      'how did i|we|he|she play|do',
       'how was game',
       'yesterdays game',
       'games i won|lost',
@@ -239,6 +311,7 @@ export const intents: readonly Intent[] = [
       'show games',
     ],
   },
+  { topic: 'drills', says: ['lower|raise|increase'], beside: figure },
   {
     topic: 'season',
     says: [
@@ -250,37 +323,53 @@ export const intents: readonly Intent[] = [
       'my stats',
       'this season',
       'last season',
+      'my goals|assists|points this season|year',
       'my record',
       'my totals',
       'season so far',
       'my numbers',
-      'how many goals|assists|points|games|saves|shutouts|wins',
-      'whats my gaa|sv%|record|save|win',
-      'my gaa|sv%|save|record|win%',
+      'how many goals|assists|points|games|saves|shutouts',
+      'how many wins|losses|ties|hits|blocks|penalt*',
+      'whats my record',
       'career stats|totals',
       'compare season*',
-      'how many',
     ],
+  },
+  {
+    topic: 'season',
+    says: [
+      'how many shots',
+      'what are my points|assists|saves|shutouts',
+      'what is my gaa|sv%|save|win|goals|points|assists',
+      'whats my gaa|sv%|save|win|goals|points|assists',
+      'my gaa|sv%|save|win%',
+    ],
+    beside: figure,
   },
   {
     topic: 'analysis',
     says: [
       'my best game',
       'am i good|bad',
-      'any good',
-      'how good am i',
+      'i|he|she any good',
+      'son|daughter|kid|child any good',
+      'how good',
       'game analysis',
       'analy*',
       'how am i doing|playing',
-      'what should i work|improve|focus',
+      'how is he|she doing|playing',
+      'how is son|daughter|kid|child doing|playing',
+      'what should|can|do i work|improve|focus',
+      'need to work|improve|focus',
       'my strength*',
       'my weakness*',
       'feedback',
       'get better at hockey',
-      'be better|good player',
-      'work on',
+      'be|become better|good player',
+      'work|working on',
       'improve my game',
-      'how can i improve|get better',
+      'improv*',
+      'get|be|become|do better',
       'what am i good|bad at',
       'review my game',
     ],
@@ -290,6 +379,9 @@ export const intents: readonly Intent[] = [
     says: [
       'we lost',
       'i lost',
+      'did we lose',
+      'we keep losing',
+      'always lose',
       'lost today|again|game',
       'i am sad|upset|angry|frustrated|mad',
       'im sad|upset|angry|frustrated|mad|discouraged',
@@ -297,11 +389,13 @@ export const intents: readonly Intent[] = [
       'played bad|badly|terrible|awful',
       'my fault',
       'i suck',
-      'i am bad|terrible|the worst',
-      'im bad|terrible|trash|the worst',
+      'i am bad|terrible|awful|trash',
+      'im bad|terrible|awful|trash',
+      'am|im the worst',
       'want to quit',
       'let my team down',
-      'bad game',
+      'bad|terrible|awful|rough|tough game',
+      'bad|terrible|awful|rough|tough game today|tonight',
       'i was benched',
       'got benched',
       'cried',
@@ -317,9 +411,15 @@ export const intents: readonly Intent[] = [
       'scored hat|first',
       'got shutout|hat',
       'great|best|awesome game',
+      'great|best|awesome|amazing game today|tonight',
       'played great|well|awesome|amazing',
       'made the team',
     ],
+  },
+  {
+    topic: 'drills',
+    says: ['explain* how to'],
+    beside: figure,
   },
   {
     topic: 'drills',
@@ -341,7 +441,8 @@ export const intents: readonly Intent[] = [
       'practice',
       'what should i practice',
       'improv* skat*|shot|shoot*|passing|hands|stick*|speed|stick-handling|pass|backhand',
-      'better skater|shooter|passer|goalie',
+      'better skater|shooter|passer|goalie|scorer',
+      'cant score',
       'skat* faster|better',
       'shoot harder|better|faster|accurate*',
       'shot accura*',
@@ -352,14 +453,18 @@ export const intents: readonly Intent[] = [
       'stick handl*',
       'at home',
       'without ice',
+      'no|without rink',
+      'no ice',
       'backhand',
       'crossover*',
       'rebound control',
+      'raise|lift puck',
       'saucer pass',
       'edge work',
       'edges',
       'something fun',
       'game to play',
+      'play a game',
       'a game for',
       'stickhandl*',
       'deke*',
@@ -391,47 +496,53 @@ export const intents: readonly Intent[] = [
   },
   {
     topic: 'abilities',
-    says: ['what can you do', 'help', 'how does this work', 'what can i ask', 'options'],
+    says: ['what can|do you do', 'you can do', 'how does this work', 'what can i ask', 'options'],
   },
   {
     topic: 'thanks',
+    comes: 'last',
     says: ['ok|okay', 'love hockey', 'thank*', 'thx', 'ty', 'cool', 'awesome', 'great', 'nice'],
   },
-  { topic: 'bye', says: ['bye', 'goodbye', 'good night', 'see you', 'gotta go', 'talk later'] },
+  { topic: 'thanks', comes: 'late', says: ['thank* for'] },
+  { topic: 'abilities', comes: 'late', says: ['help'] },
+  {
+    topic: 'bye',
+    comes: 'last',
+    says: ['bye', 'goodbye', 'good night', 'see you', 'gotta go', 'talk later'],
+  },
   {
     topic: 'hello',
+    comes: 'last',
     says: ['hi', 'hello', 'hey', 'yo', 'sup', 'good morning|afternoon|evening', 'whats up', 'hey coach'],
   },
 ];
 
 /** Words that go on with what was talked about before. */
 export const followUps: readonly string[] = [
-  'what about', 'how about', 'and', 'another', 'another one', 'one more', 'more', 'different', 'something else', 'why',
-  'instead', 'again', 'shorter', 'longer', 'easier', 'harder', 'at home', 'without ice', 'on ice', 'only',
+  'what about', 'how about', 'another', 'another one', 'one more', 'more', 'different', 'something else', 'why',
+  'instead', 'again', 'shorter', 'longer', 'easier', 'harder', 'at home', 'no|without ice|rink', 'on ice', 'only',
 ]; // prettier-ignore
-export const another: readonly string[] = [
-  'another',
-  'more',
-  'different',
-  'else',
-  'next',
-  'other',
-  'again',
-  'shorter',
-  'easier',
-  'harder',
-];
+/** Ask for what was not there before. */
+export const another: readonly string[] = ['another', 'different', 'else', 'other'];
+/** Do so where they go on with something. */
+export const more: readonly string[] = [...another, 'more', 'next', 'shorter', 'easier', 'harder'];
 export const yes: readonly string[] = [
-  'yes',
-  'yeah',
-  'yep',
-  'yup',
-  'sure',
-  'ok',
-  'okay',
-  'please',
-  'do it',
-  'lets go',
-  'sounds good',
+  'yes', 'yeah', 'yep', 'yup', 'sure', 'ok', 'okay', 'do it', 'lets go', 'sounds good', 'that sounds', 'of course', 'absolutely',
+]; // prettier-ignore
+export const no: readonly string[] = [
+  'no',
+  'nope',
+  'nah',
+  'not now',
+  'not today',
+  'not really',
+  'not yet',
+  'maybe later',
 ];
-export const no: readonly string[] = ['no', 'nope', 'nah', 'not now', 'no thanks'];
+/** What somebody who begins with a no has had enough of. */
+export const declined =
+  /^(?:no|not|nope|nah) (?:more|another|an?y? ?(?:drill|plan|practice|training|question|game)s?|(?:drill|plan|practice|training|question|game)s?)\b/;
+/** A yes that stands alone; beside something it only is polite. */
+export const polite = 'please';
+/** Words of their own, however near they are to one of a pattern. */
+export const apart: readonly string[] = ['forgot', 'start', 'think'];

@@ -1,5 +1,7 @@
 import type { Skill } from '@rinkside/contracts/drill';
 import type { Role } from '@rinkside/contracts/player';
+import { beforeChecking } from '../../safety/tier.js';
+import type { Persona } from '../persona.js';
 import type { QuestionName } from './questions.js';
 
 /** Something about hockey that needs no numbers: what to say of it, to the young and to others. */
@@ -12,9 +14,16 @@ export interface Subject {
   skill?: Skill;
   ask: QuestionName;
   role?: Role;
+  /** Whom it is true for; everybody unless said. */
+  of?: (persona: Persona) => boolean;
 }
 
-const yourCoach = 'Your team coach’s system comes first, so ask how they want it.';
+const contact = [
+  'body check*', 'bodycheck*', 'checking', 'hitting', 'big hit', 'hit harder', 'body contact', 'scared|afraid contact',
+]; // prettier-ignore
+
+/** Said to those who have one. */
+export const yourCoach = 'Your team coach’s system comes first, so ask how they want it.';
 const yourLeague = 'Leagues differ in the details, so check yours.';
 
 /** Earlier ones win over later ones that say as much. */
@@ -32,7 +41,7 @@ export const knowledge: readonly Subject[] = [
     ask: 'tell',
   },
   {
-    says: ['penalty kill', 'killing penalt*', 'short handed|shorthanded play'],
+    says: ['penalty kill', 'kill* penalt*', 'short handed|shorthanded play'],
     young: `When your team is a player short, stay close together in a little square, keep your stick on the ice, and send the puck away when you can. ${yourCoach}`,
     older: `On the kill: sticks in the passing lane, stay between the puck and the net, and press only when they bobble it or turn their back. Clear it high and hard. ${yourCoach}`,
     ask: 'tell',
@@ -54,9 +63,18 @@ export const knowledge: readonly Subject[] = [
     ask: 'drill',
   },
   {
-    says: ['body check*', 'bodycheck*', 'checking', 'hitting', 'big hit', 'hit harder', 'body contact'],
+    of: beforeChecking,
+    says: contact,
     young:
       'At your age nobody body checks. What works is angling: skate so the puck carrier runs out of room, get your stick on the puck, and protect yourself near the boards.',
+    older:
+      'In this age group nobody body checks. What works is angling: take away the puck carrier’s room, stick on the puck, and get used to contact in small games along the boards.',
+    skill: 'battle',
+    ask: 'drill',
+  },
+  {
+    says: contact,
+    young: `Contact is for winning the puck, never for hurting anybody, and your league says what is allowed. Angle first, stick on the puck, and stay low and close to the boards. ${yourCoach}`,
     older: `Contact is for winning the puck, never for hurting anybody, and whether body checking is allowed depends on age and league, so check yours. Angle first, stick on puck, hands down, and take hits low and close to the boards.`,
     skill: 'battle',
     ask: 'drill',
@@ -99,13 +117,25 @@ export const knowledge: readonly Subject[] = [
       'play center|centre|wing|winger',
       'what does center|winger|defenseman do',
       'hockey sense|iq',
+      'read play|game',
+      'get open',
     ],
     young: `Spread out like a star, so that you are not all around the puck. If you can see the puck and a free path to it, you are in a good place. ${yourCoach}`,
     older: `Hockey sense is looking before you need to: check over your shoulder, know your next play, and be somewhere the puck can reach. Watch a game and follow only the player in your position. ${yourCoach}`,
     ask: 'analysis',
   },
   {
-    says: ['breakaway*', 'shootout*', 'penalty shot'],
+    of: ({ position }) => position === 'goalie',
+    says: ['breakaway*', 'shootout*', 'penalty shot', 'one-on-one', '1-on-1'],
+    young:
+      'Come out to meet the player, then slide back as fast as they come. Watch the puck, not their head, and make them move first.',
+    older:
+      'Start outside the crease, match their speed on the way back, and be patient: eyes on the puck, stick down, and let them make the first move. Whoever waits longer usually wins.',
+    skill: 'goalie',
+    ask: 'drill',
+  },
+  {
+    says: ['breakaway*', 'goalie|beat breakaway*', 'shootout*', 'penalty shot'],
     young:
       'Head up, see the goalie, pick one move you like and do it with speed. Ten tries with one move beat ten moves once.',
     older:
@@ -150,7 +180,16 @@ export const knowledge: readonly Subject[] = [
     ask: 'ready',
   },
   {
-    says: ['car ride', 'ride home', 'after game say|tell', 'what say after', 'talk after game'],
+    says: [
+      'car ride',
+      'ride home',
+      'after game say',
+      'say son|daughter|kid|child',
+      'say to him|her|them',
+      'tell son|daughter|kid|child|him|her|them after',
+      'what say after',
+      'talk after game',
+    ],
     young:
       'On the way home, tell your grown-up what was the most fun. You can also say that you want to talk about it later.',
     older:
@@ -184,7 +223,8 @@ export const knowledge: readonly Subject[] = [
       'playing time',
       'benched',
       'coach wont play|doesnt',
-      'coach hates|unfair',
+      'coach unfair',
+      'coach hates me|us|him|her|my',
       'disagree coach',
       'my coach says|wants|told',
     ],
@@ -197,8 +237,10 @@ export const knowledge: readonly Subject[] = [
   {
     says: [
       'how often train|practice',
-      'how much should train|practice|i',
-      'every day',
+      'how much|long should|do i|we|he|she|kids train|practice|shoot*|skat*|stickhandl*',
+      'how many pucks|shots|minutes|drills should i|we|he|she|kids',
+      'how many pucks',
+      'every|a day',
       'many hours',
       'hours week',
       'rest day*',
@@ -218,7 +260,7 @@ export const knowledge: readonly Subject[] = [
   },
   {
     says: [
-      'eat before',
+      'eat',
       'eat before game',
       'food',
       'drink before|water',
@@ -238,11 +280,11 @@ export const knowledge: readonly Subject[] = [
   {
     says: [
       'stick length|flex|curve',
-      'which stick',
-      'new skates',
+      'what|which stick|skates|helmet|gloves|gear',
+      'need to buy|bring',
+      'new stick|skates|helmet|gloves|gear',
       'sharpen*',
       'equipment',
-      'what helmet',
       'skates fit',
       'tape stick',
     ],
@@ -256,6 +298,7 @@ export const knowledge: readonly Subject[] = [
     says: [
       'teammate*',
       'captain',
+      'lead',
       'leader*',
       'communicat*',
       'talk on ice',
@@ -281,6 +324,11 @@ export const knowledge: readonly Subject[] = [
       'bench',
       'line change*',
       'short shifts',
+      'work together',
+      'team chemistry|spirit|bonding',
+      'practice fun',
+      'fun practice*',
+      'bored',
       'discipline',
       'pep talk',
       'pre-game speech',
@@ -290,6 +338,24 @@ export const knowledge: readonly Subject[] = [
     older:
       'Keep it small and clear: one theme a week, stations with few waiting, and a game at the end that asks for the theme. For mixed groups change the task, not the drill: more room for some, less time for others. Tell parents the theme too; they will cheer for it.',
     ask: 'practice',
+  },
+  {
+    says: [
+      'gwg',
+      'ppg',
+      'shg',
+      'pim',
+      'sog',
+      'game winning goal',
+      'game-winning goal',
+      'is a hat trick',
+      'hat trick mean',
+    ],
+    young:
+      'GWG is the goal that wins the game, PPG a goal on a power play, SHG one while your team is a player short, and a hat trick is scoring three times in one game. PIM are penalty minutes.',
+    older:
+      'On score sheets, GWG is the game-winning goal, PPG a power-play goal, SHG a short-handed one, SOG shots on goal and PIM penalty minutes; a hat trick is scoring three times in one game. I read goals, assists and what a goalie writes down.',
+    ask: 'season',
   },
   {
     says: ['line change*', 'shift length', 'short shifts', 'long should shift'],
@@ -314,6 +380,25 @@ export const knowledge: readonly Subject[] = [
     ask: 'tell',
   },
   {
+    of: ({ position }) => position === 'skater',
+    says: [
+      'five hole',
+      'five-hole',
+      'butterfly',
+      'glove|blocker side',
+      'high shots',
+      'big goalie',
+      'top shelf|corner',
+      'score|beat goalie',
+    ],
+    young:
+      'Look for the net you can see, not at the goalie. Low along the ice goes in often, and so does a quick shot before they are ready.',
+    older:
+      'Goalies stop what they are set for, so make them move: a quick release, a change of angle or a pass first. Low shots find the space between the pads while they slide, high ones the far side when they drop early. Pick the spot before you look down.',
+    skill: 'shooting',
+    ask: 'drill',
+  },
+  {
     says: [
       'play angles',
       'cut angle*',
@@ -326,6 +411,8 @@ export const knowledge: readonly Subject[] = [
       'glove side',
       'deep in net',
       'high shots',
+      'going|go|drop* down early',
+      'drop* early',
     ],
     young:
       'Be big and be square: belly button to the puck, come out a little so the net behind you looks small, stick on the ice. Then let the puck hit you.',
@@ -337,9 +424,9 @@ export const knowledge: readonly Subject[] = [
   {
     says: ['plus minus', 'plus-minus'],
     young:
-      'You get a plus when your team scores while you are on the ice, and a minus when the other team does. It is not kept here, and it says more about the line than about you.',
+      'You get a plus when your team scores while you are on the ice, and a minus when the other team does; goals on a power play do not count for it. It is not kept here, and it says more about the line than about you.',
     older:
-      'A plus when your team scores at even strength with you on the ice, a minus when the other team does. It is not kept here, and it says more about a line than about a player.',
+      'A plus when your team scores at even strength or short-handed with you on the ice, a minus when the other team does; power-play goals give nobody either. It is not kept here, and it says more about a line than about a player.',
     ask: 'season',
   },
   {
@@ -347,7 +434,7 @@ export const knowledge: readonly Subject[] = [
       'position should play',
       'should i play',
       'which team should',
-      'coach right|wrong',
+      'is|was coach right|wrong',
       'switch to goalie|defense|forward',
     ],
     young:

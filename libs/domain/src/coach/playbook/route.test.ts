@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Persona } from '../persona.js';
-import { route } from './route.js';
-import { isNear, wordsOf } from './words.js';
+import { route, type Routed } from './route.js';
+import { coverOf, heardIn, isNear, leastTelling, vocabularyOf, wordsOf } from './words.js';
 
 const persona: Persona = {
   id: '00000000-0000-4000-8000-000000000000',
@@ -22,6 +22,13 @@ const persona: Persona = {
 const said = (text: string) => ({ role: 'user' as const, text });
 const about = (text: string, history: Parameters<typeof route>[2] = [], who = persona) =>
   route(text, who, history);
+
+/** Who asks, besides a skater. */
+const goalie: Persona = { ...persona, position: 'goalie' };
+const coach: Persona = { ...persona, role: 'coach', years: 40, position: null };
+const named = ({ subject, topic }: Routed) => subject?.says[0] ?? topic;
+/** After the coach's answer to something. */
+const after = (text: string, answer = 'So.') => [said(text), { role: 'assistant' as const, text: answer }];
 
 describe('what a question is about', () => {
   it.each([
@@ -47,6 +54,7 @@ describe('what a question is about', () => {
   it('keeps what is meant by itself apart, however near', () => {
     expect(about('we lost').topic).toBe('feelings');
     expect(about('last game').topic).toBe('recent');
+    expect(about('What do you think of my last shift?').topic).toBe('unknown');
   });
 
   it('goes on with what was asked before', () => {
@@ -63,6 +71,75 @@ describe('what a question is about', () => {
       topic: 'drills',
       slots: { skill: 'shooting', place: 'home', another: true },
     });
+  });
+
+  it.each([
+    ['What is my next milestone?', 'A drill at home', 'drills'],
+    ['How is my season going?', 'Something fun at home', 'drills'],
+    ['we lost', 'A drill at home', 'drills'],
+    ['How is my season going?', 'How to shoot harder?', 'drills'],
+    ['How is my season going?', 'passing', 'drills'],
+    ['How is my season going?', 'stops and starts', 'drills'],
+    ['How is my season going?', 'and my last game?', 'recent'],
+    ['How is my season going?', 'what about points', 'season'],
+    ['How many goals do I have?', 'How do I shoot and score?', 'drills'],
+    ['what is offside', 'and icing?', 'icing'],
+    ['drills for skating', 'what about goals', 'season'],
+    ['drills for skating', 'and a plan', 'plan'],
+    ['drills for skating', 'thanks again', 'thanks'],
+    ['make me a plan', 'only 20 minutes', 'plan'],
+    ['Explain points', 'and assists?', 'explain'],
+    ['What happened in my last game?', 'and against the Herons?', 'recent'],
+    ['how do I win faceoffs', 'why', 'faceoff*'],
+  ])('leaves what was asked before for what is asked now: %s, %s: %s', (before, text, topic) =>
+    expect(named(about(text, after(before)))).toBe(topic),
+  );
+
+  it('goes on with drills: the same skill, another place, another drill', () => {
+    const skating = after('drills for skating');
+    expect(about('another drill', skating).slots).toMatchObject({ skill: 'skating', another: true });
+    expect(about('great, another one', skating).slots).toMatchObject({ skill: 'skating', another: true });
+    expect(about('can you give me another drill?', skating).slots).toMatchObject({ skill: 'skating' });
+    expect(about('with no ice', skating).slots).toMatchObject({ skill: 'skating', place: 'no-ice' });
+    expect(about('what about passing?', after('drill for shooting at home')).slots).toEqual({
+      skill: 'passing',
+      place: 'home',
+    });
+    // After a subject with a drill, too.
+    expect(about('another drill', after('how do I win faceoffs'))).toMatchObject({
+      topic: 'drills',
+      slots: { skill: 'battle', another: true },
+    });
+  });
+
+  it.each([
+    ['another drill please', 'drills'],
+    ['passing drills please', 'drills'],
+    ['passing please', 'drills'],
+    ['stats please', 'season'],
+    ['no ice today', 'drills'],
+    ['no, passing drills', 'drills'],
+    ['no, what about stats', 'season'],
+    ['are you sure', 'unknown'],
+    ['please', 'plan'],
+    ['yes please', 'plan'],
+    ['yes that would be great', 'plan'],
+    ['yes for passing', 'plan'],
+    ['ok', 'plan'],
+    ['no', 'no'],
+    ['no thank you', 'no'],
+    ['nah I’m good', 'no'],
+    ['no more drills please', 'no'],
+    ['no plan please', 'no'],
+    ['maybe later', 'no'],
+  ])('hears a yes or a no only where nothing else is said, %s: %s', (text, topic) => {
+    const asked = after('How can I improve my shot?', 'So. Shall I put a week together for you?');
+    expect(about(text, asked).topic).toBe(topic);
+  });
+
+  it('looks for drills without ice where there is none', () => {
+    for (const text of ['Drills with no ice', 'no ice today', 'drills without a rink', 'no rink today'])
+      expect(about(text)).toMatchObject({ topic: 'drills', slots: { place: 'no-ice' } });
   });
 
   it('takes a yes for what the coach asked last', () => {
@@ -96,6 +173,250 @@ describe('what a question is about', () => {
       minutes: 30,
     });
     expect(about('my last two games').slots.games).toBe(2);
+  });
+
+  it.each([
+    ['How do I get to a .920 save percentage?', { stat: 'save_percentage', target: 0.92 }],
+    ['what do I need for a .930', { target: 0.93 }],
+    ['a 12-week plan', { weeks: 12 }],
+    ['plan for twelve weeks', { weeks: 12 }],
+    ['plan with 2 days off', { days: 5 }],
+    ['4 week plan with a day off, 3 days a week', { weeks: 4, days: 3 }],
+    ['plan with 3 rest days', { days: 4 }],
+    ['2-hour practice', { minutes: 120 }],
+    ['an hour and a half practice', { minutes: 90 }],
+    ['1 hour 15 minute practice full ice', { minutes: 75, ice: 'full' }],
+    ['half an hour practice', { minutes: 30 }],
+    ['60-minute half-ice practice', { minutes: 60, ice: 'half' }],
+  ] as const)('reads numbers as they are written: %s', (text, slots) =>
+    expect(about(text).slots).toMatchObject(slots),
+  );
+
+  it('reads no number where nothing is counted', () => {
+    expect(about('How do I score five hole?').slots.target).toBeUndefined();
+    expect(about('plan, the game is in 3 days').slots.days).toBeUndefined();
+    expect(about('my game was 2 days ago, a plan').slots.days).toBeUndefined();
+    expect(about('half an hour practice').slots.ice).toBeUndefined();
+  });
+
+  it.each([
+    ['saucer pass drill', 'saucer'],
+    ['crossover drills', 'crossover'],
+    ['angling drill', 'angling'],
+    ['how do I see through screens', 'screen'],
+    ['wrist shot', 'wrist'],
+    ['drill for my backhand', 'backhand'],
+    ['post to post', 'post'],
+    ['rebound control', 'rebound'],
+    ['shooting drills', undefined],
+  ])('knows which drills to look for: %s: %s', (text, search) =>
+    expect(about(text).slots.search).toBe(search),
+  );
+});
+
+describe('a question in other words', () => {
+  it.each([
+    'How can I improve?',
+    'How do I improve?',
+    'How do I get better?',
+    'how to get beter',
+    'I want to be a better player',
+    'what should I improve',
+    'how am I doing after 24 games',
+  ])('%s: analysis', (text) => expect(about(text).topic).toBe('analysis'));
+
+  it.each([
+    ['How do I improve my backchecking?', 'backcheck*'],
+    ['How do I get better at faceoffs?', 'faceoff*'],
+    ['How do I get better at passing?', 'drills'],
+    ['help me improve my shot', 'drills'],
+    ['am I getting better', 'trend'],
+  ])('says more than wanting to be better, %s: %s', (text, topic) => expect(named(about(text))).toBe(topic));
+
+  it.each([
+    'How do I reach 20 goals in 10 games?',
+    'how do I get to 30 points',
+    'can I get 20 goals this season',
+    'could I score 40 goals',
+    'What do I need for a .920 save percentage?',
+    'how do I get my save percentage to .925',
+    'GAA under 2 in the next 4 games',
+    'how many more goals do I need',
+    'what if I score 3 goals in the next 2 games',
+  ])('%s: whatIf', (text) => expect(about(text).topic).toBe('whatIf'));
+
+  it.each([
+    ['What equipment do I need?', 'stick length|flex|curve'],
+    ['what stick do I need', 'stick length|flex|curve'],
+    ['I need to learn how to stop', 'drills'],
+    ['I need to get faster', 'drills'],
+    ['do I need to train every day', 'how often train|practice'],
+    ['What do I need to get drafted?', 'noPredictions'],
+  ])('asks for no sums without a figure to reach, %s: %s', (text, topic) =>
+    expect(named(about(text))).toBe(topic),
+  );
+});
+
+describe('small words', () => {
+  it.each([
+    [goalie, 'What is my goals against average?', 'season'],
+    [goalie, 'is my goal against average good', 'season'],
+    [persona, 'My goal is to score 20 goals', 'remember'],
+    [persona, 'my main goal this season is 20 goals', 'remember'],
+    [persona, 'What are some drills you recommend?', 'drills'],
+    [persona, 'What do you think are my strengths?', 'analysis'],
+    [persona, 'what are you', 'identity'],
+    [persona, 'who are you?', 'identity'],
+    [persona, 'I would like you to give me a plan', 'plan'],
+    [persona, 'do you like me', 'company'],
+    [coach, 'How do I make practice fun for my team?', 'parents meeting'],
+    [coach, 'will my team make the playoffs', 'noPredictions'],
+    [persona, 'How do I make the team?', 'noPredictions'],
+    [persona, 'will I make the power play unit?', 'noPredictions'],
+    [persona, 'I forgot what a saucer pass is', 'drills'],
+    [persona, 'forget that', 'memories'],
+    [persona, 'forget my goal', 'memories'],
+    [persona, 'I am nervous before my games', 'nervous'],
+    [persona, 'How to stop being nervous', 'nervous'],
+    [persona, 'how do I stop taking penalties', 'rule*'],
+    [persona, 'where should I be on the ice', 'position* on ice'],
+  ] as const)('stand where they mean something: %# %s', (who, text, topic) =>
+    expect(named(about(text, [], who))).toBe(topic),
+  );
+});
+
+describe('what says little', () => {
+  it.each([
+    ['Hey coach, any shooting drills?', 'drills'],
+    ['hi I want to work on my edges', 'drills'],
+    ['hello, how is my season going?', 'season'],
+    ['thanks! how do I win faceoffs?', 'faceoff*'],
+    ['I love hockey, give me a drill', 'drills'],
+    ['I love stickhandling, can you give me a drill', 'drills'],
+    ['thanks for the help', 'thanks'],
+    ['hi can you help me?', 'abilities'],
+    ['nice, thanks', 'thanks'],
+    ['hey coach', 'hello'],
+    ['I love hockey', 'thanks'],
+    ['How many pucks should I shoot a day?', 'how often train|practice'],
+    ['How many drills should I do?', 'how often train|practice'],
+    ['How many assists do I have?', 'season'],
+    ['how many penalty minutes do I have', 'season'],
+    ['Do you have any good stickhandling drills?', 'drills'],
+    ['any good shooting tips', 'drills'],
+    ['am I any good?', 'analysis'],
+    ['How do I score against a big goalie?', 'five hole'],
+    ['how do I score against tall goalies', 'five hole'],
+    ['what was the score against the Blades?', 'recent'],
+    ['how did we do against Kestrels', 'recent'],
+    ['Why do I keep falling when I turn?', 'drills'],
+    ['why did my points go down', 'trend'],
+    ['What does GWG mean?', 'gwg'],
+    ['what does icing mean', 'icing'],
+    ['what does goals against average mean?', 'explain'],
+    ['Explain how to do a crossover', 'drills'],
+    ['explain how to score more goals', 'drills'],
+    ['explain offside', 'offside*'],
+    ['Explain points', 'explain'],
+    ['what is an assist', 'explain'],
+    ['great game today', 'cheer'],
+    ['how do you calculate points', 'explain'],
+    ['am I better than last season', 'trend'],
+    ['how do I break out of a slump', 'trend'],
+    ['how do I play a game at home', 'drills'],
+  ])('yields to what is asked, %s: %s', (text, topic) => expect(named(about(text))).toBe(topic));
+
+  it.each([
+    ['Why am I going down too early on shots', 'play angles'],
+    ['Why is my save percentage going down?', 'trend'],
+    ['my save percentage dipped', 'trend'],
+    ['what is my GAA', 'season'],
+    ['What is a good save percentage?', 'explain'],
+    ['explain my save percentage', 'explain'],
+    ['how do I lower my GAA', 'drills'],
+    ['how do I lower my goals against average', 'drills'],
+    ['did my gaa drop', 'trend'],
+  ])('of a goalie, too, %s: %s', (text, topic) => expect(named(about(text, [], goalie))).toBe(topic));
+
+  it.each([
+    ['I need a passing drill for my team', 'drills'],
+    ['My players are scared of contact', 'body check*'],
+    ['What should I do on the power play?', 'power play'],
+    ['my team can’t break out', 'breakout*'],
+    ['faceoff plays for my team', 'faceoff*'],
+    ['our team is bad at passing', 'drills'],
+    ['I need a practice for my team', 'practice'],
+    ['my team', 'team'],
+    ['hey coach, my players', 'team'],
+    ['How are my goalies doing?', 'team'],
+    ['how is my team doing', 'team'],
+    ['team stats', 'team'],
+  ])('of a team, too, %s: %s', (text, topic) => expect(named(about(text, [], coach))).toBe(topic));
+
+  it('leaves the power play to everybody, and its goals against to goalies', () => {
+    expect(named(about('What should I do on the power play?'))).toBe('power play');
+    expect(about('How many goals against came on the power play?', [], goalie).topic).toBe('specialTeams');
+    expect(about('how many power play goals do I have').topic).toBe('specialTeams');
+  });
+});
+
+describe('where somebody plays', () => {
+  it.each([
+    [goalie, 'How do I stop more shots?', 'drills', 'goalie'],
+    [goalie, 'how do I stop slap shots', 'drills', 'goalie'],
+    [goalie, 'how do I read a shooter', 'drills', 'goalie'],
+    [goalie, 'how do I improve my shot', 'drills', 'shooting'],
+    [goalie, 'shooting drills', 'drills', 'shooting'],
+    [goalie, 'how do I get faster on my skates', 'drills', 'skating'],
+    [persona, 'I need to learn how to stop', 'drills', 'skating'],
+    [persona, 'How do I stop better?', 'drills', 'skating'],
+    [persona, 'how to beat the goalie high glove', 'five hole', 'shooting'],
+    [persona, 'how to score on rebounds', 'drills', 'shooting'],
+    [persona, 'how to deke a goalie', 'drills', 'stick-handling'],
+    [persona, 'goalie drills', 'drills', 'goalie'],
+  ] as const)('says what a skill is: %# %s', (who, text, topic, skill) => {
+    const routed = about(text, [], who);
+    expect([named(routed), routed.slots.skill]).toEqual([topic, skill]);
+  });
+
+  it.each([
+    [goalie, 'how to stop breakaways', 'goalie'],
+    [goalie, 'shootout tips', 'goalie'],
+    [persona, 'how do I beat a goalie on a breakaway', 'shooting'],
+    [persona, 'How do I score five hole?', 'shooting'],
+    [persona, 'how do I score glove side', 'shooting'],
+    [goalie, 'pucks go five hole on me', 'goalie'],
+    [coach, 'how do I teach the butterfly', 'goalie'],
+  ] as const)('says which side of it to speak of: %# %s', (who, text, skill) =>
+    expect(about(text, [], who).subject?.skill).toBe(skill),
+  );
+
+  it('says who is told that nobody body checks', () => {
+    const told = (years: number, ageLevel: Persona['ageLevel']) =>
+      about('tips for body contact', [], { ...persona, years, ageLevel }).subject?.young;
+    expect(told(11, '12U')).toContain('nobody body checks');
+    expect(told(12, '14U')).toContain('your league says what is allowed');
+  });
+});
+
+describe('a pattern', () => {
+  const tells = (text: string, pattern: string) =>
+    coverOf(heardIn(wordsOf(text), vocabularyOf([pattern])), pattern);
+
+  it('has its words of meaning anywhere, its small words in order and beside their neighbours', () => {
+    expect(tells('my shot is a bit weak', 'weak shot')).toBeGreaterThan(0);
+    expect(tells('my goal is 20', 'my goal is')).toBeGreaterThan(0);
+    expect(tells('my main goal is 20', 'my goal is')).toBeGreaterThan(0);
+    expect(tells('what is my goal', 'my goal is')).toBe(0);
+    expect(tells('my first and only goal is 20', 'my goal is')).toBe(0);
+  });
+
+  it('tells most by words of meaning, little by common ones, least by small ones', () => {
+    const cover = (pattern: string) => tells('what is my team to do about a forecheck', pattern);
+    expect(cover('forecheck*')).toBeGreaterThan(cover('my team'));
+    expect(cover('my team')).toBeGreaterThan(cover('team'));
+    expect(cover('team')).toBeGreaterThan(cover('what is my'));
+    expect(cover('what is my')).toBeLessThan(leastTelling);
   });
 });
 

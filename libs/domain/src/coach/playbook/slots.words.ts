@@ -1,4 +1,5 @@
 import type { PlaceFilter, Skill } from '@rinkside/contracts/drill';
+import type { Position } from '@rinkside/contracts/player';
 import type { SeasonName } from '../tools/dates.js';
 import type { StatName } from '../tools/stats.js';
 
@@ -11,8 +12,8 @@ export type Ice = 'full' | 'half' | 'third';
 export const stats: Partial<Words<StatName>> = {
   save_percentage: ['save percent*|pct|%', 'sv%', 'svp', 'sv %', 'save%', 'saves %'],
   goals_against_average: ['gaa', 'goal against average', 'goal average'],
-  goals_against: ['goal against', 'goal let'],
-  shots_against: ['shot against', 'shot faced'],
+  goals_against: ['goal against', 'goal let', 'goal allow*|concede*'],
+  shots_against: ['shot against', 'shot face*'],
   win_percentage: ['win percent*|pct|%|rate', 'win%'],
   shutouts: ['shutout*'],
   saves: ['save', 'stop shot'],
@@ -22,31 +23,44 @@ export const stats: Partial<Words<StatName>> = {
 };
 export const skills: Words<Skill> = {
   goalie: ['goalie', 'goaltend*', 'rebound', 'crease', 'five-hole', 'glove', 'butterfly', 'save'],
-  shooting: ['shot', 'shoot*', 'wrister', 'snapshot', 'slapshot', 'snipe*', 'finish*', 'accura*', 'backhand', 'miss* net'],
+  shooting: ['shot', 'shoot*', 'wrister', 'snapshot', 'slapshot', 'snipe*', 'release', 'finish*', 'accura*', 'backhand', 'miss* net', 'raise|lift puck', 'top shelf'],
   'stick-handling': ['stickhandl*', 'stick handl*', 'stick-handl*', 'dangl*', 'deke*', 'hands', 'dribbl*', 'puck control|protection', 'hold stick', 'toe drag', 'michigan'],
   passing: ['pass*', 'saucer*', 'playmak*', 'breakout'],
-  skating: ['skat*', 'speed', 'edge', 'edgework', 'crossover*', 'stride*', 'stops', 'backward*', 'faster', 'agil*', 'balance', 'to stop', 'stopping'],
-  battle: ['battl*', 'angl*', 'corner', 'compete', 'one-on-one', '1-on-1', '1v1', 'small area', 'defen*'],
+  skating: ['skat*', 'speed', 'edge', 'edgework', 'crossover*', 'stride*', 'stops', 'backward*', 'faster', 'agil*', 'balance', 'to stop', 'stopping', 'hockey stop', 'stop better|faster|quicker', 'falling', 'fall over|down', 'slow', 'turn', 'turning'],
+  battle: ['battl*', 'angl*', 'corner', 'poke check', 'stick lift', 'compete', 'one-on-one', '1-on-1', '1v1', 'small area', 'defen*'],
   'off-ice': ['off-ice', 'off ice', 'dryland', 'strength', 'strong*', 'fitness', 'condition*', 'warm-up', 'warmup', 'stretch*', 'gym', 'muscle'],
 }; // prettier-ignore
-export const searches = [
-  'backhand',
-  'saucer',
-  'rebound',
-  'crossover',
-  'angling',
-  'screen',
-  'wrist',
-  'balance',
-  'post',
-];
+/** What the same words mean to one who plays there; looked at before `skills`. */
+export const skillsOf: Record<Position, Partial<Words<Skill>>> = {
+  goalie: {
+    goalie: ['shots', 'stop|save|face|track|block shot|puck', 'shooter*', 'breakaway*', 'shootout*', 'screen*', 'to stop', 'stopping'],
+  },
+  skater: {
+    'stick-handling': ['deke*', 'dangl*'],
+    shooting: ['score|scoring|shoot*|beat|past|screen* goalie|goaltend*|rebound', 'five-hole', 'five hole', 'glove side', 'blocker side', 'glove high|low'],
+  },
+}; // prettier-ignore
+/** Words drills are looked for by, and how they are said. */
+export const searches: Record<string, readonly string[]> = {
+  backhand: ['backhand*'],
+  saucer: ['saucer*'],
+  rebound: ['rebound*'],
+  crossover: ['crossover*'],
+  angling: ['angling', 'angle'],
+  screen: ['screen*'],
+  wrist: ['wrist', 'wrister'],
+  balance: ['balanc*'],
+  post: ['post'],
+  backward: ['backward*'],
+  'toe-drag': ['toe drag', 'toe-drag*'],
+};
 export const seasonWords: Partial<Words<SeasonName>> = {
   last: ['last|previous season|year'],
   all: ['career', 'all seasons', 'all-time', 'overall', 'lifetime'],
   current: ['this season|year'],
 };
 export const placeWords: Words<PlaceFilter> = {
-  'no-ice': ['no ice', 'without ice', 'off-ice', 'off ice'],
+  'no-ice': ['no ice|rink', 'without ice|rink', 'off-ice', 'off ice'],
   home: ['home', 'garage', 'driveway', 'basement', 'backyard', 'house', 'kitchen'],
   gym: ['gym'],
   ice: ['on ice', 'rink'],

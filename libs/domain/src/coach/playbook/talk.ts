@@ -1,7 +1,8 @@
 import type { CoachCard } from '@rinkside/contracts/coach';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Piece, Question } from '../engine.js';
 import type { Found, Tool } from '../tools/tool.js';
+import type { Chip } from './chips.js';
 import type { QuestionName } from './questions.js';
 import type { Routed } from './route.js';
 import type { Voice } from './voice.js';
@@ -22,7 +23,7 @@ export interface Draft {
   say: (string | false | null | undefined)[];
   /** The one question at its end. */
   ask?: QuestionName;
-  chips?: string[];
+  chips?: Chip[];
   /** Besides those of the tools. */
   cards?: CoachCard[];
   remember?: string[];
@@ -31,13 +32,30 @@ export interface Draft {
 /** Speaks about one topic: labels as it looks things up, then the draft. */
 export type Speaker = (talk: Talk) => AsyncGenerator<Piece, Draft>;
 
+const numberOf = (schema: unknown): z.ZodNumber | undefined => {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return numberOf(schema.unwrap());
+  return schema instanceof z.ZodNumber ? schema : undefined;
+};
+
+/** As a tool takes it: whoever asks for 24 games where 20 are the most gets these. */
+const bounded = <Input extends z.ZodType>({ input }: Tool<Input>, wanted: z.input<Input>): unknown => {
+  if (!(input instanceof z.ZodObject)) return wanted;
+  const within = ([name, value]: [string, unknown]) => {
+    const number = numberOf(input.shape[name]);
+    return number && typeof value === 'number'
+      ? [name, Math.min(Math.max(value, number.minValue ?? value), number.maxValue ?? value)]
+      : [name, value];
+  };
+  return Object.fromEntries(Object.entries(Object(wanted)).map(within));
+};
+
 /** Asks a tool on behalf of the asker, and says so meanwhile. */
 export async function* look<Input extends z.ZodType, Data>(
   talk: Talk,
   tool: Tool<Input, Data>,
   input: z.input<Input>,
 ): AsyncGenerator<Piece, Data> {
-  const asked = tool.input.parse(input);
+  const asked = tool.input.parse(bounded(tool, input));
   const label = tool.label(asked);
   if (label !== talk.label) yield { label };
   talk.label = label;

@@ -35,7 +35,13 @@ const forgiven = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2);
 /** All that patterns are made of: `shot`, `improv*` for a beginning; by first letter, for typos are rarely there. */
 export type Vocabulary = ReadonlyMap<string, readonly string[]>;
 
-const partsOf = (pattern: string) => pattern.split(' ').map((part) => part.split('|'));
+const known = new Map<string, string[][]>();
+/** Patterns are few and asked for with every question. */
+const partsOf = (pattern: string): string[][] => {
+  const parts = known.get(pattern) ?? pattern.split(' ').map((part) => part.split('|'));
+  known.set(pattern, parts);
+  return parts;
+};
 
 export const vocabularyOf = (patterns: readonly string[]): Vocabulary => {
   const all = [...new Set(patterns.flatMap((pattern) => partsOf(pattern).flat()))];
@@ -67,21 +73,69 @@ const isMistyped = (word: string, choice: string): boolean => {
 /** Longer texts are known by their beginning. */
 const mostWords = 60;
 
-/** What of a vocabulary a text says. */
-export const heardIn = (words: readonly string[], choices: Vocabulary): ReadonlySet<string> => {
-  const heard = new Set<string>();
-  for (const word of new Set(words.slice(0, mostWords))) {
+/** Where in a text each choice of a vocabulary is said. */
+export type Heard = ReadonlyMap<string, readonly number[]>;
+
+export const heardIn = (words: readonly string[], choices: Vocabulary): Heard => {
+  const heard = new Map<string, number[]>();
+  for (const [at, word] of words.slice(0, mostWords).entries()) {
     const near = choices.get(word.charAt(0)) ?? [];
     const said = near.filter((choice) => isSaid(word, choice));
     // A word that is meant by itself is no typo of another: 'lost' is not 'last'.
     const meant = said.length > 0 ? said : near.filter((choice) => isMistyped(word, choice));
-    for (const choice of meant) heard.add(choice);
+    for (const choice of meant) heard.set(choice, [...(heard.get(choice) ?? []), at]);
   }
   return heard;
 };
 
-/** How many parts a pattern has, `last|previous game` two, if all of them were heard; else 0. */
-export const coverOf = (heard: ReadonlySet<string>, pattern: string): number => {
-  const parts = partsOf(pattern);
-  return parts.every((choices) => choices.some((choice) => heard.has(choice))) ? parts.length : 0;
+const listed = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Mean something only beside others: `my goal is`, not 'what is my goals against'. */
+const small = listed(`
+  a about after again am an and any are as at bad be become been before better by can could did do does for from get go going
+  good had has have he her him his how i im improv improve in into is it its know like make many me more much my need no not
+  of off on or our out see she should so some stop that the their them there they this to too us was we were what whats when
+  which who will with without worse would you your
+`);
+/** Stand in most questions about hockey, so that whatever else is said tells more. */
+const common = listed(`
+  coach game games hockey ice last latest play player players playing puck recent season team
+`);
+
+const weights = { telling: 100, common: 30, small: 1 } as const;
+const isSmall = (choice: string) => small.has(stemOf(choice)[0]);
+const weightOf = (choice: string) =>
+  isSmall(choice) ? weights.small : common.has(stemOf(choice)[0]) ? weights.common : weights.telling;
+
+/** Below this a pattern holds small words alone. */
+export const leastTelling = weights.common;
+
+/** Words between a small one and its neighbour. */
+const gap = 1;
+
+interface Place {
+  at: number;
+  choice: string;
+}
+
+const follows = ({ at, choice }: Place, before: Place) =>
+  (!isSmall(choice) && !isSmall(before.choice)) || (at > before.at && at <= before.at + gap + 1);
+
+const coverFrom = (heard: Heard, parts: readonly string[][], before?: Place): number => {
+  const [part, ...rest] = parts;
+  if (!part) return 0;
+  const places = part.flatMap((choice) => (heard.get(choice) ?? []).map((at) => ({ at, choice })));
+  return Math.max(
+    Number.NEGATIVE_INFINITY,
+    ...places
+      .filter((place) => !before || follows(place, before))
+      .map((place) => weightOf(place.choice) + coverFrom(heard, rest, place)),
+  );
 };
+
+/**
+ * How much a pattern such as `last|previous game` tells of a text that holds all of it; else 0. Its words may stand
+ * anywhere, small ones in order and beside their neighbours.
+ */
+export const coverOf = (heard: Heard, pattern: string): number =>
+  Math.max(0, coverFrom(heard, partsOf(pattern)));

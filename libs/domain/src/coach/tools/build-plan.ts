@@ -24,7 +24,11 @@ export const buildPlan = tool({
     const { persona, sql } = asker;
     const who = await traineeOf(sql, persona.id, persona.today);
     const games = await ownGames(asker, { limit: most });
-    const plan = derivePlan({ ...who, today: persona.today }, games, focus ? { focus } : {});
+    const plan = derivePlan(
+      { ...who, role: persona.role, today: persona.today },
+      games,
+      focus ? { focus } : {},
+    );
     const days = plan.days
       .map(({ day, items }) => {
         let left = minutes;

@@ -44,7 +44,7 @@ export const getSpecialTeams = tool({
           : [
               cite(
                 String(against),
-                `Goals against in the ${games.length} games with special teams written down`,
+                `Goals against in the ${games.length === 1 ? 'game' : `${games.length} games`} with special teams written down`,
                 games,
               ),
               cite(String(powerPlay), `Goals against on their power play, ${days.text}`, games),

@@ -54,7 +54,13 @@ export const getTrend = tool({
                 recent,
               ),
               ...(compared
-                ? [cite(show(before), `${words} in the ${earlier.length} games before`, earlier)]
+                ? [
+                    cite(
+                      show(before),
+                      `${words} in the ${earlier.length === 1 ? 'game' : `${earlier.length} games`} before`,
+                      earlier,
+                    ),
+                  ]
                 : []),
             ],
       cards: [],

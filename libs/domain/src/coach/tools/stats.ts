@@ -32,6 +32,8 @@ export interface Stat {
   /** A smaller change of the rate says nothing. */
   step: number;
   meaning: string;
+  /** The same without a number, where that has one. */
+  plain?: string;
   formula: string;
   worked: (sums: SeasonSums) => string;
 }
@@ -40,7 +42,10 @@ const whole = String;
 const percent = (value: number) => `${value.toFixed(1)} %`;
 const average = (value: number) => value.toFixed(2);
 
-type Plain = Pick<Stat, 'name' | 'words' | 'position' | 'better' | 'of' | 'step' | 'meaning' | 'formula'>;
+type Plain = Pick<
+  Stat,
+  'name' | 'words' | 'position' | 'better' | 'of' | 'step' | 'meaning' | 'plain' | 'formula'
+>;
 
 /** A count, which adds up game by game. */
 const count = (stat: Plain, worked?: Stat['worked']): Stat => ({
@@ -116,6 +121,7 @@ const list: Stat[] = [
     show: average,
     step: 0.3,
     meaning: 'The goals you let in for every 60 minutes in net; a short game weighs less than a long one.',
+    plain: 'About how many goals go in each time you are in net for a whole game.',
     formula: 'goals against ÷ minutes × 60',
     worked: ({ goals_against, minutes }) =>
       `${goals_against} ÷ ${minutes} × 60 = ${average(goalsAgainstAverage(goals_against, minutes))}`,

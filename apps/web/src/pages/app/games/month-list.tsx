@@ -1,6 +1,6 @@
 import { type GameView, outcomeOf } from '@rinkside/contracts/game';
 import { useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { NewRows } from '../../../features/feed/new-rows';
 import { useHeldRows } from '../../../features/feed/use-held-rows';
 import { GameRow } from '../../../features/game/game-row';
@@ -62,7 +62,7 @@ export const MonthList = ({ games, question, grouped }: MonthListProps) => {
   const list = useRef<HTMLDivElement>(null);
   const saved = savedIn(useLocation().state);
   // Back and a reload bring their own place in the list, and it is new no more.
-  const fresh = useNavigationType() === 'POP' ? null : saved;
+  const fresh = useNavigationType() === NavigationType.Pop ? null : saved;
   const { shown, held, reveal } = useHeldRows(games, question, list);
   const savedAt = shown.findIndex(({ id }) => id === saved);
   const { count, more, end } = useWindow(question, shown.length, savedAt + 1);

@@ -35,7 +35,7 @@ const strengthOf = (
       : `${subject} kept the net ready ${span}, though no shots were written down.`;
   return totals.goals + totals.assists > 0
     ? `${scored(totals)} ${span}: **${value('points')} ${totals.goals + totals.assists === 1 ? 'point' : 'points'}** (${record}).`
-    : `${subject} keep showing up, and chances come before goals (${record} ${span}).`;
+    : `${subject} ${subject === 'you' ? 'keep' : 'keeps'} showing up, and chances come before goals (${record} ${span}).`;
 };
 
 /** The last games: one strength, one focus, one drill, one question. */

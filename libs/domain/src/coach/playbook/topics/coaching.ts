@@ -1,6 +1,13 @@
 import { buildPractice } from '../../tools/build-practice.js';
 import { getTeamOverview } from '../../tools/get-team-overview.js';
+import { counted } from '../../tools/stats.js';
 import { look, type Speaker } from '../talk.js';
+
+const have = (many: number) => `${many} ${many === 1 ? 'has' : 'have'}`;
+const goaliesAmong = ({ players, goalies }: { players: number; goalies: number }) => {
+  if (goalies === 0) return 'no goalie among them';
+  return players === 1 ? 'a goalie' : `${goalies} of them ${goalies === 1 ? 'a goalie' : 'goalies'}`;
+};
 
 /** The team table in sums, for its coaches. */
 export const team: Speaker = async function* tellTeam(talk) {
@@ -20,11 +27,11 @@ export const team: Speaker = async function* tellTeam(talk) {
     };
   return {
     say: [
-      `**Your team:** ${totals.players} players, ${totals.goalies} of them goalies. ${totals.logged} have logged games, ${totals.games} in all.`,
+      `**Your team:** ${counted(totals.players, 'player')}, ${goaliesAmong(totals)}. ${have(totals.logged)} logged games, ${totals.games} in all.`,
       totals.games > 0 &&
-        `Together: **${totals.goals} goals** and ${totals.assists} assists${totals.save_percentage ? `, and your goalies stopped ${totals.save_percentage}` : ''}.`,
+        `Together: **${counted(totals.goals, 'goal')}** and ${counted(totals.assists, 'assist')}${totals.save_percentage ? `, and your goalies stopped ${totals.save_percentage}` : ''}.`,
       totals.without_games > 0 &&
-        `${totals.without_games} have no games yet: a nudge to log them makes this table say more.`,
+        `${have(totals.without_games)} no games yet: a nudge to log them makes this table say more.`,
       'I keep to the team as a whole and rank nobody. You know what the numbers leave out.',
     ],
     ask: 'practice',
@@ -36,7 +43,7 @@ export const team: Speaker = async function* tellTeam(talk) {
 export const practice: Speaker = async function* offerPractice(talk) {
   const { minutes, ice, players, skill } = talk.routed.slots;
   const { blocks, ...built } = yield* look(talk, buildPractice, {
-    ...(minutes && { minutes: Math.min(Math.max(minutes, 20), 120) }),
+    ...(minutes && { minutes }),
     ...(ice && { ice }),
     ...(players && { players }),
     ...(skill && { focus: skill }),

@@ -13,7 +13,7 @@ const percentages: ReadonlySet<StatName> = new Set(['save_percentage', 'win_perc
 /** What a figure means, with one's own numbers. */
 export const explain: Speaker = async function* explainFigure(talk) {
   const stat = statOf(talk.routed.slots.stat ?? mainStat(talk.persona.position).name);
-  if (talk.voice === 'play') return { say: [stat.meaning.replace(/\d+ /g, '')], ask: 'fun' };
+  if (talk.voice === 'play') return { say: [stat.plain ?? stat.meaning], ask: 'fun' };
   const { words, meaning, formula, worked, sample } = yield* look(talk, explainStat, { stat: stat.name });
   return {
     say: [

@@ -1,7 +1,7 @@
 import { getRecentGames } from '../../tools/get-recent-games.js';
 import { getSeasonSummary } from '../../tools/get-season-summary.js';
 import { getTrend } from '../../tools/get-trend.js';
-import { mainStat, statOf } from '../../tools/stats.js';
+import { counted, mainStat, statOf } from '../../tools/stats.js';
 import { adviceFor } from '../advice.js';
 import { focusOf } from '../focus.js';
 import { drillText, pickDrill } from '../pick-drill.js';
@@ -14,9 +14,12 @@ import { afterLoss, trendText } from './said.js';
 /** Games an answer lists, to the young and to others. */
 const listed = { young: 4, others: 8 } as const;
 
-/** The other team, as the asker names it. */
-const opponentIn = (text: string) =>
-  /\b(?:vs\.?|versus|against)\s+(?:the\s+)?([\p{L}][\p{L}\p{N} '’-]{1,40})/u.exec(text)?.[1]?.trim();
+/** As many as there are to look through. */
+const all = 100;
+
+/** Why an answer is about fewer games than were asked for. */
+const fewer = ({ found, asked }: { found: number; asked: number }) =>
+  found < asked ? 'That is all I find in what was logged.' : 'Further back I read whole seasons only.';
 
 const nothingFits = { win: 'wins', loss: 'losses', tie: 'ties' } as const;
 
@@ -24,11 +27,9 @@ const nothingFits = { win: 'wins', loss: 'losses', tie: 'ties' } as const;
 export const recent: Speaker = async function* tellGames(talk) {
   if (talk.voice === 'coach') return yield* team(talk);
   if (talk.voice === 'play') return yield* playTalk(talk);
-  const { games = 3, result } = talk.routed.slots;
-  const opponent = opponentIn(talk.text);
-  const most = isYoung(talk) ? listed.young : listed.others;
+  const { games, result, opponent } = talk.routed.slots;
   const found = yield* look(talk, getRecentGames, {
-    n: Math.min(games, most),
+    n: games ?? (opponent ? all : 3),
     ...(result && { result }),
     ...(opponent && { opponent }),
   });
@@ -44,13 +45,18 @@ export const recent: Speaker = async function* tellGames(talk) {
       chips: ['What happened in my last game?', 'How is my season going?'],
     };
   const one = found.found === 1;
+  const shown = found.games.slice(0, isYoung(talk) ? listed.young : listed.others);
+  const of = shown.length < found.found ? `, ${found.found} games` : '';
   return {
     say: [
       afterLoss(talk, found.games[0]),
-      found.games.map(({ label, line }) => `- ${label}: **${line}**`).join('\n'),
+      shown.map(({ label, line }) => `- ${label}: **${line}**`).join('\n'),
       one
         ? 'Nothing to read into one game: a good or a rough day is just a day.'
-        : `All in all: ${found.record}.${found.sample === 'small sample' ? ' A small sample, so no verdicts.' : ''}`,
+        : `All in all${of}: ${found.record}.${found.sample === 'small sample' ? ' A small sample, so no verdicts.' : ''}`,
+      [of && 'Listed are the newest of them.', games !== undefined && found.found < games && fewer(found)]
+        .filter(Boolean)
+        .join(' '),
     ],
     ask: 'felt',
     chips: [
@@ -87,8 +93,8 @@ export const season: Speaker = async function* tellSeason(talk) {
   return {
     say: [
       figure
-        ? `${capital(figure.words)}, ${summary.season}: **${figure.value}** in ${summary.games} games.${small}`
-        : `${capital(subject)} ${has} logged ${summary.games} games (${summary.season}): ${summary.record}.${small}`,
+        ? `${capital(figure.words)}, ${summary.season}: **${figure.value}** in ${counted(summary.games, 'game')}.${small}`
+        : `${capital(subject)} ${has} logged ${counted(summary.games, 'game')} (${summary.season}): ${summary.record}.${small}`,
       !figure && `${capital(figures)}.`,
       change &&
         `${capital(change.words)}: ${change.now}, after ${change.before} last season, so ${better(change.better)}.`,
@@ -110,7 +116,7 @@ export const trend: Speaker = async function* tellTrend(talk) {
   const stat = wanted ? statOf(wanted) : mainStat(found.position);
   const data = yield* look(talk, getTrend, {
     stat: stat.name,
-    window: Math.min(Math.max(window ?? 5, 2), 10),
+    window: window ?? 5,
   });
   const text = trendText(talk, data);
   const skill = focusOf(found.position, found.totals);

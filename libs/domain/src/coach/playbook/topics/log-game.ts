@@ -1,6 +1,8 @@
 import { todayUtc } from '@rinkside/contracts/player';
+import type { Persona } from '../../persona.js';
 import { startGameDraft } from '../../tools/start-game-draft.js';
 import { look, type Speaker } from '../talk.js';
+import { beatenIn, scoreIn } from '../told.js';
 
 const numberBefore = (text: string, noun: string): number | undefined => {
   const found = new RegExp(String.raw`\b(\d{1,3}|an?|one|two|three|four|five)\s+${noun}`, 'i').exec(
@@ -15,22 +17,22 @@ const numberBefore = (text: string, noun: string): number | undefined => {
       : Number(found);
 };
 
+/** A goalie's '5 goals against', or '5 goals', were let in. */
+const scoredIn = (text: string, { position }: Persona) =>
+  position === 'goalie' && !/(?<!\bthey )\bscored\b/i.test(text)
+    ? undefined
+    : numberBefore(text, String.raw`goals?\b(?!\s*(?:against|allowed|let in|conceded))`);
+
 /** '4-2 win' and '4-2 loss': the winner's goals are the larger ones, whichever is said first. */
 const scoresIn = (text: string) => {
-  const [, first, second] = /\b(\d{1,3})\s*(?:-|–|:|to)\s*(\d{1,3})\b/.exec(text) ?? [];
-  if (first === undefined || second === undefined) return {};
-  const [one, other] = [Number(first), Number(second)];
+  const [one, other] = scoreIn(text) ?? [];
+  if (one === undefined || other === undefined) return {};
   if (/\b(loss|lost|lose)\b/i.test(text))
     return { our_score: Math.min(one, other), their_score: Math.max(one, other) };
   if (/\b(win|won|beat)\b/i.test(text))
     return { our_score: Math.max(one, other), their_score: Math.min(one, other) };
   return { our_score: one, their_score: other };
 };
-
-const opponentIn = (text: string) =>
-  /\b(?:vs\.?|versus|against|beat|to the|over)\s+(?:the\s+)?(\p{L}[\p{L}\p{N}.'’ -]*?)(?=\s*(?:[,.;!?]|\d|$|\b(?:with|and|yesterday|today|i|last|on)\b))/iu
-    .exec(text)?.[1]
-    ?.trim();
 
 const dateIn = (text: string, today: string) => {
   const written = /\b(\d{4}-\d{2}-\d{2})\b/.exec(text)?.[1];
@@ -50,11 +52,11 @@ const inNet = (text: string) => {
 /** A game somebody tells of, filled in for them to save. */
 export const logGame: Speaker = async function* draftGame(talk) {
   const { text, persona } = talk;
-  const opponent = opponentIn(text);
+  const opponent = beatenIn(text);
   const fields = {
     ...scoresIn(text),
     ...(opponent && { opponent }),
-    goals: numberBefore(text, 'goals?') ?? null,
+    goals: scoredIn(text, persona) ?? null,
     assists: numberBefore(text, 'assists?') ?? null,
     ...(persona.position === 'goalie' && inNet(text)),
     date: dateIn(text, persona.today) ?? null,

@@ -1,5 +1,7 @@
 import { mayRemember, memoryRules } from '../../coach.memory.js';
-import { plainTopic, type Talk } from '../talk.js';
+import { numbersIn } from '../../tools/numbers.js';
+import { plainTopic, type Draft, type Talk } from '../talk.js';
+import { saysNumbers } from '../voice.js';
 
 /** Goals and preferences. */
 const isOurs =
@@ -15,12 +17,12 @@ const second: readonly [RegExp, string][] = [
 /** 'my backhand is hard' as 'your backhand is hard'; undefined when there is nothing to keep. */
 const noteOf = (text: string): string | undefined => {
   const said =
-    /(?:remember|keep in mind|note)(?:\s+that|:)?\s+(.+)$/is.exec(text)?.[1] ??
-    /\b(my goals? (?:is|are) .+)$/is.exec(text)?.[1];
+    /(?:remember|keep in mind|note|don['’]?t forget)(?:\s+that|:)?\s+(.+)$/is.exec(text)?.[1] ??
+    /\b(my (?:\w+ )?goals?(?: \w+){0,3} (?:is|are) .+)$/is.exec(text)?.[1];
   const plain = said
     ?.replace(/\s+/g, ' ')
     .replace(/[*_`#[\]<>|]/g, '')
-    .replace(/[.!\s]+$/, '');
+    .replace(/[.!?\s]+$/, '');
   return (
     plain && second.reduce((note, [from, to]) => note.replace(from, to), plain).slice(0, memoryRules.longest)
   );
@@ -29,8 +31,28 @@ const noteOf = (text: string): string | undefined => {
 const declined =
   'I keep hockey goals and what you like or find hard, nothing about health, family or where you live. Those are for people you trust.';
 
+/** 'Can you remember my goals?' asks for them: there is nothing in it to keep. */
+const asksBack = /^you(?:r (?:\w+ )?(?:goals?|games?|stats|numbers|notes?|plans?|drills?|name))?$/i;
+
+const recall = ({ memories: notes, voice }: Talk): Draft => {
+  const said = notes.filter((note) => saysNumbers(voice) || numbersIn(note).length === 0).slice(0, 5);
+  return {
+    say: [
+      said.length > 0
+        ? ['You told me:', ...said.map((note) => `- ${note}`)].join('\n')
+        : notes.length > 0
+          ? 'I keep what you told me in mind.'
+          : 'Nothing so far. Say "Remember that my backhand is hard", and I keep it in mind.',
+      'You can see and delete all of it in Settings.',
+    ],
+    ask: 'tell',
+  };
+};
+export const memories = plainTopic(recall);
+
 export const remember = plainTopic((talk: Talk) => {
   const note = noteOf(talk.text);
+  if (note && asksBack.test(note)) return recall(talk);
   if (!note) return { say: ['Tell me what to keep in mind: a goal, or what you like or find hard.'] };
   if (!isOurs.test(note) || !mayRemember(note, talk.persona)) return { say: [declined], ask: 'tell' };
   return {
@@ -40,16 +62,3 @@ export const remember = plainTopic((talk: Talk) => {
     chips: ['What drills should I practice?', 'What do you remember?'],
   };
 });
-
-export const memories = plainTopic(({ memories: notes }: Talk) => ({
-  say: [
-    notes.length > 0
-      ? `You told me:\n${notes
-          .slice(0, 5)
-          .map((note) => `- ${note}`)
-          .join('\n')}`
-      : 'Nothing so far. Say "Remember that my backhand is hard", and I keep it in mind.',
-    'You can see and delete all of it in Settings.',
-  ],
-  ask: 'tell' as const,
-}));

@@ -35,5 +35,6 @@ export const trendText = (talk: Talk, trend: Trend): string | undefined => {
   if (!earlier || !change) return undefined;
   const { own } = you(talk);
   const small = sample === 'small sample' ? ' (small sample)' : '';
-  return `**Trend:** ${words} ${recent.value} in ${own} last ${recent.games} games, ${moved[change.direction]} ${earlier.value} in the ${earlier.games} before${small}.`;
+  const before = earlier.games === 1 ? 'the game' : `the ${earlier.games}`;
+  return `**Trend:** ${words} ${recent.value} in ${own} last ${recent.games} games, ${moved[change.direction]} ${earlier.value} in ${before} before${small}.`;
 };

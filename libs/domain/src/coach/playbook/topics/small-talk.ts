@@ -1,9 +1,10 @@
 import { product } from '@rinkside/contracts/product';
 import { isYoung, plainTopic, type Talk } from '../talk.js';
+import type { Chip } from '../chips.js';
 import type { QuestionName } from '../questions.js';
 import type { Voice } from '../voice.js';
 
-const starters: Record<Voice, string[]> = {
+const starters: Record<Voice, Chip[]> = {
   play: ['Something fun at home', 'Quick warm-up', 'How can I improve my skating?'],
   games: ['What happened in my last game?', 'A drill at home', 'Quick warm-up'],
   cues: ["What's my game analysis?", 'A drill at home', 'What is my next milestone?'],

@@ -58,7 +58,7 @@ export const plan: Speaker = async function* offerPlan(talk) {
   const draft = yield* look(talk, buildPlan, {
     ...(weeks && { weeks }),
     ...(days && { days }),
-    ...(minutes && minutes >= 10 && { minutes: Math.min(minutes, 120) }),
+    ...(minutes && { minutes }),
     ...(skill && { focus: skill }),
   });
   if (draft.training_days === 0)
@@ -79,6 +79,9 @@ export const plan: Speaker = async function* offerPlan(talk) {
     say: [
       `Here is a draft on the card: **${draft.weekly_minutes} minutes a week**${draft.weeks > 1 ? ` for ${draft.weeks} weeks` : ''}, with days of rest in between. ${capital(draft.why)}`,
       first && `It begins with **${first.title}**. ${first.why}`,
+      weeks !== undefined &&
+        weeks > draft.weeks &&
+        'Further ahead I do not plan: by then new games say more.',
       'Save it if you like it; you can swap or move anything. Less is fine when you are tired.',
     ],
     ask: 'ready',

@@ -1,0 +1,266 @@
+import type { Sql } from '@rinkside/platform/sql';
+import { describe, expect, it } from 'vitest';
+import { checkSentence } from '../safety/safety.js';
+import type { Persona } from './persona.js';
+import { playbook } from './playbook.js';
+import { knowledge } from './playbook/knowledge.js';
+import { statNames, statOf } from './tools/stats.js';
+
+const skater: Persona = {
+  id: '00000000-0000-4000-8000-000000000000',
+  firstName: 'Noor',
+  role: 'player',
+  years: 14,
+  ageLevel: '15U',
+  level: 'AA',
+  position: 'skater',
+  minor: true,
+  child: false,
+  modelAllowed: false,
+  onboarded: true,
+  organizationId: null,
+  coachOf: null,
+  today: '2026-11-21',
+};
+const goalie: Persona = { ...skater, position: 'goalie' };
+const child: Persona = { ...skater, years: 7, ageLevel: '8U', child: true };
+const parent: Persona = { ...skater, role: 'parent', years: 40 };
+const coach: Persona = {
+  ...skater,
+  role: 'coach',
+  years: 40,
+  position: null,
+  coachOf: 'o',
+  organizationId: 'o',
+};
+
+const game = (at: number, of: object = {}) => ({
+  id: `game-${at}`,
+  date: `2026-10-${String(30 - at).padStart(2, '0')}`,
+  position: 'skater',
+  our_score: 3,
+  their_score: 1,
+  goals: 1,
+  assists: 1,
+  saves: null,
+  shots_against: null,
+  goals_against: null,
+  minutes_played: null,
+  powerplay_goals_against: null,
+  shorthanded_goals_against: null,
+  team_name: 'Blades',
+  name: 'Blades',
+  ...of,
+});
+const inNet = (at: number) =>
+  game(at, {
+    position: 'goalie', goals: 0, assists: 0, saves: 25, shots_against: 26, goals_against: 1,
+    powerplay_goals_against: 1, shorthanded_goals_against: 0,
+  }); // prettier-ignore
+
+/** A player of a team, with so many games. */
+const member = (position: 'skater' | 'goalie', games: number) => ({
+  row: { first_name: 'Kim', position },
+  sums: {
+    games, wins: games, losses: 0, ties: 0, goals: games, assists: games, saves: 0, shots_against: 0,
+    goals_against: 0, minutes: 0, shutouts: 0,
+  },
+}); // prettier-ignore
+
+interface World {
+  who?: Persona;
+  games?: ReturnType<typeof game>[];
+  team?: ReturnType<typeof member>[];
+  memories?: string[];
+}
+
+/** What is stored, as far as the tools ask for it. */
+const storeOf = ({ games = [], team = [] }: World): Sql => ({
+  rows: async <Row>({ name }: { name: string }, values: unknown[]) => {
+    const [, , , limit] = values;
+    const found: Record<string, unknown[]> = {
+      'coach.games': games.slice(0, Number(limit)),
+      'coach.played': [{ games: games.length }],
+      'roster.team': team,
+    };
+    return (found[name] ?? (name.startsWith('organization.') ? [{ id: 'o' }] : [])) as Row[];
+  },
+});
+
+const asked = async (text: string, world: World = {}) => {
+  const { who = skater, memories = [] } = world;
+  const question = { persona: who, text, history: [], memories, sql: storeOf(world), now: new Date() };
+  const pieces = playbook(question, new AbortController().signal);
+  let said = '';
+  for (;;) {
+    const { done, value } = await pieces.next();
+    if (done) return { ...value, text: said };
+    if ('text' in value) said += value.text;
+  }
+};
+const told = async (text: string, world?: World) => (await asked(text, world)).text;
+const labels = async (text: string, world?: World) =>
+  (await asked(text, world)).extras.flatMap((extra) => (extra.type === 'citation' ? [extra.label] : []));
+const season = (many: number, of = game) => Array.from({ length: many }, (_, at) => of(at));
+
+describe('what is asked for beyond what there is', () => {
+  it.each([
+    [skater, 'How am I doing after 24 games?'],
+    [skater, 'How did I do in my last 99 games?'],
+    [skater, 'Am I getting better over my last 40 games?'],
+    [skater, 'my trend in the last game'],
+    [skater, 'What do I need to reach 9999 goals in 100 games?'],
+    [skater, 'a 52 week plan, 7 days a week, 9 hours'],
+    [skater, 'a plan of 5 minutes'],
+    [skater, 'a drill for 600 minutes'],
+    [coach, '10-hour practice for 60 players'],
+    [coach, '5 minute practice'],
+    [skater, 'Log a 999-998 win, 400 goals'],
+  ])('is answered all the same: %# %s', async (who, text) => {
+    expect(await told(text, { who, games: season(25) })).not.toBe('');
+  });
+
+  it('is what the answer says', async () => {
+    const games = season(25);
+    expect(await told('How am I doing after 24 games?', { games })).toContain('in your last 20 games');
+    expect(await told('3-hour practice', { who: coach })).toContain('**120 minutes, half ice.**');
+    const plan = await told('a 12-week plan');
+    expect(plan).toContain('for 8 weeks');
+    expect(plan).toContain('Further ahead I do not plan');
+    expect(await told('a 4 week plan')).not.toContain('Further ahead');
+  });
+
+  it('tells how many of the last games an answer is about', async () => {
+    const last = async (many: number, logged: number, who = skater) => {
+      const text = await told(`How did I do in my last ${many} games?`, { who, games: season(logged) });
+      return [text.match(/^- /gm)?.length, text];
+    };
+    const [eight, ten] = await last(10, 12);
+    expect(eight).toBe(8);
+    expect(ten).toContain('All in all, 10 games: 10 wins.');
+    expect(ten).toContain('Listed are the newest of them.');
+    expect((await last(6, 12, { ...skater, years: 11, ageLevel: '12U' }))[0]).toBe(4);
+    expect((await last(10, 6))[1]).toContain('That is all I find in what was logged.');
+    expect((await last(24, 25))[1]).toContain('Further back I read whole seasons only.');
+    expect((await last(3, 6))[1]).not.toMatch(/Listed|all I find|Further/);
+  });
+});
+
+describe('one of something', () => {
+  const games = [game(1)];
+  it('is a game', async () => {
+    expect(await told('How is my season going?', { games })).toContain('You have logged 1 game (');
+    expect(await told('how many goals do I have', { games })).toContain('in 1 game.');
+    expect(await told('How is my season going?', { games: season(2) })).toContain('logged 2 games (');
+    expect(await labels('Am I getting better?', { games: season(6) })).toContain(
+      'points a game in the game before',
+    );
+    expect(await told('Am I getting better?', { games: season(6) })).toContain('in the game before');
+    expect(await labels('special teams', { who: goalie, games: [inNet(1)] })).toContain(
+      'Goals against in the game with special teams written down',
+    );
+  });
+
+  it('is a player, and one goalie', async () => {
+    const team = (...of: ReturnType<typeof member>[]) =>
+      told('How is my team doing?', { who: coach, team: of });
+    expect(await team(member('goalie', 0))).toContain('1 player, a goalie. 0 have logged games');
+    expect(await team(member('goalie', 0))).toContain('1 has no games yet');
+    const two = await team(member('goalie', 0), member('skater', 1));
+    expect(two).toContain('2 players, 1 of them a goalie. 1 has logged games, 1 in all.');
+    expect(two).toContain('**1 goal** and 1 assist');
+    const four = await team(
+      ...(['goalie', 'goalie', 'skater', 'skater'] as const).map((one) => member(one, 2)),
+    );
+    expect(four).toContain('4 players, 2 of them goalies. 4 have logged games, 8 in all.');
+    expect(await team(member('skater', 1), member('skater', 1))).toContain(
+      '2 players, no goalie among them.',
+    );
+  });
+
+  it('keeps showing up', async () => {
+    const quiet = [game(1, { goals: 0, assists: 0 })];
+    expect(await told('game analysis', { who: parent, games: quiet })).toContain(
+      'Your player keeps showing up',
+    );
+    expect(await told('game analysis', { games: quiet })).toContain('You keep showing up');
+  });
+});
+
+describe('what somebody told the coach', () => {
+  const memories = ['your goal is to score 20 goals', 'your backhand is hard'];
+  it('is said back with its numbers, but for the youngest', async () => {
+    const all = await told('What do you remember?', { memories });
+    expect(all).toContain('- your goal is to score 20 goals\n- your backhand is hard');
+    const young = await told('What do you remember?', { who: child, memories });
+    expect(young).toContain('- your backhand is hard');
+    expect(young).not.toMatch(/\d/);
+    expect(await told('What do you remember?', { who: child, memories: memories.slice(0, 1) })).toContain(
+      'I keep what you told me in mind.',
+    );
+    expect(await told('What do you remember?')).toContain('Nothing so far.');
+  });
+
+  it.each([
+    'Do you remember my goals?',
+    'can you remember my goals?',
+    'remember my goals',
+    'what is my goal',
+  ])('is not what somebody asks for: %s', async (text) => {
+    const { text: said, remember } = await asked(text, { memories });
+    expect([said.includes('score 20 goals'), remember]).toEqual([true, undefined]);
+  });
+
+  it.each([
+    ['Can you remember that I like backhand?', 'you like backhand'],
+    ['don’t forget that I shoot left', 'you shoot left'],
+    ['my goal this season is 20 goals', 'your goal this season is 20 goals'],
+    ['my main goal is a better shot', 'your main goal is a better shot'],
+  ])('is kept: %s', async (text, note) => expect((await asked(text)).remember).toEqual([note]));
+});
+
+describe('a game that was told of', () => {
+  const draftOf = async (text: string, who: Persona) =>
+    (await asked(text, { who })).extras.flatMap((extra) => (extra.type === 'card' ? [extra.card] : []))[0];
+
+  it('has no goals of a goalie’s that were let in', async () => {
+    expect(await draftOf('log 5-3 loss vs Hawks, 25 saves, 5 goals against', goalie)).toMatchObject({
+      opponent: 'Hawks', our_score: 3, their_score: 5, goals: null, saves: 25,
+    }); // prettier-ignore
+    expect(await draftOf('log a 3-2 win, 30 saves, I let in 2 goals', goalie)).toMatchObject({ goals: null });
+    expect(await draftOf('log a 3-2 win, 30 saves, I scored 1 goal', goalie)).toMatchObject({ goals: 1 });
+    expect(await draftOf('Log a 4-2 win vs Blades, 2 goals', skater)).toMatchObject({ goals: 2 });
+  });
+});
+
+describe('what the coach knows', () => {
+  it('passes the rules for answers, whoever asks', () => {
+    for (const who of [skater, goalie, child, parent, coach])
+      for (const { young, older, of } of knowledge)
+        if (of?.(who) ?? true)
+          for (const sentence of `${young} ${older}`.split(/(?<=[.!?])\s+(?=\p{Lu})/u).filter(Boolean))
+            expect([sentence, checkSentence(sentence, who, { numbers: new Set() })]).toEqual([
+              sentence,
+              { ok: true },
+            ]);
+  });
+
+  it('says no number to the youngest, whatever figure they ask about', async () => {
+    for (const { plain, meaning } of statNames.map(statOf)) expect(plain ?? meaning).not.toMatch(/\d/);
+    expect(await told('what is GAA?', { who: child })).toContain('a whole game');
+  });
+
+  it('leaves a coach their own system', async () => {
+    expect(await told('What should I do on the power play?', { who: coach })).not.toContain(
+      'Your team coach',
+    );
+    expect(await told('What should I do on the power play?')).toContain('Your team coach');
+  });
+
+  it('says whose plan it is', async () => {
+    expect(await told('make a plan', { who: parent, games: season(5) })).toContain(
+      'Made from your player’s age',
+    );
+    expect(await told('make a plan', { games: season(5) })).toContain('Made from your age');
+  });
+});

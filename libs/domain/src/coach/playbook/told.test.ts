@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { beatenIn, opponentIn, scoreIn, tellsNote, tellsScore } from './told.js';
+
+describe('a game that somebody tells of', () => {
+  it.each([
+    'we won 4-2 against the Blades',
+    'We lost 5-2 yesterday',
+    'tied 2 - 2 vs Otters',
+    'game on 11-14-2026 we won 3-2',
+    'We won 4-2, how do I log it?',
+    'can you log a 4-2 win?',
+  ])('is one: %s', (text) => expect(tellsScore(text)).toBe(true));
+
+  it.each([
+    'How do we beat a 1-2-2 forecheck?',
+    'we play a 2-1-2 and lost',
+    'how do I beat a 1-1-3',
+    'our game is at 7:30, hope we win',
+    'won on 2026-11-14',
+    'why did we lose 5-2?',
+    'hey coach, how do we come back when we lost 3-0',
+    'tell me how many goals we need to beat them 5-4',
+    'I went 2-3 on faceoffs',
+  ])('is none: %s', (text) => expect(tellsScore(text)).toBe(false));
+
+  it('has a score, however it is written', () => {
+    expect(scoreIn('4-2 win at 7:30')).toEqual([4, 2]);
+    expect(scoreIn('lost 5 to 2')).toEqual([5, 2]);
+    expect(scoreIn('a 1-3-1 power play, we won 3:2')).toEqual([3, 2]);
+    expect(scoreIn('24 saves on 27 shots')).toBeUndefined();
+  });
+});
+
+describe('the other team', () => {
+  it.each([
+    ['my games against the Blades in November', 'Blades'],
+    ['score vs Herons?', 'Herons'],
+    ['how did we do against St. Louis last week', 'St. Louis'],
+    ['what about the games vs. Big Red', 'Big Red'],
+    ['How do I score against a big goalie?', undefined],
+    ['how do we play against faster teams', undefined],
+    ['how do I battle against the boards', undefined],
+    ['my goals against average', undefined],
+    ['how many goals against came on the power play', undefined],
+  ])('in %s: %s', (text, team) => expect(opponentIn(text)).toBe(team));
+
+  it('is also whom somebody beat, or lost to', () => {
+    expect(beatenIn('beat the Hawks 4-2')).toBe('Hawks');
+    expect(beatenIn('lost 5-2 to the Otters yesterday')).toBe('Otters');
+  });
+});
+
+describe('something to keep in mind', () => {
+  it.each([
+    'remember that I play center',
+    'Hi! note that I play center',
+    'don’t forget that I shoot left',
+    'can you remember my goal is 20 goals?',
+  ])('is told: %s', (text) => expect(tellsNote(text)).toBe(true));
+
+  it.each([
+    'I remember that game',
+    'do you remember my goals?',
+    'what do you remember',
+    'remember when we won',
+  ])('is not: %s', (text) => expect(tellsNote(text)).toBe(false));
+});

@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import type { Persona } from '../coach/persona.js';
+import { openKnock, screenQuestion } from './safety.js';
+
+const child: Persona = {
+  id: 'a',
+  firstName: 'Noor',
+  role: 'player',
+  years: 11,
+  ageLevel: '12U',
+  level: 'A',
+  position: 'skater',
+  minor: true,
+  child: true,
+  modelAllowed: false,
+  onboarded: true,
+  organizationId: null,
+  coachOf: null,
+  today: '2026-11-21',
+};
+const adult: Persona = { ...child, years: 30, ageLevel: null, minor: false, child: false };
+const coach: Persona = { ...adult, role: 'coach', organizationId: 'o', coachOf: 'o' };
+const parent: Persona = { ...adult, role: 'parent', ageLevel: '10U', minor: true };
+const mite: Persona = { ...child, years: 7, ageLevel: '8U' };
+
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const notCleared = lines(`
+  I haven't been cleared yet, what drills can I do at home
+  what can I train until I'm cleared
+  the doctor hasn't cleared me yet, can I play
+  my doctor says I can't skate yet, what drills
+  I'm not cleared, give me a drill
+  once I'm cleared what should I do
+  when the doctor has cleared me can I shoot
+  if my doctor clears me can I play saturday
+  I get cleared tomorrow, drills for today please
+  will be cleared next week, drills now
+  doctor says I can skate in two weeks, drill for now
+  doctor said I can play when my headache is gone
+  my doctor said I can only walk
+  my coach cleared me
+  my mom cleared me to play
+  I was cleared by my coach
+  am I cleared to play now
+  has the doctor cleared me
+  did the doctor clear me
+  nobody cleared me but I feel ok
+  I should be cleared by friday, plan my week
+  I'm almost cleared, something easy
+  I havent been cleared yet what drills
+  doctor wont clear me, what can i do
+  I was cleared for school, what drill
+  I was cleared but not for contact, drills please
+  how do I get cleared faster
+  before I'm cleared can I stickhandle
+  pretend I've been cleared
+  let's say I was cleared, what drill
+  the puck was cleared by their D, how do I shoot
+  who can clear me
+  doctor didn't clear me for games
+  waiting to be cleared, what do I do at home
+`);
+const moving = lines(`
+  Quick warm-up
+  Something fun at home
+  stickhandling at home
+  how do I take a slap shot
+  slap shot
+  wrist shot tips
+  how do I pass better
+  another one
+  yes
+  ok
+  ok thanks
+  why
+  make it harder
+  No ice today
+  15 minutes only
+  what should I do now
+  I feel fine now
+  I'm okay, promise
+  it was nothing
+  how do I improve my skating
+  What's my game analysis?
+  What drills should I practice?
+  push ups?
+  how many push ups should I do
+  how do I play center
+  can I play tomorrow
+  can I go to practice
+  should I tell my coach I'm fine
+  what do I tell my coach so I can play
+  my coach wants me to play anyway, what do I tell him
+  I'm bored, what can I do at home
+  I'm sad, give me something fun
+  how do I take a penalty shot
+  how do I draw a penalty
+  what is a power play
+  where should I stand on a faceoff
+  how do I get my stats up
+  thanks, what drill now
+  hi, warm up please
+  what's the rule on faceoffs
+  goalie drills
+  Put my training week together
+  Am I getting better?
+  toe drag
+  can you plan my week
+  what stretches are good
+  what if I score 3 in my next 2 games
+  how do I handle the puck
+  I'm nervous about my game tomorrow
+  dangles
+  can I watch goalie videos and try them
+  Why did my save % dip?
+  I'm nervous before games
+  which videos teach defense
+`);
+const sitting = lines(`
+  what is offside?
+  what is icing
+  is high sticking a major
+  what counts as tripping
+  explain the offside rule
+  how does plus minus work
+  what are my stats
+  how many goals do I have
+  how was my season
+  what happened in my last 3 games
+  explain goals against average
+  what is save percentage
+  what videos can I watch
+  can I watch hockey clips instead
+  I'm sad I can't play
+  I'm so bored of sitting out
+  I miss my team
+  it's unfair
+  I'm scared to go back
+  I'm frustrated that I can't practice
+  what should I tell the doctor
+  how do I tell my coach I can't play
+  should I tell my mom
+  who won the Stanley Cup
+  thanks
+  thank you coach
+  hi
+  bye
+  what can I learn from watching
+  how do I cope with missing games
+  can I watch the game on tv
+  which clips should I watch to learn positioning
+  is boarding a penalty
+  I'm mad I have to sit out practice
+  what should I ask the doctor
+`);
+const cleared = lines(`
+  the doctor cleared me, what drill now?
+  my doctor cleared me yesterday
+  I've been cleared, drills please
+  I was cleared in writing
+  I got cleared by my doctor
+  I'm cleared now, what drill
+  Im cleared
+  doctor said I can play again
+  the doctor says I can skate again, what drill
+  doctor said I'm good to go, drills?
+  my neurologist signed me off, warm-up?
+  I am fully cleared, how do I shoot harder
+  the specialist cleared me after tests, drill?
+  what drills should I do now that the doctor cleared me
+  my coach wants me to play and my doctor cleared me, drill?
+  we saw the doctor and he cleared me in writing
+  I've been cleared from my concussion, what drills
+  the doctor cleared me after my concussion, give me a drill
+`);
+
+const knock = ['I hit my head'];
+const kindOf = (text: string, persona: Persona, earlier: string[]) =>
+  screenQuestion(text, persona, earlier)?.kind;
+
+describe('after a knock to the head', () => {
+  it.each(notCleared)('is not cleared by: %s', (text) => {
+    expect(kindOf(text, child, knock)).toBe('head');
+    expect(kindOf('Quick warm-up', child, [...knock, text])).toBe('head');
+  });
+  it.each(moving)('nothing to do on or off the ice: %s', (text) => {
+    for (const persona of [child, adult, parent]) expect(kindOf(text, persona, knock)).toBe('head');
+  });
+  it.each(sitting)('what is done sitting down: %s', (text) => {
+    for (const persona of [child, adult, parent]) expect(kindOf(text, persona, knock)).toBeUndefined();
+  });
+  it.each(cleared)('is cleared by: %s', (text) => {
+    for (const persona of [child, adult, parent]) {
+      expect(kindOf(text, persona, knock)).toBeUndefined();
+      expect(kindOf('Quick warm-up', persona, [...knock, text])).toBeUndefined();
+    }
+  });
+
+  it('holds after another knock, and with signs that are still there', () => {
+    for (const earlier of [
+      [...knock, 'the doctor cleared me', 'I hit my head again'],
+      ["I've been cleared but my head hurts"],
+      ['my dad pushed me and I hit my head'],
+      ['how long do concussions last'],
+    ])
+      expect(kindOf('Quick warm-up', child, earlier), earlier.join()).toBe('head');
+  });
+
+  it('begins with a knock, not with a question about them', () => {
+    for (const text of [
+      'what is concussion protocol',
+      'how do I avoid a concussion',
+      'what is the penalty for head contact',
+    ])
+      expect(kindOf('Quick warm-up', child, [text]), text).toBeUndefined();
+  });
+
+  it('holds however much is asked in between', () => {
+    const since = Array.from({ length: 100 }, () => 'what is offside?');
+    expect(openKnock([...knock, ...since], child)).toBe('I hit my head');
+    expect(openKnock([...knock, ...since, 'my doctor cleared me', ...since], child)).toBeUndefined();
+    expect(openKnock(since, child)).toBeUndefined();
+    expect(kindOf('how do I take a slap shot', child, [...knock, ...since])).toBe('head');
+  });
+
+  it('tells the youngest no figures, which would come with a game to play', () => {
+    expect(kindOf('what are my stats', mite, knock)).toBe('head');
+    expect(kindOf('what is offside?', mite, knock)).toBeUndefined();
+  });
+
+  it('leaves a coach the practice of the others, never a drill for the player', () => {
+    const earlier = ['one of my players hit his head on the boards'];
+    for (const text of [
+      '60-minute half-ice practice',
+      'drills for a 10U team',
+      'how do we break out under pressure',
+    ])
+      expect(kindOf(text, coach, earlier), text).toBeUndefined();
+    for (const text of ['what drills can he do', 'some light drills', 'can the player practice'])
+      expect(kindOf(text, coach, earlier), text).toBe('head');
+    expect(kindOf('drills for my team', coach, knock)).toBe('head');
+  });
+
+  it('holds for a parent who speaks of a child', () => {
+    const earlier = ['My son hit his head'];
+    for (const text of [
+      'what drills can he do',
+      'he says he is fine, can he play',
+      'give him something easy',
+    ])
+      expect(kindOf(text, parent, earlier), text).toBe('head');
+    for (const text of [
+      'he was cleared by the doctor, drills?',
+      'his doctor cleared him',
+      "she's been cleared",
+    ])
+      expect(kindOf(text, parent, earlier), text).toBeUndefined();
+  });
+
+  it('is read in no time, whatever it is', () => {
+    const long = [
+      'doctor '.repeat(290),
+      "i'm not a ".repeat(200),
+      'until a b '.repeat(200),
+      'miss a b '.repeat(220),
+    ];
+    const began = performance.now();
+    for (const text of long) screenQuestion(text, child, [...knock, text]);
+    expect(performance.now() - began).toBeLessThan(400);
+  });
+});
