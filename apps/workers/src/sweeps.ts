@@ -1,6 +1,7 @@
 import { forgetOldChats } from '@rinkside/domain/coach/coach.retention';
 import { forgetOldNotifications } from '@rinkside/domain/notification/notification.retention';
 import { forgetOldReports } from '@rinkside/domain/report/report.retention';
+import { forgetting } from '@rinkside/platform/forget';
 import { firstIdOf } from '@rinkside/platform/id';
 import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
 import { openRedis, redisScope } from '@rinkside/platform/redis';
@@ -32,14 +33,12 @@ const recent = statement<OutboxEvent>(
 /** Facts are kept for a week, ms, and for two days after a late publication: jobs are derived from those of one. */
 const kept = 7 * 24 * 3_600_000;
 /** $1 the first id of those to keep. */
-const forgetPublished = statement<never>(
+const forgetPublished = forgetting(
   'sweep.outbox',
-  `delete from outbox where id < $1 and published_at < now() - interval '48 hours'`,
+  'outbox',
+  `id < $1 and published_at < now() - interval '48 hours'`,
 );
-const forgetKeys = statement<never>(
-  'sweep.idempotency',
-  `delete from idempotency where created_at < now() - interval '25 hours'`,
-);
+const forgetKeys = forgetting('sweep.idempotency', 'idempotency', `created_at < now() - interval '25 hours'`);
 
 const firstId = '00000000-0000-0000-0000-000000000000';
 
@@ -72,8 +71,8 @@ export const startSweeps = (resources: Resources) => {
         await rederiveJobs(resources);
         await redis.set(marker, '1');
       }
-      await database.sql.rows(forgetPublished, [firstIdOf(Date.now() - kept)]);
-      await database.sql.rows(forgetKeys, []);
+      await forgetPublished(database.sql, firstIdOf(Date.now() - kept));
+      await forgetKeys(database.sql);
       await forgetOldReports(database.sql);
       await forgetOldNotifications(database.sql);
       await forgetOldChats(database.sql);

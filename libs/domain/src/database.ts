@@ -12,6 +12,7 @@ import { SessionsEnd } from './migrations/0006-sessions-end.js';
 import { Sight } from './migrations/0007-sight.js';
 import { LightWrites } from './migrations/0008-light-writes.js';
 import { LighterFacts } from './migrations/0009-lighter-facts.js';
+import { WhatDeletionsLookFor } from './migrations/0010-what-deletions-look-for.js';
 import { Organization } from './organization/organization.entity.js';
 import { Player } from './player/player.entity.js';
 import { Post } from './post/post.entity.js';
@@ -29,6 +30,7 @@ const migrations = [
   { name: '0007-sight', class: Sight },
   { name: '0008-light-writes', class: LightWrites },
   { name: '0009-lighter-facts', class: LighterFacts },
+  { name: '0010-what-deletions-look-for', class: WhatDeletionsLookFor },
 ];
 
 /** The product's database: every entity of the domain, and its migrations. */

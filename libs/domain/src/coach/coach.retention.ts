@@ -1,9 +1,8 @@
-import { statement, type Sql } from '@rinkside/platform/sql';
-
-const forget = statement<never>(
-  'chat.forgetOld',
-  `delete from chat_message where created_at < now() - interval '12 months' and role <> 'loading'`,
-);
+import { forgetting } from '@rinkside/platform/forget';
 
 /** Chats are kept 12 months. */
-export const forgetOldChats = (sql: Sql) => sql.rows(forget, []);
+export const forgetOldChats = forgetting(
+  'chat.forgetOld',
+  'chat_message',
+  `created_at < now() - interval '12 months' and role <> 'loading'`,
+);

@@ -98,11 +98,13 @@ export const addNotifications = async (ctx: Ctx, causes: Cause[]): Promise<void>
 
 const read = statement<{ id: string }>(
   'notification.read',
-  `update notification set read_at = $2
-   where player_id = $1 and read_at is null and ($3::uuid[] is null or id = any($3::uuid[])) returning id`,
+  `update notification set read_at = $2 where id = any(array(
+     select id from notification
+     where player_id = $1 and read_at is null and ($3::uuid[] is null or id = any($3::uuid[])) limit $4))
+   returning id`,
 );
-/** More than this are told of as all. */
-const mostTold = 100;
+/** Read in steps of so many, each done long before a statement has to be; more than `told` are told of as all. */
+const most = { step: 2000, told: 100 };
 
 /** Marks the given ones, or all, as read; those of others are none of the actor's. What was read is told to their other screens. */
 export const readNotifications = async (
@@ -110,11 +112,16 @@ export const readNotifications = async (
   { ids }: { ids?: string[] },
 ): Promise<{ unread: number }> => {
   const { id: player_id } = ctx.actor;
-  const found = await ctx.sql.rows(read, [player_id, ctx.now, ids ?? null]);
-  const [box] = found.length > 0 ? await ctx.sql.rows(grow, [[player_id]]) : [];
+  let found = 0;
+  let step: { id: string }[] = [];
+  do {
+    step = await ctx.sql.rows(read, [player_id, ctx.now, ids ?? null, most.step]);
+    found += step.length;
+  } while (step.length === most.step);
+  const [box] = found > 0 ? await ctx.sql.rows(grow, [[player_id]]) : [];
   const unread = await unreadOf(ctx.sql, player_id);
   if (box) {
-    const told = found.length > mostTold ? null : found.map(({ id }) => id);
+    const told = found > most.told ? null : step.map(({ id }) => id);
     ctx.emit('notification.read', { ids: told, unread, version: box.version, player_id });
   }
   return { unread };

@@ -1,9 +1,8 @@
-import { statement, type Sql } from '@rinkside/platform/sql';
-
-const forget = statement<never>(
-  'notification.forgetOld',
-  `delete from notification where created_at < now() - interval '12 months'`,
-);
+import { forgetting } from '@rinkside/platform/forget';
 
 /** Notifications are kept 12 months, read or not. */
-export const forgetOldNotifications = (sql: Sql) => sql.rows(forget, []);
+export const forgetOldNotifications = forgetting(
+  'notification.forgetOld',
+  'notification',
+  `created_at < now() - interval '12 months'`,
+);

@@ -42,7 +42,7 @@ const suggest = statement<{ row: PlayerRow }>(
   'player.suggest',
   `with ${rivals},
    near as (${newest(0, 'a.organization_id = $2')}
-     union all ${newest(1, 'a.organization_id in (select id from rival)')}
+     union all select found.* from rival cross join lateral ${newest(1, 'a.organization_id = rival.id')} found
      union all ${newest(2, 'true')}),
    chosen as materialized (
      select id, min(rank) as rank from near group by id order by min(rank), id desc limit $3)

@@ -1,9 +1,8 @@
-import { statement, type Sql } from '@rinkside/platform/sql';
-
-const forget = statement<never>(
-  'report.forgetOld',
-  `delete from report where created_at < now() - interval '12 months'`,
-);
+import { forgetting } from '@rinkside/platform/forget';
 
 /** Reports are kept 12 months, settled or not. */
-export const forgetOldReports = (sql: Sql) => sql.rows(forget, []);
+export const forgetOldReports = forgetting(
+  'report.forgetOld',
+  'report',
+  `created_at < now() - interval '12 months'`,
+);

@@ -31,9 +31,10 @@ export const onFilmKey = (
   want: (wish: (film: FilmCommands) => string) => void,
   toggleFullscreen: () => void,
 ): void => {
-  const { key, target } = event;
+  const { target } = event;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.ctrlKey || event.metaKey || event.altKey || isTaken(target, key)) return;
-  const wish = keys[key.length === 1 ? key.toLowerCase() : key];
+  const wish = keys[key];
   if (wish) want(wish);
   else if (key === 'f') toggleFullscreen();
   else return;

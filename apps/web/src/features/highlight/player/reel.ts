@@ -91,8 +91,12 @@ export const openReel = (video: HTMLVideoElement, first: FilmSource, { refresh, 
   return {
     /** From where it stopped, with addresses of now. */
     retry: async (): Promise<void> => {
+      const mine = turn;
       const at = video.currentTime;
-      source = await refresh().catch(() => source);
+      const fresh = await refresh().catch(() => source);
+      // Closed meanwhile: nobody looks at it.
+      if (mine !== turn) return undefined;
+      source = fresh;
       streams = source.playback_url !== null;
       brokeAt = -1;
       return load(at, true);
