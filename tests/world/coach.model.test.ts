@@ -54,10 +54,14 @@ describe('a model that answers', () => {
 
   it('is told of a teammate by a mark, and its answer names them again', async () => {
     const noor = await world.person();
-    await world.person({ organization_id: noor.organizationId, first_name: 'Liam', last_name: 'Novak' });
+    const mates = [['Liam', 'Novak'], ['Mia', 'Young']] as const; // prettier-ignore
+    for (const [first_name, last_name] of mates)
+      await world.person({ organization_id: noor.organizationId, first_name, last_name });
     provider.plays(scripts.says('Pass to [player 1] early.', 70));
-    const answer = await ask(noor, 'How do I pass to Liam Novak?');
+    const answer = await ask(noor, 'How do young players pass to Liam Novak?');
     expect(JSON.stringify(provider.asked)).not.toMatch(/liam|novak/i);
+    // A word is a name only as names are written.
+    expect(JSON.stringify(provider.asked)).toContain('How do young players');
     expect(textOf(answer)).toBe('Pass to Liam early.');
   });
 

@@ -73,6 +73,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
     const { account: own, watched } = socket.data;
     if (data.room === 'own') return { ok: true, quiet: this.gateway.quiet.of([userRoom(own.id)]) };
     if (watched.size >= most.rooms) return refuse(refusals.tooMany);
+    const added = !watched.has(data.room);
     watched.add(data.room);
     try {
       // The account is read again: rights may have changed since the handshake.
@@ -85,11 +86,14 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
         await socket.join(data.room);
       }
       // Messages of one socket overtake each other: it may have left while that was looked up.
-      if (!watched.has(data.room)) await leave(socket, account.id, data.room);
+      if (!watched.has(data.room)) {
+        await leave(socket, account.id, data.room);
+        return refuse(refusals.unavailable);
+      }
       if (!data.quiet) return { ok: true };
       return { ok: true, quiet: this.gateway.quiet.of(roomsOf(socket, account.id, data.room)) };
     } catch (error) {
-      watched.delete(data.room);
+      if (added) watched.delete(data.room);
       if (error instanceof Refusal) return refuse(error.message);
       this.gateway.log.warn({ err: error }, 'watch failed');
       return refuse(refusals.unavailable);

@@ -26,6 +26,11 @@ const read = statement<Known>(
 /** Names that are words too: only as they are written. */
 const words = new Set(
   `ace april art bill chance chase cole colt drew faith grace grant hope hunter jack joy june mark max may pat penny rob rose ray skip will
+   baker ball banks bell best bird black bond brown burns carter case close cook cross day drake early east fair field fields fish fisher ford
+   fox frost gates good gray green hall hand hardy high hill holiday horn house king knight lake lamb lane law lock long love major marsh mason
+   means mills minor more nice noble north page park parks pool post power powers price quick race rich rivers rush sage salt sands sharp short
+   show small snow south speed spring steel stone street strong summer summers sweet swift tall temple wade walker wall ward waters way weeks
+   wells west white wild winter winters wise wood woods young
    stars wild flames storm lightning ice kings wings blues sharks ducks wolves bears hawks eagles thunder fire heat blades rangers`
     .split(/\s+/)
     .filter(Boolean),
