@@ -8,6 +8,26 @@ const video = (size: string, renditions: string[], sound = true) =>
   ({ shown: 'video', size, renditions, sound }) as const;
 const image = (size: string) => ({ shown: 'image', size }) as const;
 
+/** Red with a tone for 1.5 s, which is trimmed away without encoding, then blue and silent for 2.5 s. */
+const trimmed: Sample['make'] = async (make, name) => {
+  await make.ffmpeg([
+    '-f', 'lavfi', '-i', 'color=red:s=320x180:r=30:d=1.5', '-f', 'lavfi', '-i', 'color=blue:s=320x180:r=30:d=2.5',
+    '-f', 'lavfi', '-i', `aevalsrc='sin(2764*t)*lt(t,1.45)':d=4`,
+    '-filter_complex', '[0][1]concat', ...h264, '-g', '90', 'untrimmed.mp4',
+  ]); // prettier-ignore
+  await make.ffmpeg(['-ss', '1.5', '-i', 'untrimmed.mp4', '-c', 'copy', name]);
+  return readFile(make.at(name));
+};
+
+/** 2 s of picture and 5 s of sound. */
+const outlasting =
+  (args: string[]): Sample['make'] =>
+  async (make, name) => {
+    const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=30:d=2'];
+    await make.ffmpeg([...picture, '-f', 'lavfi', '-i', 'sine=d=5', ...args, name]);
+    return readFile(make.at(name));
+  };
+
 /** Files that end as something to look at. */
 export const shownSamples: Record<string, Sample> = {
   'standard.mp4': {
@@ -122,6 +142,26 @@ export const shownSamples: Record<string, Sample> = {
     make: clip([...h264, '-g', '999', '-sc_threshold', '0'], { seconds: 8, size: '320x180' }),
     ends: video('320x180', ['180']),
   },
+  'trimmed.mp4': {
+    what: 'H.264 whose edit list begins between two frames to begin with: encoded anew, without what was cut away',
+    make: trimmed,
+    ends: video('320x180', ['180']),
+  },
+  'outlasting.mp4': {
+    what: 'sound that goes on after the picture has ended',
+    make: outlasting(h264),
+    ends: video('320x180', ['source']),
+  },
+  'outlasting.webm': {
+    what: 'the same in VP9',
+    make: outlasting(vp9),
+    ends: video('320x180', ['180']),
+  },
+  'instant.mp4': {
+    what: 'H.264 with one frame',
+    make: clip([...h264, '-frames:v', '1'], { silent: true }),
+    ends: video('640x360', ['source'], false),
+  },
   'deep.mp4': {
     what: 'H.264 with 4:4:4 colour, which browsers do not play',
     make: clip([...h264, '-pix_fmt', 'yuv444p']),
@@ -130,6 +170,15 @@ export const shownSamples: Record<string, Sample> = {
   'moving.gif': {
     what: 'a GIF that moves: becomes a video',
     make: clip(['-an'], { size: '160x120', rate: 10 }),
+    ends: video('160x120', ['120'], false),
+  },
+  'held.gif': {
+    what: 'a GIF whose last picture is held for 3 seconds',
+    make: async (make, name) => {
+      const bytes = Buffer.from(await make.clip(name, ['-an'], { size: '160x120', rate: 10, seconds: 0.8 }));
+      bytes.writeUInt16LE(300, bytes.lastIndexOf(Buffer.from('21f904', 'hex')) + 4);
+      return bytes;
+    },
     ends: video('160x120', ['120'], false),
   },
   'photo.jpg': {

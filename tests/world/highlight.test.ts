@@ -25,6 +25,8 @@ import { nameUpload } from '@rinkside/platform/uploads';
 import { callRoute, refusal } from '@rinkside/testkit/client';
 import type { Person } from '@rinkside/testkit/person';
 import { World } from '@rinkside/testkit/world';
+import { transcodeHighlight } from '@rinkside/workers/jobs/transcode-highlight';
+import { openResources } from '@rinkside/workers/resources';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
@@ -243,6 +245,32 @@ describe('a highlight whose media is worked on', () => {
     expect(await one(author, id)).toMatchObject({ status: 'ready', is_public: false });
     await world.settle();
     expect(visitor.heard).toEqual([]);
+  });
+
+  it('outlasts an outage of the storage and every stop: only a try that met neither counts', async () => {
+    const { id } = await upload(author);
+    await world.pool.query('insert into highlight_work (item_id) values ($1)', [id]);
+    const resources = await openResources({ ...world.env, METRICS_PORT: 0 }, createLog('test', 'silent'));
+    const work = (error: Error, stopping = new AbortController().signal) => {
+      const get = async () => {
+        throw error;
+      };
+      const storage = { ...resources.storage, get };
+      return transcodeHighlight({ ...resources, storage }, { id }, stopping);
+    };
+    try {
+      const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+      for (let tries = 0; tries < 6; tries++) await expect(work(away)).rejects.toThrow('away');
+      for (let tries = 0; tries < 6; tries++)
+        await expect(work(new Error('stopped'), AbortSignal.abort())).rejects.toThrow('stopped');
+      for (let tries = 0; tries < 4; tries++)
+        await expect(work(new Error('broken'))).rejects.toThrow('broken');
+      expect(await one(author, id)).toMatchObject({ status: 'processing' });
+      await work(new Error('broken'));
+      expect(await one(author, id)).toMatchObject({ status: 'failed' });
+    } finally {
+      await resources.shutdown.run();
+    }
   });
 
   it('is gone for who works on it once it is removed', async () => {

@@ -12,7 +12,7 @@ import type { Stage } from '@rinkside/workers/media/stage';
 import { findTools } from '@rinkside/workers/media/tools';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { maker, traces } from '../media/make.js';
+import { maker, traces, vp9 } from '../media/make.js';
 import type { Sample } from '../media/sample.js';
 import { samples } from '../media/samples.js';
 import { tableOf } from '../media/table.js';
@@ -123,6 +123,55 @@ describe.each(Object.entries(samples))('%s', (name, sample) => {
     else expect(`${last?.width}x${last?.height}`).toBe(ends.size);
     await checkBare(ending);
   });
+});
+
+const sent = (name: string) => {
+  const sample = samples[name];
+  if (!sample) throw new Error('there is no such sample');
+  return send(name, sample);
+};
+/** The colour of each frame of a rendition, as a browser shows it. */
+const coloursOf = async (cwd: string, file: string) => {
+  const args = ['-v', 'error', '-i', file, '-vf', 'scale=1:1', '-pix_fmt', 'rgb24', '-f', 'rawvideo', '-'];
+  const { stdout } = await run('ffmpeg', args, { cwd, encoding: 'buffer' });
+  return Array.from({ length: stdout.length / 3 }, (_, at) => [...stdout.subarray(3 * at, 3 * at + 3)]);
+};
+const lengthOf = async (cwd: string, file: string) =>
+  Number((JSON.parse(await ffprobe(cwd, file)) as { format: { duration: string } }).format.duration);
+
+it('what was trimmed away is neither seen nor heard', async () => {
+  const { cwd, stages } = await sent('trimmed.mp4');
+  expect(stages.at(-1)?.duration).toBeCloseTo(2.5, 1);
+  const colours = await coloursOf(cwd, 'media.mp4');
+  expect(colours.length).toBeCloseTo(75, -1);
+  for (const [red = 255, , blue = 0] of colours) expect(blue - red).toBeGreaterThan(150);
+  const listen = ['-i', 'media.mp4', '-map', '0:a', '-af', 'volumedetect', '-f', 'null', '-'];
+  const { stderr } = await run('ffmpeg', listen, { cwd });
+  expect(Number(/max_volume: (-?[\d.]+) dB/.exec(stderr)?.[1])).toBeLessThan(-40);
+});
+
+it.each(['outlasting.mp4', 'outlasting.webm'])('sound is heard to its end: %s', async (name) => {
+  const { cwd, stages } = await sent(name);
+  expect(stages.at(-1)?.duration).toBeCloseTo(5, 1);
+  expect(await lengthOf(cwd, 'media.mp4')).toBeCloseTo(5, 0);
+});
+
+it.each([
+  ['colours.gif', []],
+  [
+    'colours.webm',
+    [...vp9, '-vf', 'scale=out_color_matrix=bt601,format=yuv420p', '-colorspace', 'smpte170m'],
+  ],
+  ['untold.webm', [...vp9, '-vf', 'scale=out_color_matrix=bt601,format=yuv420p']],
+])('colours stay as they were: %s', async (name, args) => {
+  const make: Sample['make'] = async ({ ffmpeg: making, at }) => {
+    await making(['-f', 'lavfi', '-i', 'color=0xc83c28:s=160x120:r=10:d=1,format=rgb24', ...args, name]);
+    return readFile(at(name));
+  };
+  const { cwd } = await send(name, { what: '', make, ends: { refused: '' } });
+  const [shown = []] = await coloursOf(cwd, 'media.mp4');
+  for (const [at, value] of [0xc8, 0x3c, 0x28].entries())
+    expect(Math.abs((shown[at] ?? 0) - value)).toBeLessThan(8);
 });
 
 it('the table of samples in the documentation is this one', async () => {

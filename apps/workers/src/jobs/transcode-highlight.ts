@@ -17,6 +17,7 @@ import {
 } from '@rinkside/domain/highlight/highlight.work';
 import { newId } from '@rinkside/platform/id';
 import { Refusal } from '@rinkside/platform/refusal';
+import { isUnavailable } from '@rinkside/platform/unavailable';
 import { dropUpload, nameUpload } from '@rinkside/platform/uploads';
 import { holdLease, takeWork } from '../media/lease.js';
 import { prepare } from '../media/prepare.js';
@@ -80,7 +81,12 @@ const leave = async ({ database, storage }: Resources, { id, prefix }: Task) => 
   if (!rowCount) await dropUpload(database, storage, prefix);
 };
 
-const settle = async (resources: Resources, task: Task, lost: AbortSignal, error: unknown) => {
+const settle = async (
+  resources: Resources,
+  task: Task,
+  { lost, stopping }: { lost: AbortSignal; stopping: AbortSignal },
+  error: unknown,
+) => {
   if (error instanceof WorkLost || isGone(error) || lost.aborted) return leave(resources, task);
   if (error instanceof MediaRefusal) {
     resources.log.warn({ highlight: task.id, said: error.said, reason: error.reason }, 'media was given up');
@@ -91,7 +97,8 @@ const settle = async (resources: Resources, task: Task, lost: AbortSignal, error
       throw late;
     }
   }
-  await releaseWork(resources.database.sql, task.id, task.token);
+  const counts = !isUnavailable(error) && !stopping.aborted;
+  await releaseWork(resources.database.sql, task.id, task.token, counts);
   throw error;
 };
 
@@ -114,7 +121,7 @@ export const transcodeHighlight = async (
     if (work.tries > mostTries) throw new MediaRefusal(mediaRules.broken, true, 'it was begun too often');
     await produce(resources, task, lease.signal);
   } catch (error) {
-    await settle(resources, task, lease.lost, error);
+    await settle(resources, task, { lost: lease.lost, stopping }, error);
   } finally {
     lease.stop();
   }

@@ -3,7 +3,7 @@ import { mediaRules } from '@rinkside/contracts/media';
 import type { FileKind } from '@rinkside/platform/file-kind';
 import { ForeignFailure, runForeign } from '@rinkside/platform/sandbox';
 import * as z from 'zod';
-import { isOurs, MediaRefusal } from './refusal.js';
+import { MediaRefusal, oursOf } from './refusal.js';
 import type { Stage } from './stage.js';
 import type { Run } from './tools.js';
 
@@ -17,7 +17,9 @@ const program = fileURLToPath(
 const drawn = z.object({ width: z.int().min(1), height: z.int().min(1) });
 
 const refusalOf = (error: unknown): unknown => {
-  if (!(error instanceof ForeignFailure) || error.kind === 'stopped' || isOurs(error.said)) return error;
+  if (!(error instanceof ForeignFailure) || error.kind === 'stopped') return error;
+  const ours = oursOf(error);
+  if (ours) return ours;
   if (error.code === 3) return new MediaRefusal(mediaRules.imagePixels, false, error.said);
   const slow = error.kind === 'timeout' || error.kind === 'killed';
   return new MediaRefusal(slow ? mediaRules.slow : mediaRules.imageDamaged, true, error.message);

@@ -67,6 +67,7 @@ export const isStandard = (film: Film): boolean =>
   (film.pixelFormat === 'yuv420p' || film.pixelFormat === 'yuvj420p') &&
   !film.hdr &&
   !film.turned &&
+  !film.trimmed &&
   film.squarePixels &&
   film.width % 2 === 0 &&
   film.height % 2 === 0 &&

@@ -1,8 +1,17 @@
-/** A full disk or a machine without memory is no word about a file. */
-const ours = /no space left|cannot allocate|resource temporarily|too many open files/i;
+import type { ForeignFailure } from '@rinkside/platform/sandbox';
 
-/** Whether a program failed for want of something of ours: the same work may succeed another time. */
-export const isOurs = (said: string): boolean => ours.test(said);
+/** A machine without memory is no word about a file. */
+const ours = /cannot allocate|resource temporarily|too many open files/i;
+
+/**
+ * What to throw when a program failed for want of something of ours: the same work may succeed another time.
+ * A full disk is told as the queue knows it; the others a file may bring about itself.
+ */
+export const oursOf = (error: ForeignFailure): Error | undefined => {
+  if (/no space left/i.test(error.said))
+    return Object.assign(new Error(error.message, { cause: error }), { code: 'ENOSPC' });
+  return ours.test(error.said) ? error : undefined;
+};
 
 /** A file that cannot be shown, in words for people. */
 export class MediaRefusal extends Error {

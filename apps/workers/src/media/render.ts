@@ -10,7 +10,11 @@ const bare = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexac
 /** Cameras hide position and model in messages between the frames. */
 const bareFrames = ['-bsf:v', 'filter_units=remove_types=6'];
 
-const scaled = ({ width, height }: Rung) => `scale=${width}:${height}:flags=bicubic,setsar=1`;
+const scaled = ({ width, height }: Rung, colours: string) =>
+  `scale=${width}:${height}:flags=bicubic${colours},setsar=1`;
+/** Every rendition is labelled so; HDR comes there with its tones. */
+const coloured = ({ hdr, matrix }: Film) =>
+  hdr ? '' : `:in_color_matrix=${matrix}:out_color_matrix=bt709:out_range=tv`;
 /** Maps the brightness of HDR to what every screen shows. */
 const toned = ({ hdr }: Film) =>
   hdr
@@ -30,7 +34,7 @@ const hls = (name: string) => [
 
 const sound = ({ audio }: Film, copy: boolean) => {
   if (!audio) return [];
-  const plain = audio.codec === 'aac LC' && audio.channels <= 2;
+  const plain = audio.codec === 'aac LC' && audio.channels <= 2 && !audio.trimmed;
   const codec =
     copy && plain ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'];
   return ['-map', `0:${audio.stream}`, ...codec];
@@ -68,7 +72,8 @@ export const encodeArgs = (film: Film, rungs: Rung[], { cuts }: Plan, limit: num
     const from = at === 0 ? `[0:${film.stream}]fps=${film.rate.toFixed(5)},` : `[from${at}]`;
     const tones = at === 0 ? toned(film) : '';
     const to = at === last ? `[v${at}]` : `,split[v${at}][from${at + 1}]`;
-    return `${from}${scaled(rung)},${tones}format=yuv420p${to}`;
+    const colours = at === 0 ? coloured(film) : '';
+    return `${from}${scaled(rung, colours)},${tones}format=yuv420p${to}`;
   });
   return [
     '-threads', String(threads), '-t', String(limit), ...input(film.demuxer, 'in'),
@@ -79,13 +84,14 @@ export const encodeArgs = (film: Film, rungs: Rung[], { cuts }: Plan, limit: num
 
 const drawn = (label: string, ...words: string[]) => ['-map', label, '-frames:v', '1', ...bare, ...words];
 
-/** One second in, or the middle of what is shorter: first frames are often dark. */
+/** One second in, or the middle of what is shorter: first frames are often dark. No frame begins after the last one. */
 export const posterArgs = (film: Film) => {
+  const time = Math.min(1, film.duration / 2, film.lastFrame);
   const fit = (side: number) =>
     `scale=w='min(iw,${side})':h='min(ih,${side})':force_original_aspect_ratio=decrease,setsar=1`;
   const square = film.squarePixels ? '' : `scale=iw*sar:ih,setsar=1,`;
   return [
-    '-ss', Math.min(1, film.duration / 2).toFixed(3), ...input(film.demuxer, 'in'),
+    '-ss', (Math.floor(time * 1000) / 1000).toFixed(3), ...input(film.demuxer, 'in'),
     '-filter_complex',
     `[0:${film.stream}]${square}${fit(pictureSides.poster)},${toned(film)}format=yuv420p,split=3[a][b][c];[c]${fit(pictureSides.small)},split=2[d][e]`,
     ...drawn('[a]', '-q:v', '3', 'poster.jpg'),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { mediaRules } from '@rinkside/contracts/media';
 import { programOnPath, type Env } from '@rinkside/platform/env';
 import { ForeignFailure, runForeign } from '@rinkside/platform/sandbox';
-import { isOurs, MediaRefusal } from './refusal.js';
+import { MediaRefusal, oursOf } from './refusal.js';
 
 /** The programs that read strangers' videos; undefined where this system has none. */
 export interface Tools {
@@ -70,7 +70,9 @@ const missing = () => new MediaRefusal(mediaRules.broken, true, 'there is no ffm
 
 /** A limit that was met is no word about the file: the same one may fit another time. */
 const refusalOf = (error: unknown): unknown => {
-  if (!(error instanceof ForeignFailure) || error.kind === 'stopped' || isOurs(error.said)) return error;
+  if (!(error instanceof ForeignFailure) || error.kind === 'stopped') return error;
+  const ours = oursOf(error);
+  if (ours) return ours;
   if (error.kind === 'missing') return missing();
   if (/max pixel count/.test(error.said)) return new MediaRefusal(mediaRules.videoPixels, false);
   const slow = error.kind === 'timeout' || error.kind === 'killed';

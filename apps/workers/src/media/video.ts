@@ -39,30 +39,29 @@ export async function* prepareVideo(
   const plan = planOf(film);
   const { first, rest, everybody } = plan;
   const { cwd } = run;
-  const { duration } = film;
-  const timed: Run = { ...run, seconds: duration };
-  const limit = Math.min(duration, tools.seconds) + 1;
-  const onTime = (done: number) => progress(10 + Math.min(done / duration, 1) * 85);
+  const { length } = film;
+  // The rest is begun beside a copy, which hardly works, else after the first; all end with whoever wanted them.
+  const unwanted = new AbortController();
+  const signal = AbortSignal.any([run.signal, unwanted.signal]);
+  const timed: Run = { cwd, signal, seconds: length };
+  const limit = Math.min(length, tools.seconds) + 1;
+  const onTime = (done: number) => progress(10 + Math.min(done / length, 1) * 85);
   const copied = first.bitrate === null;
   const [top = first] = copied ? [first] : rest;
   const { width, height } = top;
-  const known = { mediaType: 'video', width, height, duration, thumbnailFile: 'poster.jpg' } as const;
+  const known = { mediaType: 'video', width, height, duration: length, thumbnailFile: 'poster.jpg' } as const;
 
   const firstArgs = copied ? copyArgs(film, first) : encodeArgs(film, [first], plan, limit);
   const showFirst = async () => {
-    await Promise.all([
-      ffmpeg(tools, timed, posterArgs(film)),
-      ffmpeg(tools, { ...timed, onTime }, firstArgs),
-    ]);
+    const parts = [ffmpeg(tools, timed, posterArgs(film)), ffmpeg(tools, { ...timed, onTime }, firstArgs)];
+    settled.push(Promise.allSettled(parts));
+    await Promise.all(parts);
     await writeMaster(cwd, 'first.m3u8', film, [first]);
   };
 
-  // The rest is begun beside a copy, which hardly works, else after the first; it ends with whoever wanted it.
-  const unwanted = new AbortController();
-  const signal = AbortSignal.any([run.signal, unwanted.signal]);
   const others = async () => {
     if (rest.length === 0) return;
-    await ffmpeg(tools, { ...timed, signal, patient: true }, encodeArgs(film, rest, plan, limit));
+    await ffmpeg(tools, { ...timed, patient: true }, encodeArgs(film, rest, plan, limit));
   };
   const beside = copied ? others() : undefined;
   const settled: Promise<unknown>[] = beside ? [Promise.allSettled([beside])] : [];

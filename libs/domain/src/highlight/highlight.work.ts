@@ -40,9 +40,12 @@ const keep = statement<{ item_id: string }>(
   'work.keep',
   `update highlight_work set alive_at = now() where item_id = $1 and token = $2 returning item_id`,
 );
+/** For a day only: what fills the disk by itself would be begun for ever. */
 const release = statement<never>(
   'work.release',
-  `update highlight_work set token = null, alive_at = now() where item_id = $1 and token = $2`,
+  `update highlight_work w set token = null, alive_at = now(),
+     tries = tries - (not $3::boolean and i.created_at > now() - interval '1 day')::int
+   from item i where i.id = w.item_id and w.item_id = $1 and w.token = $2`,
 );
 const hold = statement<{ item_id: string }>(
   'work.hold',
@@ -62,9 +65,9 @@ export const idleWork = async (sql: Sql, id: string): Promise<number | undefined
 export const keepWork = async (sql: Sql, id: string, token: string): Promise<boolean> =>
   (await sql.rows(keep, [id, token])).length > 0;
 
-/** Lets others go on with it. */
-export const releaseWork = async (sql: Sql, id: string, token: string): Promise<void> => {
-  await sql.rows(release, [id, token]);
+/** Lets others go on with it. @param counts Whether it was a try: not when something of ours was away. */
+export const releaseWork = async (sql: Sql, id: string, token: string, counts = true): Promise<void> => {
+  await sql.rows(release, [id, token, counts]);
 };
 
 /** The lease is somebody else's: what was made is not to be shown. */

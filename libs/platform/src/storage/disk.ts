@@ -22,6 +22,8 @@ const ifThere = async <T>(work: () => Promise<T>): Promise<T | null> => {
 
 /** A draft this old is of a process that died while writing it, ms. */
 const abandoned = 3600_000;
+/** They are looked for this often, ms: others die while this process lives on. */
+const apart = 600_000;
 
 const clearDrafts = async (incoming: string) => {
   for (const name of await readdir(incoming)) {
@@ -43,12 +45,17 @@ export const diskStorage = async (home: string): Promise<Storage> => {
   const incoming = join(root, '.incoming');
   await mkdir(incoming, { recursive: true });
   await clearDrafts(incoming);
+  let cleared = Date.now();
   const pathOf = (key: string) => join(root, checkKey(key));
 
   return {
     async put(key, body, type) {
       const path = pathOf(key);
       const draft = join(incoming, randomUUID());
+      if (Date.now() - cleared > apart) {
+        cleared = Date.now();
+        await clearDrafts(incoming);
+      }
       try {
         await pipeline(
           Buffer.isBuffer(body) ? Readable.from([body]) : body,
