@@ -97,7 +97,7 @@ test('with keys alone: tabs, an award’s window and the menu', async ({ member,
   await expect(award).toBeFocused();
   await page.getByRole('tab', { name: 'Highlights' }).focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('tab', { name: 'Posts', selected: true })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Career', selected: true })).toBeFocused();
   await page.keyboard.press('Home');
   await expect(page.getByRole('tab', { name: 'Highlights', selected: true })).toBeFocused();
   await page.keyboard.press('ArrowRight');

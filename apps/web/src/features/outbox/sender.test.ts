@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../state/api';
 import { fold } from '../../state/fold';
 import { item, me } from '../../state/fold.fixture';
 import { serve, signedIn } from '../../state/store.fixture';
@@ -141,4 +142,11 @@ it('sends what waits before a form within the time the form has', async () => {
   expect(await sendOrKeep('mine', post('mine'), () => Promise.reject(new Error('too early')))).toBe(waits);
   expect(seen).toEqual([late.signal]);
   expect([...rows.keys()]).toEqual(['first', 'mine']);
+});
+
+it('keeps what was under way when its person’s session ended', async () => {
+  serve({});
+  const ended = () => Promise.reject(new ApiError(401));
+  expect(await sendOrKeep('mine', post('mine'), ended)).toBe(waits);
+  expect(rows.get('mine')).toMatchObject({ content: post('mine'), refusal: null });
 });

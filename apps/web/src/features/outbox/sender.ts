@@ -144,7 +144,8 @@ export const sendOrKeep = async <Answer>(
     if (!(await putAside(id, content))) return await ask(signal);
     return await alone(() => first(id, ask, signal), signal);
   } catch (error) {
-    if (error instanceof ApiError) await takeOut(id).catch(() => null);
+    // Whoever's session is over finds it waiting when they come back.
+    if (error instanceof ApiError && error.status !== 401) await takeOut(id).catch(() => null);
     if (!(await readWaiting(id).catch(() => null))) throw error;
     later(error);
     return waits;

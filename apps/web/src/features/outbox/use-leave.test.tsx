@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sessionAtom } from '../../state/session';
 import { store } from '../../state/store';
@@ -25,4 +25,5 @@ it('asks before a logout that would end an upload', async () => {
   expect(await screen.findByText(/^1 highlight is not sent yet\./u)).toBeDefined();
   expect(store.get(sessionAtom)).not.toBeNull();
   act(() => store.set(uploadAtom, { at: 'rest' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });

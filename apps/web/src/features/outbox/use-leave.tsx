@@ -12,6 +12,8 @@ export const useLeave = (): { leave: () => void; dialog: ReactNode } => {
   const [asking, setAsking] = useState(false);
   const uploading = useAtomValue(uploadingAtom);
   const unsent = useAtomValue(outboxAtom).length > 0 || uploading;
+  // All of it was sent while this was asked.
+  if (asking && !unsent) setAsking(false);
   const drawDialog = usePart(leaveDialog, asking, () => setAsking(false));
   return {
     leave: unsent ? () => setAsking(true) : logout,

@@ -44,7 +44,7 @@ export const Career = ({ player: { id, position } }: { player: PlayerView }) => 
       aria-label="Seasons"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached
       tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line bg-board px-4 py-2 shadow-low"
+      className="overflow-x-auto rounded-lg border border-line bg-board px-4 py-2 shadow-low max-sm:mask-r-from-[calc(100%-2rem)] max-sm:pr-8"
     >
       <table className="w-full min-w-140 border-collapse">
         <thead>
@@ -64,9 +64,11 @@ export const Career = ({ player: { id, position } }: { player: PlayerView }) => 
             const stats = statsOf(sumsOf(played));
             return (
               <tr key={name} className="border-t border-line last:font-semibold">
-                <th scope="row" className={`${head} py-2 pr-3 font-normal whitespace-nowrap`}>
+                <th scope="row" className={`${head} py-2 pr-3 font-normal`}>
                   <span className="block font-semibold">{name}</span>
-                  <span className="block text-sm font-normal text-soft">{dates}</span>
+                  <span className="block text-sm font-normal text-soft max-sm:w-24 sm:whitespace-nowrap">
+                    {dates}
+                  </span>
                 </th>
                 {figures.map(({ label, decimals = 0, of }) => (
                   <td key={label} className="numeral px-3 text-right text-lg">
