@@ -43,7 +43,7 @@ export const BlockedPeople = () => {
   const { data, error, refetch, isFetching } = blocked;
   const people = data?.pages.flatMap(({ rows }) => rows) ?? [];
   const list = useRef<HTMLUListElement>(null);
-  const focusNext = useFocusNext(list, people.length);
+  const focusNext = useFocusNext(list, people.length, blocked.isFetchingNextPage);
   const keepFocus = useKeptFocus(list);
   if (!data && !error)
     return (

@@ -2,11 +2,12 @@ import { commentCalls } from '@rinkside/contracts/comment';
 import type { ContentType } from '@rinkside/contracts/item';
 import { useAtomValue } from 'jotai';
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { callPage } from '../../state/api';
 import { fold, itemAtom, threadAtom } from '../../state/fold';
 import { useRoom } from '../../state/live.link';
 import { viewingAtom } from '../../state/queries';
+import { useReread } from '../../state/reread';
 import { arrangeThread, type CommentPageIds } from './thread';
 
 const size = 20;
@@ -32,16 +33,13 @@ const threadQuery = (kind: ContentType, id: string) =>
 /** The comments on an item, oldest first and live. */
 export const useThread = (kind: ContentType, id: string) => {
   const query = useMemo(() => threadQuery(kind, id), [kind, id]);
-  const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
-    useAtomValue(query);
+  const pages = useAtomValue(query);
+  const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = pages;
   const known = useAtomValue(threadAtom(id));
   const item = useAtomValue(itemAtom(id));
-  const watchedAt = useRoom(`${kind}:${id}`);
-  const askedAt = data?.pages[0]?.askedAt ?? Infinity;
-  useEffect(() => {
-    // Asked for before the room was joined: something may have happened in between.
-    if (askedAt < watchedAt && !isFetching) void refetch({ cancelRefetch: false });
-  }, [askedAt, watchedAt, isFetching, refetch]);
+  // A further page that did not come leaves the first one to be read again.
+  const isError = pages.isError && !isFetchNextPageError;
+  useReread({ data: data?.pages[0], isError, isFetching, refetch }, useRoom(`${kind}:${id}`));
 
   const itemsNewest = item?.comments;
   const thread = useMemo(

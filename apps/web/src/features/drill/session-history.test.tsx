@@ -1,5 +1,5 @@
 import type { DrillSessionView } from '@rinkside/contracts/drill';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Asked, refusal, serve, show, signedIn } from '../../state/store.fixture';
 import { SessionHistory } from './session-history';
@@ -49,7 +49,16 @@ it('reads so far by itself, and further when asked to', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
   expect(await screen.findByText('Not in your last 6 sessions.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
-  expect(await screen.findByRole('link', { name: 'wall-partner' })).toBeDefined();
+  const found = await screen.findByRole('link', { name: 'wall-partner' });
+  expect(document.activeElement).toBe(found);
+});
+
+it('goes on to the first that is shown more', async () => {
+  const all = Array.from({ length: 6 }, (_, at) => session('mohawk-turns', at));
+  serve({ [call]: () => all });
+  show(<SessionHistory />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('link')[4]));
 });
 
 it('says when it cannot read on, and goes on from there', async () => {

@@ -1,12 +1,13 @@
 import type { DrillSessionView } from '@rinkside/contracts/drill';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../state/api';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { ErrorLine } from '../../ui/error-line';
 import { Skeleton } from '../../ui/skeleton';
+import { useFocusNext } from '../../ui/use-focus-next';
 import { Moment } from '../feed/moment';
 import { sessionsQuery } from './drill.query';
 import { Face, feelingNames } from './feeling';
@@ -44,14 +45,21 @@ const Session = ({
 /** How many stand there before somebody asks for more. */
 const few = 4;
 
-const Sessions = ({ sessions }: { sessions: readonly DrillSessionView[] }) => {
+interface SessionsProps {
+  sessions: readonly DrillSessionView[];
+  list: RefObject<HTMLUListElement | null>;
+}
+
+const Sessions = ({ sessions, list }: SessionsProps) => {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = useAtomValue(sessionsQuery);
   const [all, setAll] = useState(false);
   const more = all ? hasNextPage : hasNextPage || sessions.length > few;
+  const shown = sessions.slice(0, all ? undefined : few);
+  const focusNext = useFocusNext(list, shown.length, isFetchingNextPage);
   return (
     <>
-      <ul>
-        {sessions.slice(0, all ? undefined : few).map((session) => (
+      <ul ref={list}>
+        {shown.map((session) => (
           <Session key={session.id} session={session} />
         ))}
       </ul>
@@ -60,7 +68,11 @@ const Sessions = ({ sessions }: { sessions: readonly DrillSessionView[] }) => {
           variant="ghost"
           size="small"
           loading={isFetchingNextPage}
-          onClick={() => (all ? void fetchNextPage() : setAll(true))}
+          onClick={() => {
+            focusNext();
+            if (all) void fetchNextPage();
+            else setAll(true);
+          }}
         >
           {all ? 'Load More' : 'Show all'}
         </Button>
@@ -73,7 +85,7 @@ const Sessions = ({ sessions }: { sessions: readonly DrillSessionView[] }) => {
 const farEnough = 5;
 
 /** None so far: reads on, at some point on request only, until there is one or nothing more to read. */
-const NoneYet = ({ drill }: { drill: string | undefined }) => {
+const NoneYet = ({ drill, onMore }: { drill: string | undefined; onMore: () => void }) => {
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useAtomValue(sessionsQuery);
   const pages = data?.pages ?? [];
   const unasked = hasNextPage && !error ? farEnough - pages.length : 0;
@@ -92,7 +104,15 @@ const NoneYet = ({ drill }: { drill: string | undefined }) => {
   return (
     <>
       <p className="text-soft">Not in your last {pages.flatMap(({ rows }) => rows).length} sessions.</p>
-      <Button variant="ghost" size="small" loading={isFetching} onClick={() => void fetchNextPage()}>
+      <Button
+        variant="ghost"
+        size="small"
+        loading={isFetching}
+        onClick={() => {
+          onMore();
+          void fetchNextPage();
+        }}
+      >
         Load More
       </Button>
     </>
@@ -101,17 +121,19 @@ const NoneYet = ({ drill }: { drill: string | undefined }) => {
 
 /** The viewer's finished drills, newest first; of one drill where `drill` says which. */
 export const SessionHistory = ({ drill }: { drill?: string }) => {
-  const { data, error, isFetching, refetch } = useAtomValue(sessionsQuery);
+  const { data, error, isFetching, isFetchingNextPage, refetch } = useAtomValue(sessionsQuery);
   const finished = data?.pages
     .flatMap(({ rows }) => rows)
     .filter(({ drill_id }) => drill === undefined || drill_id === drill);
+  const list = useRef<HTMLUListElement>(null);
+  const focusFirst = useFocusNext(list, finished?.length ?? 0, isFetchingNextPage);
   return (
     <Card aria-labelledby="sessions">
       <h2 id="sessions" className="display mb-2 text-xl">
         Your sessions
       </h2>
-      {finished && finished.length > 0 && <Sessions sessions={finished} />}
-      {finished?.length === 0 && <NoneYet drill={drill} />}
+      {finished && finished.length > 0 && <Sessions sessions={finished} list={list} />}
+      {finished?.length === 0 && <NoneYet drill={drill} onMore={focusFirst} />}
       {!finished &&
         (error ? (
           <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>

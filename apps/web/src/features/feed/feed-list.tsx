@@ -103,6 +103,7 @@ export const FeedList = ({
         aria-label={label}
         aria-busy={feed.fetching}
         onKeyDown={walk}
+        {...keepFocus}
         onFocus={(event) => {
           onFocus(event);
           keepFocus.onFocus(event);

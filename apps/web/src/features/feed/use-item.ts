@@ -5,11 +5,12 @@ import type { ContentType } from '@rinkside/contracts/item';
 import { postRoutes } from '@rinkside/contracts/post';
 import { useAtomValue } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ApiError, call, isRefusal } from '../../state/api';
 import { fold, itemAtom } from '../../state/fold';
 import { useRoom } from '../../state/live.link';
 import { viewingAtom } from '../../state/queries';
+import { useReread } from '../../state/reread';
 
 const read: Record<ContentType, (id: string) => Promise<FeedItem>> = {
   post: (id) => call(postRoutes.one, { params: { id } }),
@@ -35,14 +36,9 @@ const itemQuery = (kind: ContentType, id: string) =>
 /** One item at its own address, live. */
 export const useItem = (kind: ContentType, id: string) => {
   const query = useMemo(() => itemQuery(kind, id), [kind, id]);
-  const { data, error, isFetching, refetch } = useAtomValue(query);
+  const { data, error, isError, isFetching, refetch } = useAtomValue(query);
   const item = useAtomValue(itemAtom(id));
-  const watchedAt = useRoom(`${kind}:${id}`);
-  const askedAt = data?.askedAt ?? Infinity;
-  useEffect(() => {
-    // Asked for before the room was joined: something may have happened in between.
-    if (askedAt < watchedAt && !isFetching) void refetch();
-  }, [askedAt, watchedAt, isFetching, refetch]);
+  useReread({ data, isError, isFetching, refetch }, useRoom(`${kind}:${id}`));
 
   const refused = isRefusal(error);
   const known = item?.content_type === kind ? item : null;

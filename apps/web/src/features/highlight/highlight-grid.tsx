@@ -24,7 +24,7 @@ export interface HighlightGridProps {
 export const HighlightGrid = ({ source, label, empty }: HighlightGridProps) => {
   const list = useRef<HTMLUListElement>(null);
   const { shown, held, ...feed } = useFeed(source, list);
-  const focusNext = useFocusNext(list, shown.length);
+  const focusNext = useFocusNext(list, shown.length, feed.loadingMore);
   useReadAnew(shown.length, feed.readTo, feed.readOn);
   if (feed.loading)
     return (

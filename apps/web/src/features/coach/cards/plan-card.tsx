@@ -116,7 +116,7 @@ export const PlanCard = ({ card }: { card: CardOf<'plan'> }) => {
         <Button
           size="small"
           loading={state === 'saving'}
-          disabled={state === 'saved'}
+          aria-disabled={state !== 'draft'}
           icon={<Save size={18} aria-hidden="true" />}
           onClick={() => void keep()}
         >

@@ -1,4 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { club } from '../../../state/fold.fixture';
 import { profile } from '../../../state/profile.fixture';
@@ -40,6 +41,39 @@ it('starts from its address, and says when nobody is found', async () => {
   serve({ [call]: () => [] });
   open('/app/discover?search=nobody');
   expect(await screen.findByText('Nobody by that name')).toBeDefined();
+});
+
+const Elsewhere = () => {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (
+    <>
+      <Link to="/app/discover">Search</Link>
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <p>At {search}</p>
+    </>
+  );
+};
+
+it('follows its address when that changes from elsewhere', async () => {
+  serve({ [call]: ({ query }) => (query.get('search') === 'sam' ? [row] : []) });
+  showAt(
+    '/app/discover',
+    <>
+      <Elsewhere />
+      <Discover />
+    </>,
+  );
+  type(' sam ');
+  expect(await screen.findByText('At ?search=sam')).toBeDefined();
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search players' });
+  expect(field.value).toBe(' sam ');
+  fireEvent.click(screen.getByRole('link', { name: 'Search' }));
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(await screen.findByRole('heading', { name: 'Suggested for you' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(field.value).toBe('sam'));
+  expect(await screen.findByRole('list', { name: 'Players found' })).toBeDefined();
 });
 
 it('says what went wrong, and tries again', async () => {

@@ -26,7 +26,14 @@ export const Discover = () => {
   const field = useRef<HTMLInputElement>(null);
   const sought = asksToSearch(state);
 
+  /** What the address says by this page's own doing. */
+  const written = useRef(asked);
   useEffect(() => {
+    if (asked !== written.current) setText(asked);
+    written.current = asked;
+  }, [asked]);
+  useEffect(() => {
+    written.current = search;
     // In the address, so that a link and Back come to the same people.
     if (search !== asked) setParams(search ? { search } : {}, { replace: true, preventScrollReset: true });
     // oxlint-disable-next-line react/exhaustive-deps -- only typing writes the address

@@ -62,7 +62,7 @@ export const PeopleList = ({ query, label, empty, keep = false }: PeopleListProp
   }
 
   const rows = useRef<HTMLUListElement>(null);
-  const focusNext = useFocusNext(rows, kept.rows.length);
+  const focusNext = useFocusNext(rows, kept.rows.length, list.isFetchingNextPage);
 
   if (!data && !error) return <PlayerRowsSkeleton />;
   const failure = error && (

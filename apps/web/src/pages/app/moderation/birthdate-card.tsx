@@ -44,7 +44,7 @@ export const BirthdateCard = ({ waiting }: { waiting: BirthdateView }) => {
             size="small"
             variant="secondary"
             loading={busy === 'dismiss'}
-            disabled={busy !== null}
+            aria-disabled={busy !== null}
             onClick={() => void settle('dismiss')}
           >
             Put the old one back
@@ -52,7 +52,7 @@ export const BirthdateCard = ({ waiting }: { waiting: BirthdateView }) => {
           <Button
             size="small"
             loading={busy === 'confirm'}
-            disabled={busy !== null}
+            aria-disabled={busy !== null}
             onClick={() => void settle('confirm')}
           >
             Confirm

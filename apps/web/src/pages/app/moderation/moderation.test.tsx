@@ -139,9 +139,11 @@ describe('for a moderator', () => {
   it('confirms an edited birthdate', async () => {
     const row = { user_id: somebody.id, user: somebody, trusted_age: 11, age: 18 };
     let rows = [row];
-    server({
+    const answer = Promise.withResolvers<void>();
+    const { asked } = server({
       'GET /api/moderation/birthdates': () => pageOf(rows),
-      [`POST /api/moderation/birthdates/${somebody.id}`]: () => {
+      [`POST /api/moderation/birthdates/${somebody.id}`]: async () => {
+        await answer.promise;
         rows = [];
         return { success: true };
       },
@@ -149,8 +151,14 @@ describe('for a moderator', () => {
     showAt('/app/moderation#birthdates', <Moderation />);
     const shown = within(await screen.findByRole('article', { name: 'Sam Okafor' }));
     expect(shown.getByText('From 11 to 18 years old')).toBeDefined();
-    fireEvent.click(shown.getByRole('button', { name: 'Confirm' }));
+    const confirm = shown.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
+    fireEvent.click(confirm);
+    // Disabled it would lose the focus.
+    expect([confirm.disabled, confirm.ariaDisabled]).toEqual([false, 'true']);
+    fireEvent.click(shown.getByRole('button', { name: 'Put the old one back' }));
+    answer.resolve();
     expect(await screen.findByText('Birthdate confirmed')).toBeDefined();
     expect(await screen.findByText('Nothing to confirm')).toBeDefined();
+    expect(asked(`POST /api/moderation/birthdates/${somebody.id}`)).toHaveLength(1);
   });
 });

@@ -29,7 +29,7 @@ export interface QueueProps {
 /** What waits for a moderator, oldest first. */
 export const Queue = ({ list, label, empty, children }: QueueProps) => {
   const rows = useRef<HTMLUListElement>(null);
-  const focusNext = useFocusNext(rows, children.length);
+  const focusNext = useFocusNext(rows, children.length, list.isFetchingNextPage);
   const keepFocus = useKeptFocus(rows);
   if (list.error && children.length === 0)
     return (

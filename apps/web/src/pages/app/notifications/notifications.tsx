@@ -60,7 +60,7 @@ const List = () => {
   const { all, loading, error, fetching, hasMore, loadingMore, loadMore, retry } = useNotifications();
   const list = useRef<HTMLDivElement>(null);
   const { shown, held, reveal } = useHeldRows(all, 'all', list);
-  const focusNext = useFocusNext(list, shown.length, 'li');
+  const focusNext = useFocusNext(list, shown.length, loadingMore, 'li');
   const [revealed, setRevealed] = useState(0);
   useEffect(() => {
     // Their button is gone: the newest has the focus now.

@@ -28,7 +28,7 @@ export const Members = ({ id }: { id: string }) => {
   const { data, error, isFetching, refetch } = members;
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   const list = useRef<HTMLUListElement>(null);
-  const focusNext = useFocusNext(list, rows.length);
+  const focusNext = useFocusNext(list, rows.length, members.isFetchingNextPage);
   if (!data && error)
     return (
       <ErrorState

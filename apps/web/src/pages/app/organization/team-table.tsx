@@ -80,7 +80,7 @@ export const TeamTable = ({ id }: { id: string }) => {
   const { data, error, isFetching, refetch } = team;
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   const body = useRef<HTMLTableSectionElement>(null);
-  const focusNext = useFocusNext(body, rows.length);
+  const focusNext = useFocusNext(body, rows.length, team.isFetchingNextPage);
   if (!data && error)
     return (
       <ErrorState

@@ -1,0 +1,21 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { serve, show, signedIn } from '../../../state/store.fixture';
+import { trainingPlan } from '../../drill/drill.fixture';
+import { PlanCard } from './plan-card';
+
+signedIn();
+
+it('is saved once, by a button that keeps the focus', async () => {
+  const save = 'PUT /api/training-plan';
+  const { asked } = serve({ [save]: () => trainingPlan({ edited: true, version: 1 }) });
+  const drill = { drill_id: 'wall-partner', title: 'Wall Partner', minutes: 10, why: '' };
+  const days = [{ day: 1, items: [drill] }];
+  show(<PlanCard card={{ kind: 'plan', weeks: 1, weekly_minutes: 10, why: '', days }} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const saved = await screen.findByRole<HTMLButtonElement>('button', { name: 'Saved' });
+  // Disabled it would lose the focus.
+  expect([saved.disabled, saved.ariaDisabled]).toEqual([false, 'true']);
+  fireEvent.click(saved);
+  expect(asked(save)).toHaveLength(1);
+});
