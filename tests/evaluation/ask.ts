@@ -1,7 +1,7 @@
 import type { CoachExtra } from '@rinkside/contracts/coach';
 import type { Engine } from '@rinkside/domain/coach/engine';
 import { personaOf } from '@rinkside/domain/coach/persona';
-import { screenQuestion } from '@rinkside/domain/safety/safety';
+import { isHeldBack, openKnock, screenQuestion } from '@rinkside/domain/safety/safety';
 import type { Sql } from '@rinkside/platform/sql';
 import { now } from './fixtures.js';
 import type { Question } from './question.js';
@@ -32,7 +32,9 @@ export const ask = async (
   const earlier = history.flatMap((turn) => (turn.role === 'user' ? [turn.text] : []));
   const care = screenQuestion(text, persona, earlier);
   if (care) return { labels: [], remember: [], first: 0, took: performance.now() - began, ...care };
-  const pieces = engine({ persona, text, history, memories, sql, now }, new AbortController().signal);
+  const noDrills = isHeldBack(text, persona, openKnock(earlier, persona));
+  const question = { persona, text, history, memories, noDrills, sql, now };
+  const pieces = engine(question, new AbortController().signal);
   const labels: string[] = [];
   let [said, first] = ['', 0];
   for (;;) {

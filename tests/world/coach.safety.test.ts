@@ -1,8 +1,8 @@
 import { coachRoutes } from '@rinkside/contracts/coach';
-import { Provider } from '@rinkside/testkit/provider';
+import { Provider, scripts } from '@rinkside/testkit/provider';
 import { World } from '@rinkside/testkit/world';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { ask, textOf } from './chat.js';
+import { answered, ask, textOf } from './chat.js';
 
 let provider: Provider;
 let world: World;
@@ -51,6 +51,57 @@ describe('care before coaching', () => {
     expect(textOf(await ask(noor, 'Quick warm-up'))).toContain('cleared');
     await ask(noor, 'My doctor cleared me to play');
     expect(textOf(await ask(noor, 'Quick warm-up'))).not.toContain('cleared');
+  });
+
+  it('remembers it when the question is edited away, until it is cleared', async () => {
+    const noor = await world.person();
+    await ask(noor, 'My doctor cleared me to play');
+    await ask(noor, 'I hit my head, what drill?');
+    const { messages } = await noor.call(coachRoutes.messages);
+    const replaces = messages.findLast(({ role }) => role === 'user')?.id ?? '';
+    const asked = await noor.call(coachRoutes.ask, { body: { text: 'what drill?', replaces } });
+    expect(asked.messages.filter(({ role }) => role === 'user').map(textOf)).toEqual([
+      'My doctor cleared me to play',
+      'what drill?',
+    ]);
+    expect(textOf(await answered(noor, asked.messages.at(-1)?.id ?? ''))).toContain('cleared');
+    expect(textOf(await ask(noor, 'Quick warm-up'))).toContain('cleared');
+    await ask(noor, 'My doctor cleared me to play');
+    expect(textOf(await ask(noor, 'Quick warm-up'))).not.toContain('cleared');
+  });
+
+  it.each([
+    ["I'm worried about my defense", 'skater'],
+    ["I'm worried I'm slow", 'skater'],
+    ["I'm jealous of his hands", 'skater'],
+    ["I'm scared of contact", 'skater'],
+    ['are my stats going up', 'skater'],
+    ["I'm worried about my glove", 'goalie'],
+  ] as const)('answers with no drill while it is open: %s', async (text, position) => {
+    const mini = await world.person({
+      position,
+      birthdate: '2016-03-01',
+      age: '10U',
+      guardian_confirmed: true,
+    });
+    await ask(mini, 'I hit my head');
+    const answer = await ask(mini, text);
+    expect(answer.engine).toBe('playbook');
+    expect(textOf(answer)).toContain('Until a qualified health professional has cleared');
+    expect(JSON.stringify(answer.content)).not.toMatch(
+      /"kind":"(?:drill|plan|analysis)"|Try this|[Dd]rill at|warm-up/,
+    );
+  });
+
+  it('warns a model of it, which has no drills to give', async () => {
+    const noor = await world.person();
+    await ask(noor, 'I hit my head');
+    provider.plays(scripts.says('Rest first.'));
+    expect(textOf(await ask(noor, "I'm scared of contact"))).toBe('Rest first.');
+    const told = JSON.stringify(provider.asked.at(-1));
+    expect(told).toContain('a knock to the head that nobody has cleared');
+    expect(told).not.toMatch(/"name":"(?:find_drills|build_plan|build_practice)"/);
+    expect(told).toContain('get_season_summary');
   });
 
   it('says that it is an AI on request, and in a long session asks for a break', async () => {

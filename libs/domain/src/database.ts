@@ -13,6 +13,7 @@ import { Sight } from './migrations/0007-sight.js';
 import { LightWrites } from './migrations/0008-light-writes.js';
 import { LighterFacts } from './migrations/0009-lighter-facts.js';
 import { WhatDeletionsLookFor } from './migrations/0010-what-deletions-look-for.js';
+import { KnocksAreKept } from './migrations/0011-knocks-are-kept.js';
 import { Organization } from './organization/organization.entity.js';
 import { Player } from './player/player.entity.js';
 import { Post } from './post/post.entity.js';
@@ -31,6 +32,7 @@ const migrations = [
   { name: '0008-light-writes', class: LightWrites },
   { name: '0009-lighter-facts', class: LighterFacts },
   { name: '0010-what-deletions-look-for', class: WhatDeletionsLookFor },
+  { name: '0011-knocks-are-kept', class: KnocksAreKept },
 ];
 
 /** The product's database: every entity of the domain, and its migrations. */

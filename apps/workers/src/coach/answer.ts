@@ -40,9 +40,8 @@ class Answer {
   ) {}
 
   async write(): Promise<Ending> {
-    const { text, persona, history } = this.question;
-    const asked = history.filter(({ role }) => role === 'user').map((turn) => turn.text);
-    const care = screenQuestion(text, persona, asked);
+    const { text, persona, knock } = this.question;
+    const care = screenQuestion(text, persona, knock === undefined ? [] : [knock]);
     if (care) return this.#care(care);
     const choice = await this.desk.choose(persona);
     try {

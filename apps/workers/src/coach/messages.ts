@@ -11,6 +11,9 @@ export type Message = OpenAI.ChatCompletionMessageParam;
 /** How much of a conversation a model is told, in characters: the newest of it. */
 const longest = 8000;
 
+const held =
+  'They told of a knock to the head that nobody has cleared: no drills, no training, no technique to try, no return to play. Say that a qualified health professional must clear it in writing first.';
+
 /** What was answered with care is nobody else's to read, nor is that answer. */
 const coaching = (history: Turn[], persona: Question['persona']): Turn[] => {
   const cared = history.map(
@@ -20,7 +23,10 @@ const coaching = (history: Turn[], persona: Question['persona']): Turn[] => {
 };
 
 /** What a provider reads of a question: the prompt, what was said before, the question, no name in any of it. */
-export const messagesOf = ({ persona, text, history, memories }: Question, veil: Veil): Message[] => {
+export const messagesOf = (
+  { persona, text, history, memories, noDrills }: Question,
+  veil: Veil,
+): Message[] => {
   const before: Message[] = [];
   let length = text.length;
   for (const turn of coaching(history, persona).toReversed()) {
@@ -29,7 +35,10 @@ export const messagesOf = ({ persona, text, history, memories }: Question, veil:
     before.unshift({ role: turn.role, content: veil.hide(turn.text) });
   }
   return [
-    { role: 'system', content: veil.hide(systemPrompt(persona, memories)) },
+    {
+      role: 'system',
+      content: veil.hide([systemPrompt(persona, memories), ...(noDrills ? [held] : [])].join('\n')),
+    },
     ...before,
     { role: 'user', content: veil.hide(text) },
   ];

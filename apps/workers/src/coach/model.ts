@@ -90,7 +90,10 @@ export const modelEngine = (model: Model): Engine =>
     const veil = await Veil.of(question.sql, question.persona);
     const release = new Release(question, veil, model.leftOut);
     const remember: string[] = [];
-    const tools = [...toolsFor(question.persona), rememberTool((text) => remember.push(text))];
+    const tools = [
+      ...toolsFor(question.persona, question.noDrills),
+      rememberTool((text) => remember.push(text)),
+    ];
     const messages: Message[] = messagesOf(question, veil);
     const found: Found[] = [];
 

@@ -13,8 +13,8 @@ import {
 } from '@rinkside/domain/coach/coach.work';
 import { rememberAll } from '@rinkside/domain/coach/coach.memory';
 import type { Question, Turn } from '@rinkside/domain/coach/engine';
-import { personaOf, type Persona } from '@rinkside/domain/coach/persona';
-import { openKnock, screenQuestion } from '@rinkside/domain/safety/safety';
+import { personaOf } from '@rinkside/domain/coach/persona';
+import { isHeldBack, openKnock } from '@rinkside/domain/safety/safety';
 import { newId } from '@rinkside/platform/id';
 import { answer, type Desk, type Ending } from '../coach/answer.js';
 import { holdReply, takeReply } from '../coach/reply.lease.js';
@@ -28,14 +28,6 @@ const remembered = 20;
 const lookedBack = 500;
 
 const isTurn = (row: { role: string; text: string }): row is Turn => row.role !== 'loading';
-
-/** What an answer may know: the last turns, behind a knock to the head that is older than they are. */
-const historyOf = (persona: Persona, turns: Turn[], asked: string[]): Turn[] => {
-  const knock = openKnock(asked, persona);
-  if (knock === undefined || turns.some(({ role, text }) => role === 'user' && text === knock)) return turns;
-  const said = screenQuestion(knock, persona)?.text ?? '';
-  return [{ role: 'user', text: knock }, { role: 'assistant', text: said }, ...turns];
-};
 
 /** The same however often it is asked for, as long as its answer is waited for. */
 const questionOf = async (
@@ -52,12 +44,14 @@ const questionOf = async (
   const asked = turns.at(-1);
   if (!persona || asked?.role !== 'user') return undefined;
   // The question itself is the last of them.
-  const before = earlier.slice(0, -1);
+  const knock = openKnock(earlier.slice(0, -1), persona);
   return {
     persona,
     text: asked.text,
-    history: historyOf(persona, turns.slice(0, -1).filter(isTurn), before),
+    history: turns.slice(0, -1).filter(isTurn),
     memories: memories.map(({ text }) => text),
+    knock,
+    noDrills: isHeldBack(asked.text, persona, knock),
     sql,
     now,
   };

@@ -3,23 +3,27 @@ import { newId } from '@rinkside/platform/id';
 import { notFound, Refusal } from '@rinkside/platform/refusal';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
+import { openKnock } from '../safety/safety.js';
 import { addMessages, lockChat, stepChat } from './chat.rows.js';
 import { greet } from './greeting.js';
+import { personaOf } from './persona.js';
 
 interface Row {
   id: string;
   role: ChatMessage['role'];
   position: number;
   run: number;
+  text: string;
 }
 
 const latest = statement<Row>(
   'chat.latest',
-  `select id, role, position, run from chat_message where player_id = $1 order by position desc limit 2`,
+  `select id, role, position, run, text from chat_message where player_id = $1 and not replaced order by position desc limit 2`,
 );
+const setAside = statement<never>('chat.setAside', `update chat_message set replaced = true where id = $1`);
 const drop = statement<never>(
   'chat.drop',
-  `delete from chat_message where player_id = $1 and position >= $2`,
+  `delete from chat_message where player_id = $1 and position >= $2 and not replaced`,
 );
 // A run of its own, so that nothing of the answer before enters the new one.
 const reopen = statement<never>(
@@ -31,7 +35,7 @@ const reopen = statement<never>(
 );
 const own = statement<Row>(
   'chat.own',
-  `select id, role, position, run from chat_message where id = $1 and player_id = $2 for update`,
+  `select id, role, position, run, text from chat_message where id = $1 and player_id = $2 for update`,
 );
 const askToStop = statement<never>(
   'chat.askToStop',
@@ -71,6 +75,9 @@ export const askCoach = async (ctx: Ctx, { text, replaces }: AskBody): Promise<v
   if (replaces) {
     const question = last?.role === 'user' ? last : before;
     if (question?.id !== replaces || question.role !== 'user') throw new Refusal(409, coachRules.onlyOwn);
+    const persona = await personaOf(ctx.sql, id, ctx.now);
+    // A knock to the head counts, also when it is no longer shown.
+    if (persona && openKnock([question.text], persona)) await ctx.sql.rows(setAside, [question.id]);
     await ctx.sql.rows(drop, [id, question.position]);
   }
   const message_id = newId();

@@ -12,7 +12,7 @@ const shown = 100;
 const all = statement<{ messages: string; version: number }>(
   'chat.messages',
   `select coalesce(json_agg(${json} order by m.position)::text, '[]') as messages, coalesce((select version from chat where player_id = $1), 0) as version
-   from (select * from chat_message where player_id = $1 order by position desc limit ${shown}) m`,
+   from (select * from chat_message where player_id = $1 and not replaced order by position desc limit ${shown}) m`,
 );
 const begun = statement<{ begun: boolean }>(
   'chat.begun',
@@ -34,7 +34,7 @@ const before = statement<{ role: ChatMessage['role']; text: string }>(
   'chat.before',
   `select role, text from (
      select position, role, text from chat_message m
-     where player_id = $1 and role <> 'loading' and position < (select position from chat_message where id = $2)
+     where player_id = $1 and role <> 'loading' and not replaced and position < (select position from chat_message where id = $2)
      order by position desc limit $3) m
    order by position`,
 );

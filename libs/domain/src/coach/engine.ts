@@ -16,6 +16,10 @@ export interface Question {
   history: Turn[];
   /** What the asker told the coach to keep in mind. */
   memories: string[];
+  /** A knock to the head that nobody has cleared, however long ago they told of it. */
+  knock?: string | undefined;
+  /** With it: no drill, no training. */
+  noDrills?: boolean;
   /** For tools, which read as the asker. */
   sql: Sql;
   now: Date;

@@ -72,6 +72,7 @@ interface World {
   games?: ReturnType<typeof game>[];
   team?: ReturnType<typeof member>[];
   memories?: string[];
+  noDrills?: boolean;
 }
 
 /** What is stored, as far as the tools ask for it. */
@@ -88,8 +89,16 @@ const storeOf = ({ games = [], team = [] }: World): Sql => ({
 });
 
 const asked = async (text: string, world: World = {}) => {
-  const { who = skater, memories = [] } = world;
-  const question = { persona: who, text, history: [], memories, sql: storeOf(world), now: new Date() };
+  const { who = skater, memories = [], noDrills = false } = world;
+  const question = {
+    persona: who,
+    text,
+    history: [],
+    memories,
+    noDrills,
+    sql: storeOf(world),
+    now: new Date(),
+  };
   const pieces = playbook(question, new AbortController().signal);
   let said = '';
   for (;;) {
@@ -102,6 +111,28 @@ const told = async (text: string, world?: World) => (await asked(text, world)).t
 const labels = async (text: string, world?: World) =>
   (await asked(text, world)).extras.flatMap((extra) => (extra.type === 'citation' ? [extra.label] : []));
 const season = (many: number, of = game) => Array.from({ length: many }, (_, at) => of(at));
+
+describe('while a knock to the head is open', () => {
+  it.each([
+    'are my stats going up',
+    "What's my game analysis?",
+    "I'm scared of contact",
+    'How is my season going?',
+    'a 4 week plan',
+    'Quick warm-up',
+    'What drills should I practice?',
+    "I'm worried I'm slow",
+    'hi',
+  ])('offers nothing to train: %s', async (text) => {
+    for (const who of [skater, goalie, child, parent])
+      for (const games of [[], season(12, who === goalie ? inNet : game)]) {
+        const { text: said, extras } = await asked(text, { who, games, noDrills: true });
+        expect(said).toMatch(/no games, no practice and no drills\.$/);
+        expect(said).not.toMatch(/Try this|Let’s play|Focus|Want a drill|week together/);
+        expect(JSON.stringify(extras)).not.toMatch(/"kind":|[Dd]rill|[Ww]arm-up|fun at home|training week/);
+      }
+  });
+});
 
 describe('what is asked for beyond what there is', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Persona } from '../coach/persona.js';
-import { openKnock, screenQuestion } from './safety.js';
+import { isHeldBack, openKnock, screenQuestion } from './safety.js';
 
 const child: Persona = {
   id: 'a',
@@ -64,6 +64,35 @@ const notCleared = lines(`
   who can clear me
   doctor didn't clear me for games
   waiting to be cleared, what do I do at home
+  my coach said I'm cleared
+  my coach said, I'm cleared
+  my coach says so and I'm cleared
+  coach told me I'm cleared to play
+  mom says I'm cleared
+  I've been cleared by my hockey coach
+  I've been cleared by my head coach
+  I've been cleared by grandpa
+  I got cleared by my trainer
+  doctor said I can go home
+  doctor said I can go to the mall
+  doctor said I can go back to school
+  doctor said I can do light exercise
+  my doctor says I can skate but no contact or games
+  my doctor says I can skate, no contact
+  the doctor says I can play on saturday
+  the doctor says I can play video games
+  I'm cleared for non contact
+  I've been cleared, but not for contact
+  I've been cleared. not for games though
+  my friend's doctor cleared him
+  I have cleared pucks better lately
+  my skating clinic says I can skate
+  the doctor said I can not play
+  last year my doctor cleared me
+  the doctor cleared me last year
+  doctor said I can go to practice and watch
+  I'm cleared by my doctor to skate only
+  my doctor said I can play if I feel ok
 `);
 const moving = lines(`
   Quick warm-up
@@ -177,6 +206,20 @@ const cleared = lines(`
   we saw the doctor and he cleared me in writing
   I've been cleared from my concussion, what drills
   the doctor cleared me after my concussion, give me a drill
+  my concussion is gone, doctor cleared me
+  my headaches are gone and doctor cleared me
+  doctor said I don't have a concussion and can play
+  doctor said it's not a concussion and I can play
+  I had a concussion last season but I'm cleared now
+  I hit my head last week but my doctor cleared me
+  the doctor cleared me on monday, what drill
+  I'm medically cleared what can I do
+  my mom said the doctor cleared me
+  I saw the doctor today and he cleared me
+  the concussion specialist cleared me
+  my doctor gave me the all clear
+  the doctor cleared me to return to play
+  doctor said I can start playing again
 `);
 
 const knock = ['I hit my head'];
@@ -205,6 +248,16 @@ describe('after a knock to the head', () => {
     for (const earlier of [
       [...knock, 'the doctor cleared me', 'I hit my head again'],
       ["I've been cleared but my head hurts"],
+      ['my head still hurts but my doctor cleared me'],
+      ['I have a headache and my doctor cleared me'],
+      ['my doctor cleared me and then I hit my head again'],
+      ['I hit my head again but my doctor cleared me'],
+      ["I'm scared because I hit my head"],
+      ["I'm afraid of playing since I hit my head"],
+      ["I'm worried about my headaches"],
+      ['I took a hit to the head, was it a penalty'],
+      ['I feel nauseous before games since I hit my head'],
+      ['I hit my head and my helmet broke'],
       ['my dad pushed me and I hit my head'],
       ['how long do concussions last'],
     ])
@@ -216,8 +269,19 @@ describe('after a knock to the head', () => {
       'what is concussion protocol',
       'how do I avoid a concussion',
       'what is the penalty for head contact',
+      'how do I stop being scared of the puck hitting me in the face',
+      "I'm scared of getting hit in the mask",
+      'is a hit to the head a penalty',
+      'I feel nauseous before games',
+      'my helmet gives me a headache',
+      'what are the signs of a concussion',
+      'which helmet is best against concussions',
+      'can you get a concussion from a puck',
+      'what happens if you get hit in the head',
+      "I'm scared I'll hit my head",
     ])
-      expect(kindOf('Quick warm-up', child, [text]), text).toBeUndefined();
+      for (const persona of [child, adult, coach, parent])
+        expect(kindOf('Quick warm-up', persona, [text]), text).toBeUndefined();
   });
 
   it('holds however much is asked in between', () => {
@@ -244,6 +308,18 @@ describe('after a knock to the head', () => {
     for (const text of ['what drills can he do', 'some light drills', 'can the player practice'])
       expect(kindOf(text, coach, earlier), text).toBe('head');
     expect(kindOf('drills for my team', coach, knock)).toBe('head');
+    const [ours] = ['we had a concussion on the team last night'];
+    expect(kindOf('60-minute half-ice practice', coach, [ours])).toBeUndefined();
+    expect(isHeldBack('60-minute half-ice practice', coach, ours)).toBe(false);
+  });
+
+  it('holds drills back from whatever else is answered', () => {
+    for (const text of ["I'm worried about my defense", 'are my stats going up', "I'm scared of contact"]) {
+      expect(kindOf(text, adult, knock), text).toBeUndefined();
+      expect(isHeldBack(text, adult, knock[0]), text).toBe(true);
+    }
+    expect(isHeldBack('my doctor cleared me', adult, knock[0])).toBe(false);
+    expect(isHeldBack('are my stats going up', adult, undefined)).toBe(false);
   });
 
   it('holds for a parent who speaks of a child', () => {
@@ -268,6 +344,11 @@ describe('after a knock to the head', () => {
       "i'm not a ".repeat(200),
       'until a b '.repeat(200),
       'miss a b '.repeat(220),
+      'doctor said i '.repeat(140),
+      "i've been cleared ".repeat(110),
+      'i am now now '.repeat(150),
+      'scared of a '.repeat(160),
+      'what is a concussion '.repeat(95),
     ];
     const began = performance.now();
     for (const text of long) screenQuestion(text, child, [...knock, text]);

@@ -5,48 +5,109 @@ import { phrases, plain } from './plain.js';
 // After a knock to the head there is nothing to train until somebody qualified is said to have cleared it.
 
 const qualified =
-  'doctors?|dr[.]?|physician|pediatrician|paediatrician|neurologist|specialist|clinic|hospital|nurse practitioner|athletic (?:therapist|trainer)|concussion (?:specialist|clinic)';
+  '(?:concussion )?(?:doctors?|dr[.]?(?: [a-z]+)?|physician|pediatrician|paediatrician|neurologist|(?<!(?:hockey|goalie|skating|skills?|shooting|stickhandling) )(?:specialist|clinic)|hospital|nurse practitioner|athletic (?:therapist|trainer))';
+const ofWhom = 'i|he|she|we|(?:my |his |her )?(?:son|daughter|kid|child|player|goalie)';
+const whom = '(?:me|him|her|us|my (?:son|daughter|kid|child|player|goalie))';
+const yet = '(?: (?:has|have|just|finally|already|now|fully|officially|medically|all|been|got))*';
+const says = `(?:${qualified})${yet} (?:says?|said|told ${whom})(?: that)?`;
+const gotCleared = `(?:${ofWhom})(?:'m|'s|'ve|m|ve| am| is| was| were| got| have| has)${yet} cleared`;
+const going =
+  'play(?! (?:video|with|outside|cards|piano))|skate|train|practi[cs]e|resume|return|do (?:everything|anything|sports?|hockey)|start (?:playing|skating|training|practi[cs]ing)|(?:go|get|come) back (?:on the ice|to (?:hockey|playing|practi[cs]e|training|games?))|go (?:on the ice|play|skate)';
+const may = `can(?: (?:now|again|finally|already|safely|fully|definitely|totally))* (?:${going})`;
+
+const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+
+const signedOff = phrases(`
+  (?:${qualified})(?: today| yesterday)?(?: who|(?: and| then)* (?:he|she|they))?${yet} (?:cleared|ok'?d|okayed|signed off on) ${whom}(?: (?:on|last) ${weekday})?
+  (?:${qualified})${yet} signed (?:${whom} off|(?:the|my|his|her) [a-z]+) | ${gotCleared} by (?:a |an |my |the |his |her |our )?(?:${qualified})
+  (?:${qualified})${yet} gave ${whom} (?:the )?(?:all[ -]clear|clearance|ok|okay) | got (?:the )?(?:all[ -]clear|clearance|ok|okay) from (?:a |an |my |the |his |her |our )?(?:${qualified})
+`);
+const allowed = phrases(`
+  ${says} (?:${ofWhom}) ${may} | ${says} (?:${ofWhom})(?:'m| am| was|'s| is)${yet} (?:clear(?:ed)?|ok|okay|good|fine|ready|healthy)
+  ${says} no concussion and (?:(?:${ofWhom}) )?${may} | ${says} (?:(?:${ofWhom}) (?:don't|do not|doesn't|does not) have|it(?:'s| is) not|there(?:'s| is) no) (?:a |any )?(?:concussions?|head injury) and (?:(?:${ofWhom}) )?${may}
+`);
+/** Nobody is named who did it: only as all that is said. */
+const bare = new RegExp(
+  `^(?:(?:yes|yeah|ok|okay|hey|hi|coach|mack|and|because|since|now|that|good news) )*${gotCleared}(?: (?:now|again|today|yesterday|already|in writing|for everything|for games|for full contact|to play(?:ing)?|to return|hockey|from (?:my|his|her|the|a) concussion))*$`,
+);
+const layman = phrases(`
+  (?:my|the|our|his|her|head|hockey) (?:coach(?:es)?|captain|trainer|teacher|team) | coach (?:says?|said|told|thinks?|clear[a-z]*)
+  mom | mum | dad | mother | father | parents? | grand[a-z]+ | friends? | brother | sister | team ?mates? | google | chatgpt
+`);
+
+const apart =
+  / and | (?=(?:what|which|how|can|could|should|give|show) )|[.;!?]|,(?! (?:but|no|not|only|except|just|for) )/;
+/** Not for all of it, or not yet. */
+const limited = phrases(`
+  but | except | only | no | not | non[a-z]* | without | yet | soon | tomorrow | next | when | if | once | until | unless | as soon as | in (?:a|an|one|two|three|four|six|few|[0-9]+) | last (?:year|season|time)
+  school | class | work | home | walk(?:ing)? | light(?:ly)? | easy | slow(?:ly)? | jog(?:ging)? | bik(?:e|ing) | exercises? | alone | by (?:my|him|her)self | ${weekday}
+`);
 const verb = "clear(?:s|ed|ance)?|sign(?:s|ed)?|say(?:s)?|said|told|ok'?d|okayed";
-
-const cleared = phrases(`
-  (?:${qualified})(?: [a-z']+){0,4} (?:cleared|ok'?d|okayed|signed (?:me|him|her|off|the|my|it))
-  (?:${qualified})(?: [a-z']+){0,3} (?:says?|said|told (?:me|him|her|us))(?: that)? (?:i|he|she|we) can(?: [a-z]+){0,2} (?:play|skate|train|practi[cs]e|go|come|get|return|start|resume|do)
-  (?:${qualified})(?: [a-z']+){0,3} (?:says?|said|told (?:me|him|her|us))(?: that)? (?:i|he|she|we)(?:'m| am| was|'s| is) (?:all |now |fully )*(?:clear(?:ed)?|ok|okay|good|fine|ready|healthy|allowed)
-  (?:i|he|she|we|son|daughter|kid|child|player|goalie)(?:'m|'s|'ve|m|ve| am| is| was| were| got| have| has)(?: been| finally| now| fully| officially| already| medically| just| got)* cleared(?! (?:the|out|a|my|our|his|from))
-  (?:been|fully|officially|medically) cleared(?! (?:the|out)) | cleared in writing | cleared by (?:a |an |my |the |his |her |our )?(?:${qualified})
-`);
-/** Not, not yet, not by them, not for this, or not said at all. */
+/** Not, not yet, only maybe, of somebody else, or not said at all. */
 const open = phrases(`
-  (?:not|never|nobody|no one|nor|without|cannot|[a-z]+n't|(?:have|has|had|was|is|are|did|do|does|wo|would|should|could)nt)(?: [a-z']+){0,3} (?:${verb})
-  (?:until|till?|'til|unless|when|once|if|before|after|whether|as soon as|while|hop(?:e|es|ing)|maybe|probably|almost|nearly|basically|practically|kind of|pretend|imagine|assum(?:e|ing)|suppose|let's say)(?: [a-z']+){0,6} (?:${verb})
+  (?:not|never|nobody|no one|without|cannot|[a-z]+n't|(?:have|has|had|was|is|are|did|do|does|wo|would|should|could)nt)(?: [a-z']+){0,3} (?:${verb})
+  (?:until|till?|'til|unless|when|once|if|before|whether|as soon as|while|hop(?:e|es|ing)|maybe|probably|almost|nearly|basically|kind of|pretend|imagine|assum(?:e|ing)|suppose|let's say)(?: [a-z']+){0,6} (?:${verb})
   (?:will|[a-z]+'ll|would|should|could|might|may|must|gonna|going to) (?:have|be|get|say)(?: [a-z']+){0,3} (?:${verb})
-  (?:have|has|had|am|is|was|are|were|did) (?:i|he|she|we|they|my [a-z]+|the [a-z]+)(?: [a-z]+)? cleared
-  can (?:not|only|never|hardly|maybe) | can(?: [a-z']+){1,4} (?:when|if|once|after|as soon as|unless|until|only|next|tomorrow|soon|yet|in (?:a|an|one|two|three|four|six|few|[0-9]+))
-  cleared(?: [a-z']+){0,3} (?:yet|only|but not|not for|except|soon|until|unless|(?:for|to) (?:school|class|walk|walking|light|jog|jogging|non-?contact|bik)[a-z]*|to (?:go|come) back to (?:school|class|work))
-  cleared (?:me |him |her |to [a-z]+ )?(?:tomorrow|next|in (?:a|an|one|two|three|four|six|few|[0-9]+)) | (?:i'm|am|he's|she's|is) cleared (?:on|by|from) [a-z]+day
-  (?:mom|mum|dad|mother|father|parents?|coach|captain|friend|brother|sister|team ?mates?|team|you|i|google|chatgpt)(?: has| have| just| already)? cleared (?:me|him|her|my ?self)
-  cleared (?:by )?(?:my |the |our |his |her |a )?(?:mom|mum|dad|mother|father|parents?|coach|captain|friend|brother|sister|team ?mates?|my ?self)
+  (?:have|has|had|did) (?:they|my [a-z]+|the [a-z]+)(?: [a-z]+)? cleared | (?:friend|cousin|brother|sister|team ?mate|buddy)'?s (?:${qualified})
+  last (?:year|season|time)(?: (?!but|and)[a-z]+){0,3} cleared | (?:no|non|without|except|not for)[ -]?(?:full |any )?contact | not for (?:games|practice|hockey)
 `);
 
-/** Whether somebody qualified is said to have cleared the player, for all of it and by now. */
-export const isCleared = (text: string): boolean => {
-  const read = plain(text);
-  return cleared.test(read) && !open.test(read);
+/** Where somebody qualified is said to have cleared the player, for all of it and by now; -1 when nowhere. */
+const clearedAt = (read: string): number => {
+  if (open.test(read)) return -1;
+  for (const says of [signedOff, allowed]) {
+    const found = says.exec(read);
+    if (!found) continue;
+    const [rest = ''] = read.slice(found.index + found[0].length).split(apart);
+    if (!limited.test(rest)) return found.index;
+  }
+  const told = read.split(apart).map((clause) => clause.split(' but ').at(-1)?.trim() ?? '');
+  const alone = layman.test(read) ? undefined : told.find((clause) => bare.test(clause));
+  return alone === undefined ? -1 : read.indexOf(alone);
+};
+export const isCleared = (text: string): boolean => clearedAt(plain(text)) >= 0;
+
+const signs = 'concussions?|headaches?|migraines?|dizz(?:y|iness)|nause(?:a|ous)|symptoms?';
+const over = new RegExp(
+  phrases(`
+    (?:from|after|of|since|following|for|with|had)(?: [a-z]+){0,2} (?:${signs}|head (?:injury|knock)|hit) | concussion (?:protocol|doctor|clinic|specialist|test)s?
+    (?:${signs}) (?:is|are|was|were|went|has|have)(?: [a-z]+)? (?:gone|over|away|healed|better|stopped) | (?:no|no more|(?:don't|do not|doesn't|does not) have|not)(?: an?| any)? (?:${signs}) | (?:after|since|when) (?:i|he|she) (?:hit|bumped|banged|hurt) (?:my|his|her) head
+  `),
+  'g',
+);
+const present = phrases(
+  `still | again | today | tonight | hurts? | hurting | aches? | aching | (?:${signs}) | foggy | blurry | ringing | pounding | spinning`,
+);
+
+/** A text without the knock that it says is cleared. */
+export const withoutEnded = (read: string): string => {
+  const at = clearedAt(read);
+  if (at < 0) return read;
+  const before = read.slice(0, at).replace(over, ' ');
+  return (present.test(before) ? before : '') + read.slice(at).replace(over, ' ');
 };
 
-/** What speaks of the head without anybody having knocked it; a rule answers it all the same. */
-const general = phrases(`
-  what(?:'s| is| are|s)?(?: (?:a|an|the|rules?|on|about|for|of|meaning|definition|protocol|return|to|play))* concussions?(?: protocol)?
-  (?:avoid|prevent|protect|reduce|fewer|less)(?:ing|s)?(?: [a-z]+){0,3} (?:concussions?|head (?:injur(?:y|ies)|knocks?|contact))
-`);
-/** A concussion that is over. */
-const healed = phrases(`
-  (?:from|after|of|since|following|for|with)(?: [a-z]+){0,2} (?:concussions?|head (?:injury|knock)|hit) | concussion (?:protocol|doctor|clinic|specialist|test)s?
-`);
+const blow =
+  '(?:hits?|checks?|blows?|contact|sticks?|elbows?|shots?|pucks?) (?:to|in) the (?:head|face|mask)';
+/** To the end of a fear, before what happened. */
+const onward = "(?: (?!(?:since|after|because|cause|when|and|but|i|i've|i'm|my)(?![a-z']))[a-z']+){0,8}";
+/** What speaks of the head without anybody having knocked it: rules, gear, fear, nerves, what the signs are. */
+const general = new RegExp(
+  phrases(`
+    what(?:'s| is| are|s)?(?: (?:a|an|the|rules?|on|about|for|of|meaning|definition|protocol|return|to|play|signs?|symptoms?))* concussions?(?: protocol)?
+    (?:avoid|prevent|protect|reduce|fewer|less|against|spot|recogni[sz]e)(?:ing|s)?(?: [a-z]+){0,3} (?:concussions?|head (?:injur(?:y|ies)|knocks?|contact)|headaches?)
+    (?:is|are|isn't|for|about|call(?:ed)?|on) (?:a |an |the |any )?${blow}
+    (?:(?:scared|afraid|frightened|terrified|fear) (?:of|to)|(?:worry|worried|nervous|anxious) about (?:getting|being|taking|the puck|concussions))${onward}
+    (?:scared|afraid|worried)(?: that)? (?:i'll|i will|i might|i could)(?: [a-z]+){0,2} (?:my|a) (?:head|concussion)
+    (?:if|when) (?:you|i|they|someone|somebody|a (?:kid|player)) gets? (?:a concussion|hit (?:in|on) the (?:head|face|mask)) | can (?:you|i) get (?:a )?concussions?
+    nause(?:a|ous|ated)(?: [a-z]+)? (?:before|from nerves|when i'm nervous)
+    (?:helmet|mask|cage|goggles)(?: [a-z]+){0,2} (?:gives?|gave|giving|causes?)(?: [a-z]+){0,3} headaches?
+  `),
+  'g',
+);
 
 /** A question as the rules for the head read it when they look for a knock. */
 export const withoutGeneral = (read: string): string => read.replace(general, ' ');
-export const withoutHealed = (read: string): string => read.replace(healed, ' ');
 
 const talk = phrases(`
   rules? | off-?sides? | icing | penalt(?:y|ies) | ref(?:s|erees?)? | slashing | tripping | hooking | high[- ]stick(?:ing|s)? | interference | boarding | overtime | stanley cup | who (?:won|invented|is|was)
@@ -66,17 +127,14 @@ const staysOff = new RegExp(
   `),
   'g',
 );
-const skill =
-  'goal(?:ie|ies|tend[a-z]*)|defen[a-z]*|crease|glove|saves?|speed|agility|balance|strides?|hands|corners?|battles?|angles?|strength|conditioning|scor(?:e|ing)|finish(?:ing)?|puck control|playmaking';
 const moves = phrases(`
   drills? | practi[cs](?:e|es|ed|ing) | train(?:s|ed|ing)? | work(?:ing)?[ -]?outs? | work(?:ing)? on | exercis(?:e|es|ing) | warm[a-z]*[ -]?ups? | stretch(?:es|ing)? | plans? | routines? | skat(?:e|es|ed|ing) | shoot(?:s|ing)?(?! percent) | shots? (?:on|at|harder|better) | penalty shots?
   stick ?-?handl[a-z]* | dekes? | dangl[a-z]* | pass(?:es|ing)? | lift[a-z]* | run(?:s|ning)? | sprint[a-z]* | jump[a-z]* | push-?ups? | squats? | gym | cardio | bik(?:e|ing) | check(?:s|ing)? | hit(?:s|ting)?
   improv[a-z]* | better | faster | harder | stronger | sooner | fun | home work-?out | at home | driveway | garage | basement | tips? | technique | how to | ways? to | teach | show me how | face ?-?offs? | power ?plays? | breakaways? | shoot ?outs? | fore ?check[a-z]* | back ?check[a-z]* | break ?outs?
   what (?:can|should|could|else) (?:i|we|he|she)(?: else)? (?:do|try|work) | how (?:do|can|should|could|would) (?:i|we|he|she)(?! (?:tell|say|talk|ask|explain|cope|deal|handle|calm|watch|find|see|stop (?:feeling|being|worrying|crying)))
-  (?:can|could|may|should|do) (?:i|we|he|she)(?: still| just| at least| please)? (?:play|go|do|try|start|return|come back|take|use|join|have to)(?! to (?:the|a|my) (?:doctor|hospital)) | so (?:i|he|she|we) can | i can play | allowed to | is it (?:ok|okay|safe|fine) | wants? (?:me|him|her) | makes? (?:me|him|her) | anyway
+  (?:can|could|may|should|do) (?:i|we|he|she)(?: still| just| at least| please)? (?:play|go|do|try|start|return|come back|take|use|join|have to)(?! to (?:the|a|my) (?:doctor|hospital)) | so (?:i|he|she|we) can | i can play | allowed to | is it (?:ok|okay|safe|fine) | wants? (?:me|him|her) | makes? (?:me|him|her) | anyway | try (?:them|it|that)
   (?:i'm|he's|she's|i am|i feel|feels?) (?:fine|ok|okay|good|ready|great) | hide | hiding | lie | secret
   why did | dip(?:s|ped)? | trends? | before (?:a |the |my |our )?games? | edges? | cross ?overs? | back ?hands? | (?:slap|wrist|snap) ?shots? | rebounds? | butterfly
-  (?:${skill})(?: [a-z]+){0,4} (?:videos?|clips?|film|movies?|books?) | (?:videos?|clips?|film|watch(?:ing)?|movies?|books?)(?: [a-z]+){0,6} (?:${skill})
   games?(?: [a-z']+){0,8} (?:tomorrow|tonight|today) | (?:tomorrow|tonight|today)(?:'s)?(?: [a-z']+){0,8} games?
 `);
 const polite = new Set(
@@ -85,7 +143,7 @@ const polite = new Set(
   ),
 );
 
-/** What is clearly done sitting down: rules, clips, figures, feelings, whom to tell. */
+/** What may be done sitting down: rules, clips, figures, feelings, whom to tell. No answer to it has a drill. */
 export const isSitting = (text: string, persona: Persona): boolean => {
   const read = plain(text).replace(staysOff, ' ');
   if (moves.test(read)) return false;
@@ -96,7 +154,7 @@ export const isSitting = (text: string, persona: Persona): boolean => {
 };
 
 const another = phrases(`
-  he | him | his | she | her | players? | kids? | goalies? | boys? | girls? | someone | somebody | one of [a-z]+ | team ?mates?
+  he | him | his | she | her | (?:had|have) a concussion on (?:the|my|our) team | on (?:the|my|our) (?:team|bench) | players? | kids? | goalies? | boys? | girls? | someone | somebody | one of [a-z]+ | team ?mates?
 `);
 const one = phrases(
   `he | him | his | she | her | hers | (?:that|this|the|injured|hurt) (?:player|kid|boy|girl|goalie)`,

@@ -2,7 +2,7 @@ import type { CoachExtra } from '@rinkside/contracts/coach';
 import type { Persona } from '../coach/persona.js';
 import { answerRules, type AnswerKind } from './answer.rules.js';
 import { cares, type CareKind, type CareText } from './care.texts.js';
-import { isCleared, isForTheOthers, isSitting, withoutGeneral, withoutHealed } from './head-lock.js';
+import { isCleared, isForTheOthers, isSitting, withoutEnded, withoutGeneral } from './head-lock.js';
 import { withoutHockeySpeech } from './hockey-speech.js';
 import { isGrounded } from './numbers.js';
 import { plain } from './plain.js';
@@ -34,7 +34,7 @@ const questionRules: readonly QuestionRule[] = [...crisis, ...body, ...conduct, 
 
 const readOf = (text: string): string => {
   const read = withoutHockeySpeech(plain(text));
-  return isCleared(text) ? withoutHealed(read) : read;
+  return isCleared(text) ? read.replace('return to play', 'playing') : read;
 };
 
 const speaks = (
@@ -46,7 +46,9 @@ const speaks = (
 
 const kindOf = (text: string, persona: Persona): CareKind | undefined => {
   const read = readOf(text);
-  return questionRules.find((rule) => speaks(rule, read, text, persona))?.kind;
+  const ofHead = withoutEnded(read);
+  return questionRules.find((rule) => speaks(rule, rule.kind === 'head' ? ofHead : read, text, persona))
+    ?.kind;
 };
 
 const headRules = body.filter(({ kind }) => kind === 'head');
@@ -54,7 +56,7 @@ const headRules = body.filter(({ kind }) => kind === 'head');
 /** The last knock to the head among earlier questions, unless somebody cleared it since. */
 export const openKnock = (earlier: readonly string[], persona: Persona): string | undefined => {
   const at = earlier.findLastIndex((text) => {
-    const read = withoutGeneral(readOf(text));
+    const read = withoutGeneral(withoutEnded(readOf(text)));
     return headRules.some((rule) => speaks(rule, read, text, persona));
   });
   return at < 0 || earlier.slice(at + 1).some(isCleared) ? undefined : earlier[at];
@@ -77,6 +79,10 @@ export const screenQuestion = (
     ? undefined
     : careOf('head', persona);
 };
+
+/** Whether an answer must hold no drill and no training, by the knock that is open before its question. */
+export const isHeldBack = (text: string, persona: Persona, knock: string | undefined): boolean =>
+  knock !== undefined && !isCleared(text) && !isForTheOthers(text, knock, persona);
 
 /**
  * What an answer may say beyond words: the numbers its tools found, and the names they came with. Without `names`

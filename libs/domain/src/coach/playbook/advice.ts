@@ -62,7 +62,11 @@ export const advice: Record<Skill, Advice> = {
 const stand = { parent: 'Something your player can try', coach: 'A cue for your group' } as const;
 
 /** The one thing to think of, as it is said to whoever asks. */
-export const adviceFor = ({ voice }: Pick<Talk, 'voice'>, skill: Skill): string => {
+export const adviceFor = (
+  { voice, noDrills }: Pick<Talk, 'voice' | 'noDrills'>,
+  skill: Skill,
+): string | undefined => {
+  if (noDrills) return undefined;
   const { play, cue, why, direct } = advice[skill];
   if (voice === 'parent' || voice === 'coach')
     return `${stand[voice]}: ${cue.charAt(0).toLowerCase()}${cue.slice(1)}`;

@@ -1,4 +1,5 @@
 import { type Citation, type CoachExtra } from '@rinkside/contracts/coach';
+import { isSitting } from '../../safety/head-lock.js';
 import { checkSentence } from '../../safety/safety.js';
 import type { Answered } from '../engine.js';
 import { numbersIn, numbersOf } from '../tools/numbers.js';
@@ -68,12 +69,17 @@ const cut = (paragraphs: string[], most: number): string[] =>
 
 const speechless = 'Let us keep it to hockey: ask me about your games, a drill or your next practice.';
 
+/** What an answer ends with while a knock to the head is open. */
+const heldBack =
+  'Until a qualified health professional has cleared that knock to the head in writing: no games, no practice and no drills.';
+
 /** Makes an answer of a draft: checked sentence by sentence, short enough, with what stands beside it. */
 export const finish = (talk: Talk, draft: Draft): { text: string; answered: Answered } => {
   const { cards, citations, numbers } = groundsOf(talk, draft);
   const check = checkedWith(talk, numbers);
   const said = draft.say.flatMap((paragraph) => (paragraph ? [check(paragraph)] : [])).filter(Boolean);
-  const asked = draft.ask ? [check(questionFor(talk.voice, draft.ask))].filter(Boolean) : [];
+  const question = draft.ask && check(questionFor(talk.voice, draft.ask));
+  const asked = talk.noDrills ? [heldBack] : question ? [question] : [];
   const all = said.length > 0 ? [...said, ...asked] : [speechless];
   const text = cut(all, mostWords(talk.voice)).join('\n\n');
   const extras: CoachExtra[] = [
@@ -86,9 +92,13 @@ export const finish = (talk: Talk, draft: Draft): { text: string; answered: Answ
 };
 
 /** Questions to go on with, none of them the one just asked. */
-export const chipsOf = ({ text, voice }: Talk, offered: readonly string[]): CoachExtra[] => {
+export const chipsOf = (
+  { text, voice, persona, noDrills }: Talk,
+  offered: readonly string[],
+): CoachExtra[] => {
   const chips = [...new Set(offered)]
     .filter((chip) => chip.length <= longestChip && chip !== text)
+    .filter((chip) => !noDrills || isSitting(chip, persona))
     .filter((chip) => saysNumbers(voice) || numbersIn(chip).length === 0)
     .slice(0, 3);
   return chips.length > 0 ? [{ type: 'chips', chips }] : [];

@@ -134,6 +134,8 @@ export const intents: readonly Intent[] = [
       'take|takes to get|hit|score|save|stop|win',
       'do|can|could|would i get|hit|score|have',
       'possible to get|hit|score',
+      'on pace',
+      'pace for',
       'save|gaa|sv% to|under|over|above|below',
       'want to get|hit',
       'want a',
@@ -213,11 +215,14 @@ export const intents: readonly Intent[] = [
       'slump*',
       'am i better|worse',
       'better than last|before',
+      'did i|we|he|she get better',
+      'did i|we|he|she improve',
       'out of slump',
       'my progress',
       'lately',
       'hot streak',
       'cold streak',
+      'havent|hasnt|didnt scored|score',
       'in form',
       'my form',
     ],
@@ -291,6 +296,8 @@ export const intents: readonly Intent[] = [
       'happened against|vs',
       'game against|vs',
       'did i|we|he|she do|play against|vs',
+      'son|daughter|kid|child do|play against|vs',
+      'howd i|we|he|she do|play',
       'record against|vs',
     ],
     beside: ({ opponent }) => opponent !== undefined,
@@ -324,7 +331,9 @@ export const intents: readonly Intent[] = [
       'this season',
       'last season',
       'my goals|assists|points this season|year',
-      'my record',
+      'my|our record',
+      'see my goals|assists|points|saves|shutouts',
+      'stat',
       'my totals',
       'season so far',
       'my numbers',
@@ -333,6 +342,7 @@ export const intents: readonly Intent[] = [
       'whats my record',
       'career stats|totals',
       'compare season*',
+      'my shooting|shot percent*|pct|%',
     ],
   },
   {
@@ -400,6 +410,12 @@ export const intents: readonly Intent[] = [
       'got benched',
       'cried',
       'missed an open net',
+      'hates me',
+      'tired|sick of',
+      'got crushed|destroyed|smoked|pulled',
+      'choked',
+      'got cut',
+      'bad|soft goal',
     ],
   },
   {
@@ -414,6 +430,7 @@ export const intents: readonly Intent[] = [
       'great|best|awesome|amazing game today|tonight',
       'played great|well|awesome|amazing',
       'made the team',
+      'i did it',
     ],
   },
   {
@@ -473,7 +490,8 @@ export const intents: readonly Intent[] = [
       'slap shot',
       'snap shot',
       'wrist shot',
-      'help with my skat*|shot|shoot*|pass*',
+      'help with my|his|her|their skat*|shot|shoot*|pass*',
+      'help son|daughter|kid|child skat*|shot|shoot*|pass*|stickhandl*',
       'harder shot',
       'faster shot',
       'backwards',
@@ -487,6 +505,8 @@ export const intents: readonly Intent[] = [
       'my teammate*|friend* stats|goals|points',
       'who is the best',
       'best player on',
+      'my best player*',
+      'who leads team|goals|points|assists',
       'compare me',
       'better than me',
       'am i better than',
@@ -501,7 +521,11 @@ export const intents: readonly Intent[] = [
   {
     topic: 'thanks',
     comes: 'last',
-    says: ['ok|okay', 'love hockey', 'thank*', 'thx', 'ty', 'cool', 'awesome', 'great', 'nice'],
+    says: [
+      'ok|okay', 'love hockey', 'thank*', 'thx', 'ty', 'cool', 'awesome', 'great', 'nice', 'perfect', 'appreciate*',
+      'alright', 'sounds good', 'got it', 'makes sense', 'good to know|point', 'was|were|is|very|so helpful', 'was fun',
+      'good job|talk|stuff|one', 'looks good', 'lol', 'haha', 'k|kk', 'youre|ur the best', 'you are the best', 'will do',
+    ], // prettier-ignore
   },
   { topic: 'thanks', comes: 'late', says: ['thank* for'] },
   { topic: 'abilities', comes: 'late', says: ['help'] },
@@ -513,7 +537,22 @@ export const intents: readonly Intent[] = [
   {
     topic: 'hello',
     comes: 'last',
-    says: ['hi', 'hello', 'hey', 'yo', 'sup', 'good morning|afternoon|evening', 'whats up', 'hey coach'],
+    says: [
+      'hi',
+      'hello',
+      'hey',
+      'yo',
+      'sup',
+      'good morning|afternoon|evening',
+      'whats up',
+      'hey coach',
+      'gm',
+      'hru',
+      'how are you',
+      'hows it going',
+      'how are things',
+      'how you doing',
+    ],
   },
 ];
 
@@ -521,11 +560,21 @@ export const intents: readonly Intent[] = [
 export const followUps: readonly string[] = [
   'what about', 'how about', 'another', 'another one', 'one more', 'more', 'different', 'something else', 'why',
   'instead', 'again', 'shorter', 'longer', 'easier', 'harder', 'at home', 'no|without ice|rink', 'on ice', 'only',
+  'too hard|easy|boring', 'did that|it already', 'already did',
 ]; // prettier-ignore
 /** Ask for what was not there before. */
 export const another: readonly string[] = ['another', 'different', 'else', 'other'];
 /** Do so where they go on with something. */
-export const more: readonly string[] = [...another, 'more', 'next', 'shorter', 'easier', 'harder'];
+export const more: readonly string[] = [
+  ...another,
+  'too hard|easy|boring',
+  'already',
+  'more',
+  'next',
+  'shorter',
+  'easier',
+  'harder',
+];
 export const yes: readonly string[] = [
   'yes', 'yeah', 'yep', 'yup', 'sure', 'ok', 'okay', 'do it', 'lets go', 'sounds good', 'that sounds', 'of course', 'absolutely',
 ]; // prettier-ignore
@@ -544,5 +593,3 @@ export const declined =
   /^(?:no|not|nope|nah) (?:more|another|an?y? ?(?:drill|plan|practice|training|question|game)s?|(?:drill|plan|practice|training|question|game)s?)\b/;
 /** A yes that stands alone; beside something it only is polite. */
 export const polite = 'please';
-/** Words of their own, however near they are to one of a pattern. */
-export const apart: readonly string[] = ['forgot', 'start', 'think'];

@@ -14,6 +14,7 @@ const offered = ({ history }: Talk): string[] => {
 
 /** One drill that fits what is asked for, or comes as near as the library does. */
 export async function* pickDrill(talk: Talk, skill: Skill): AsyncGenerator<Piece, DrillFacts | undefined> {
+  if (talk.noDrills) return undefined;
   const { place, minutes, search, another } = talk.routed.slots;
   const fine = {
     ...(place && { place }),

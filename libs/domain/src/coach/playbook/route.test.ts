@@ -360,6 +360,130 @@ describe('what says little', () => {
   });
 });
 
+describe('manners', () => {
+  it.each([
+    'thanks that helped',
+    'thanks you helped me a lot',
+    'ok I will apply that',
+    'good point, thanks',
+    'ok I’ll give it a shot',
+    'ok great save',
+    'nice shot coach',
+    'thanks for the drill',
+    'thank you for the plan',
+    'loved that drill, thanks',
+    'thanks, he loved that drill',
+    'thanks, great practice plan',
+    'ok we’ll run that drill',
+    'thanks for the tips on faceoffs',
+    'ok bet',
+    'that was helpful',
+    'you’re the best',
+    'alright sounds good',
+    'lol ok',
+  ])('that ask nothing say nothing else: %s', (text) => {
+    expect(about(text)).toEqual({ topic: 'thanks', slots: {} });
+    expect(about(text, after('How is my season going?'))).toEqual({ topic: 'thanks', slots: {} });
+  });
+
+  it.each([
+    ['thanks, any passing drills?', 'drills'],
+    ['thanks, shooting drill please', 'drills'],
+    ['ok what about my shot', 'drills'],
+    ['hey coach, passing', 'drills'],
+    ['ok passing', 'drills'],
+    ['great, passing', 'drills'],
+    ['ok cool, now passing', 'drills'],
+    ['cool, how many points', 'season'],
+    ['ok my goals', 'season'],
+    ['ok thanks, can I see my goals', 'season'],
+    ['thanks for the plan, can you make it shorter', 'plan'],
+    ['thanks, I am still nervous', 'nervous'],
+    ['thanks coach, we lost', 'feelings'],
+    ['thanks for the help, I am so nervous', 'nervous'],
+    ['thanks for asking, we lost', 'feelings'],
+    ['a passing drill, thanks', 'drills'],
+    ['I’d like a passing drill, thanks', 'drills'],
+    ['thanks, is my shot weak', 'drills'],
+  ])('yield to what is asked, %s: %s', (text, topic) => expect(named(about(text))).toBe(topic));
+
+  it.each(['how are you', 'how’s it going', 'gm coach'])('greet: %s', (text) =>
+    expect(about(text).topic).toBe('hello'),
+  );
+
+  it('are glad of what worked', () => {
+    for (const text of ['I tried the drill and it worked', 'that drill was fun', 'I did it!'])
+      expect(about(text).topic).toBe('cheer');
+    expect(about('that drill worked, another one please').topic).toBe('drills');
+  });
+});
+
+describe('a game to come', () => {
+  const parent: Persona = { ...persona, role: 'parent', years: 40 };
+  it.each([
+    [persona, 'I have a game against the Bears tomorrow, how do I get ready', 'warm up'],
+    [persona, 'game vs Wolves on Saturday, any tips', 'warm up'],
+    [persona, 'playing vs the Otters next week', 'warm up'],
+    [persona, 'how do I get ready for the tournament', 'warm up'],
+    [goalie, 'tips for facing the Bears on Sunday', 'warm up'],
+    [coach, 'we have a game against the Bears tomorrow, how do I prepare my team', 'warm up'],
+    [persona, 'we play against the Sharks tonight, I am nervous', 'nervous'],
+    [parent, 'he has a game against the Bears tomorrow and he is nervous', 'motivat*'],
+    [parent, 'my son has a game tomorrow, what should he eat', 'eat'],
+    [persona, 'how do i win faceoffs in the game tomorrow', 'faceoff*'],
+    [persona, 'make a plan for the week, game on saturday', 'plan'],
+    [persona, 'how did I do against the Bears on Saturday', 'recent'],
+    [persona, 'how’d we do vs Bears last week', 'recent'],
+    [parent, 'how did my son do against the Wolves', 'recent'],
+    [persona, 'we lost against the Bears today', 'feelings'],
+  ] as const)('is no game played: %# %s', (who, text, topic) =>
+    expect(named(about(text, [], who))).toBe(topic),
+  );
+});
+
+describe('everyday words', () => {
+  const parent: Persona = { ...persona, role: 'parent', years: 40 };
+  it.each([
+    [persona, 'i havent scored in 5 games', 'trend'],
+    [persona, 'did i get better this month', 'trend'],
+    [persona, 'am i on pace for 30 goals', 'whatIf'],
+    [persona, 'what’s my shooting percentage', 'season'],
+    [persona, 'stat please', 'season'],
+    [persona, 'im tired of hockey', 'feelings'],
+    [persona, 'I’m sick of losing', 'feelings'],
+    [persona, 'i got cut from the team', 'feelings'],
+    [persona, 'we got crushed by the Bears', 'feelings'],
+    [goalie, 'i let in a soft goal', 'feelings'],
+    [goalie, 'how do i stop letting in goals', 'drills'],
+    [persona, 'my slapper is weak', 'drills'],
+    [persona, 'how do i take a one timer', 'drills'],
+    [persona, 'i keep losing the puck', 'drills'],
+    [persona, 'hlep with shoting', 'drills'],
+    [persona, 'i have 15 minutes and a driveway', 'drills'],
+    [parent, 'how do I help my daughter with her skating', 'drills'],
+    [coach, 'how do we stop giving up odd man rushes', 'drills'],
+    [coach, 'who is my best player', 'others'],
+    [coach, 'who leads my team in goals', 'others'],
+    [persona, 'the store shows strange things', 'unknown'],
+  ] as const)('mean what they mean: %# %s', (who, text, topic) =>
+    expect(named(about(text, [], who))).toBe(topic),
+  );
+
+  it('are no typos of others', () => {
+    for (const text of ['that helped', 'I will apply', 'make it shorter', 'I tried', 'definitely'])
+      expect(about(text).slots).toEqual({});
+    expect(about('i have 15 minutes').slots).toEqual({ minutes: 15 });
+  });
+
+  it('go on with a drill that was too hard or is done', () => {
+    for (const text of ['too hard', 'i did that already'])
+      expect(about(text, after('drills for skating'))).toMatchObject({
+        topic: 'drills',
+        slots: { skill: 'skating', another: true },
+      });
+  });
+});
+
 describe('where somebody plays', () => {
   it.each([
     [goalie, 'How do I stop more shots?', 'drills', 'goalie'],

@@ -1,21 +1,19 @@
 import type { Persona } from '../persona.js';
 import type { Turn } from '../engine.js';
-import {
-  another,
-  apart,
-  declined,
-  followUps,
-  intents,
-  more,
-  no,
-  polite,
-  yes,
-  type Topic,
-} from './intents.js';
+import { another, declined, followUps, intents, more, no, polite, yes, type Topic } from './intents.js';
 import { knowledge, type Subject } from './knowledge.js';
 import { questions } from './questions.js';
 import { defined, slotsOf, type Slots } from './slots.js';
-import { tellsNote, tellsScore } from './told.js';
+import {
+  agrees,
+  promises,
+  tellsComing,
+  tellsNote,
+  tellsScore,
+  tellsSuccess,
+  tellsThanks,
+  thanksFor,
+} from './told.js';
 import { coverOf, heardIn, leastTelling, vocabularyOf, wordsOf, type Heard } from './words.js';
 
 /** What a question is about. */
@@ -34,7 +32,6 @@ const vocabulary = vocabularyOf([
   ...yes,
   polite,
   ...no,
-  ...apart,
 ]);
 
 const says = (heard: Heard, patterns: readonly string[]) =>
@@ -90,25 +87,49 @@ const most = { answer: 6, followUp: 7, own: 4, figure: 3 };
 
 /** What the few words say that no pattern holds. */
 const bySlots = (
-  { stat, skill, minutes, players, ice }: Slots,
+  { stat, skill, minutes, players, ice, place }: Slots,
   { role }: Persona,
   words: readonly string[],
 ): Routed['topic'] => {
   if (role === 'coach' && (minutes ?? players ?? ice)) return 'practice';
   // A figure or a skill alone says enough.
-  if (skill) return 'drills';
+  if (skill ?? (minutes && place)) return 'drills';
   return stat && (stat !== 'goals' || words.length <= most.figure) ? 'season' : 'unknown';
 };
+
+const training = new Set<Routed['topic']>(['drills', 'plan', 'practice']);
+const figures = new Set<Routed['topic']>([
+  'analysis', 'recent', 'season', 'trend', 'explain', 'whatIf', 'specialTeams', 'milestones',
+]); // prettier-ignore
+
+/** A yes, and no wager. */
+const slang = /^(?:(?:ok|okay|oh|alright|aight|cool) )?bet(?: (?:coach|bro|man|thanks|thx|ty))?$/;
+/** What there is to say before a game. */
+const gameDay = knowledge.find(({ says: patterns }) => patterns.includes('before game'));
 
 const read = (text: string, persona: Persona): Read => {
   const words = wordsOf(text);
   const heard = heardIn(words, vocabulary);
-  const slots = slotsOf(text, persona.position);
+  const coming = tellsComing(text);
+  // Nothing was logged of a game to come.
+  const slots = defined({ ...slotsOf(text, persona.position), ...(coming && { opponent: undefined }) });
   const found = patternIn(heard, slots, persona);
+  const { topic: kind, subject }: Omit<Routed, 'slots'> = found?.routed ?? { topic: 'unknown' };
+  // Who thanks for a drill asks for none.
+  const trains = training.has(kind);
+  const thanked =
+    kind === 'thanks'
+      ? agrees(text)
+      : (trains || figures.has(kind) || (subject && thanksFor(text))) && tellsThanks(text);
+  if (thanked || (trains && promises(text)) || slang.test(words.join(' ')))
+    return { words, heard, slots: {}, own: { topic: 'thanks' }, by: 'manners' };
+  if (trains && tellsSuccess(text)) return { words, heard, slots: {}, own: { topic: 'cheer' }, by: 'words' };
   const topic = bySlots(slots, persona, words);
   // Small words and manners yield to a skill or a figure that is named.
   const yields = !found || found.comes < 0 || (found.comes === 0 && found.cover < leastTelling);
   if (yields && topic !== 'unknown') return { words, heard, slots, own: { topic }, by: 'slots' };
+  if (coming && (!found || kind === 'recent' || found.comes < 0))
+    return { words, heard, slots, own: { topic: 'unknown', subject: gameDay }, by: 'words' };
   if (!found) return { words, heard, slots, own: { topic }, by: 'nothing' };
   return { words, heard, slots, own: found.routed, by: found.comes === ranks.last ? 'manners' : 'words' };
 };
@@ -118,11 +139,6 @@ interface Before {
   earlier?: Routed;
   last: string;
 }
-
-const training = new Set<Routed['topic']>(['drills', 'plan', 'practice']);
-const figures = new Set<Routed['topic']>([
-  'analysis', 'recent', 'season', 'trend', 'explain', 'whatIf', 'specialTeams', 'milestones',
-]); // prettier-ignore
 
 /** A 'yes' answers what the coach asked last, a 'no' anything. Both stand at the beginning, and say little else. */
 const answered = ({ words, slots }: Read, { earlier, last }: Before): Routed | undefined => {

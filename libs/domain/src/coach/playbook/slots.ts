@@ -105,7 +105,7 @@ const number = String.raw`(\d{1,4}(?:\.\d{1,3})?|\.\d{1,3})`;
 /** What is wished for stands after a word of wishing, or before its unit, and never beside 'games'. */
 const wishes = [
   new RegExp(
-    String.raw`(?:reach|to|hit|get|above|over|under|below|at|have|score|make)\s+(?:a\s+|an\s+|my\s+|at least\s+)?${number}(?![\d.]*(?:\s*[-–:]\s*\d|\s*(?:more\s+)?(?:games?|min|hours?|weeks?|days?|years?)\b))`,
+    String.raw`(?:reach|to|hit|get|above|over|under|below|at|have|score|make)\s+(?:a\s+|an\s+|my\s+|at least\s+)?${number}(?![\d.]*(?:\s*[-–:]\s*\d|\s*(?:more\s+)?(?:games?|min(?:ute)?s?|hours?|weeks?|days?|years?)\b))`,
   ),
   new RegExp(String.raw`${number}\s*(?:%|percent|goals|assists|points|saves|shutouts|wins|pts)`),
   /(?<!\d)(\.\d{3})\b/,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beatenIn, opponentIn, scoreIn, tellsNote, tellsScore } from './told.js';
+import { beatenIn, opponentIn, scoreIn, tellsComing, tellsNote, tellsScore, tellsThanks } from './told.js';
 
 describe('a game that somebody tells of', () => {
   it.each([
@@ -37,6 +37,10 @@ describe('the other team', () => {
     ['score vs Herons?', 'Herons'],
     ['how did we do against St. Louis last week', 'St. Louis'],
     ['what about the games vs. Big Red', 'Big Red'],
+    ['a game against the Bears tomorrow, how do I get ready', 'Bears'],
+    ['playing vs the Otters next week', 'Otters'],
+    ['log a win vs Wolves Saturday', 'Wolves'],
+    ['who are we against tomorrow', undefined],
     ['How do I score against a big goalie?', undefined],
     ['how do we play against faster teams', undefined],
     ['how do I battle against the boards', undefined],
@@ -64,4 +68,37 @@ describe('something to keep in mind', () => {
     'what do you remember',
     'remember when we won',
   ])('is not: %s', (text) => expect(tellsNote(text)).toBe(false));
+});
+
+describe('a game to come', () => {
+  it.each([
+    'I have a game against the Bears tomorrow, how do I get ready',
+    'game vs Wolves on Saturday, any tips',
+    'big game this weekend, how should I prepare',
+    'how do we beat the Bears tomorrow',
+    'we play Bears on Friday',
+    'game day tips',
+  ])('is told: %s', (text) => expect(tellsComing(text)).toBe(true));
+
+  it.each([
+    'how did I do against the Bears on Saturday',
+    'what was the score vs the Bears tonight',
+    'how did we do against the Blades last Saturday',
+    'my games against the Blades in November',
+    'when is my next game',
+    'give me the plan for next week',
+  ])('is not: %s', (text) => expect(tellsComing(text)).toBe(false));
+});
+
+describe('thanks', () => {
+  it.each(['thanks for the drill', 'good point, thanks', 'thx, that is what I needed'])(
+    'ask nothing: %s',
+    (text) => expect(tellsThanks(text)).toBe(true),
+  );
+  it.each([
+    'thanks, any drills?',
+    'thanks for the plan, can you make it shorter',
+    'thanks, shooting drill',
+    'cool drill',
+  ])('ask or are none: %s', (text) => expect(tellsThanks(text)).toBe(false));
 });

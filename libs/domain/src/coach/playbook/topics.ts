@@ -12,6 +12,7 @@ import {
   bye,
   cheer,
   company,
+  heldBack,
   hello,
   identity,
   no,
@@ -29,6 +30,12 @@ const speakers = {
   drills, plan, team, practice, logGame, feelings, remember, memories,
 } as const satisfies Record<Routed['topic'], Speaker>; // prettier-ignore
 
+const training: ReadonlySet<Routed['topic']> = new Set(['drills', 'plan', 'practice']);
+
 /** Who speaks about what was asked. */
-export const topicOf = ({ routed: { topic, subject } }: Talk): Speaker =>
-  subject ? aboutSubject(subject) : speakers[topic];
+export const topicOf = ({ routed: { topic, subject }, noDrills }: Talk): Speaker =>
+  noDrills && (subject ? subject.skill : training.has(topic))
+    ? heldBack
+    : subject
+      ? aboutSubject(subject)
+      : speakers[topic];

@@ -29,6 +29,8 @@ export const isNear = (one: string, other: string, most: number): boolean => {
   return (row[other.length] ?? 0) <= most;
 };
 
+const listed = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
 /** Typos a word of this length may hold. */
 const forgiven = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2);
 
@@ -70,6 +72,16 @@ const isMistyped = (word: string, choice: string): boolean => {
   );
 };
 
+/** Words of their own, however near they are to one of a pattern: 'I tried' is not 'tired'. */
+const ordinary = listed(`
+  angel applied apply aware beach became being black blow bread chance channel charge chicken competition competitive
+  complete contract create danger dangerous define defined definitely definition depend depending depends difference
+  drunk forgot foster globe happen hell helped internet late lovely paint picks pleasure poker positive prayer print
+  process production saved self shall shared shelf shit shoes shopping shops shore short shorts shows sick slots smart
+  scouting shorter shouting showing smooth spend sport stack star stars start starts steps stock store strange strike string terms thick thin thing things
+  think though touch track tracking trail tried truck trying were winner winter world
+`);
+
 /** Longer texts are known by their beginning. */
 const mostWords = 60;
 
@@ -82,13 +94,12 @@ export const heardIn = (words: readonly string[], choices: Vocabulary): Heard =>
     const near = choices.get(word.charAt(0)) ?? [];
     const said = near.filter((choice) => isSaid(word, choice));
     // A word that is meant by itself is no typo of another: 'lost' is not 'last'.
-    const meant = said.length > 0 ? said : near.filter((choice) => isMistyped(word, choice));
+    const meant =
+      said.length > 0 || ordinary.has(word) ? said : near.filter((choice) => isMistyped(word, choice));
     for (const choice of meant) heard.set(choice, [...(heard.get(choice) ?? []), at]);
   }
   return heard;
 };
-
-const listed = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Mean something only beside others: `my goal is`, not 'what is my goals against'. */
 const small = listed(`
@@ -99,7 +110,7 @@ const small = listed(`
 `);
 /** Stand in most questions about hockey, so that whatever else is said tells more. */
 const common = listed(`
-  coach game games hockey ice last latest play player players playing puck recent season team
+  coach game games hockey ice last latest play player players playing puck recent season team today tomorrow tonight
 `);
 
 const weights = { telling: 100, common: 30, small: 1 } as const;

@@ -31,6 +31,8 @@ export const coachTools: readonly Tool[] = [
   startGameDraft,
 ];
 
+const training = new Set<Tool>([findDrills, buildPlan, buildPractice]);
+
 /** What this asker has. */
-export const toolsFor = (persona: Persona): readonly Tool[] =>
-  coachTools.filter((tool) => tool.open(persona));
+export const toolsFor = (persona: Persona, noDrills = false): readonly Tool[] =>
+  coachTools.filter((tool) => tool.open(persona) && !(noDrills && training.has(tool)));

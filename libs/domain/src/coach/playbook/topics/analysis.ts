@@ -65,11 +65,11 @@ export const analysis: Speaker = async function* analyse(talk) {
       `**Strength:** ${strength}`,
       trendText(talk, trend),
       small,
-      `**Focus:** ${workOn[skill]}. ${adviceFor(talk, skill)}`,
+      !talk.noDrills && `**Focus:** ${workOn[skill]}. ${adviceFor(talk, skill)}`,
       drillText(talk, drill),
     ],
     ask,
-    cards: [card],
+    cards: talk.noDrills ? [] : [card],
     chips: ['How is my season going?', 'What is my next milestone?', 'Put my training week together'],
   };
 };

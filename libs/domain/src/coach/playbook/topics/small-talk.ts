@@ -104,6 +104,11 @@ export const unknown = plainTopic((talk) => ({
   chips: starters[talk.voice],
 }));
 
+/** Instead of a drill, while a knock to the head is open. */
+export const heldBack = plainTopic(() => ({
+  say: ['I hear you. That one can wait: your head comes first, and hockey will still be there.'],
+}));
+
 export const no = plainTopic((talk) => ({
   say: ['All good. I am here when you want to talk hockey.'],
   chips: starters[talk.voice],
