@@ -25,7 +25,10 @@ signedIn();
 const post = item({});
 const Item = () => void useItem('post', post.id);
 const Thread = () => void useThread('post', post.id);
-const Games = () => void useOwnGames();
+const Games = () => {
+  useOwnGames();
+  return null;
+};
 const pause = () => act(() => new Promise((done) => setTimeout(done, 100)));
 
 it.each([

@@ -91,6 +91,30 @@ const adultInjury: Help = {
   ],
 };
 
+const yelled: Help = {
+  title: 'Whom you can tell',
+  lines: [
+    lines.trusted,
+    'If the first one does not help, tell another one.',
+    lines.report,
+    lines.crisis,
+    lines.elsewhere,
+    lines.emergency,
+  ],
+  links: [links.safeSport, links.us, links.canada, links.world],
+};
+const adultYelled: Help = {
+  ...yelled,
+  title: 'Where to take it',
+  lines: [
+    'Speak to the club or its safeguarding contact.',
+    lines.report,
+    lines.crisis,
+    lines.elsewhere,
+    lines.emergency,
+  ],
+};
+
 /** One entry per kind of rule in `rules.*.ts`. */
 export const cares = {
   self_harm: {
@@ -125,6 +149,8 @@ export const cares = {
     text: 'Being yelled at feels bad, and nobody plays better for it. Please tell a grown-up you trust how it feels: a parent, another coach or a teacher. They can help you say it to the person who yells. If it scares you, or somebody also hurts you or calls you names, tell them today: it is not your fault.',
     adult:
       'Being yelled at takes the joy out of the game, for children most of all. Pick a calm moment and say what it does; if it goes on, take it to the club. If somebody is scared, insulted or hurt, do not wait: speak to the club today.',
+    help: yelled,
+    adultHelp: adultYelled,
   },
   feelings: {
     text: 'That sounds heavy, and I’m glad you said it. I’m an AI, and this deserves a person who knows you. Please tell a parent or another grown-up you trust how you feel, today.',

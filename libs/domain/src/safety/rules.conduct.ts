@@ -26,7 +26,7 @@ export const conduct: QuestionRule[] = [
     kind: 'feelings',
     says: [
       phrases(`
-      depress(?:ed|ion|ing) | panic attacks? | hate my ?self | hate my life
+      depress(?:ed|ion|ing) | panic attacks? | hate my ?self | hate my life | (?:he|she|son|daughter|kid|child) (?:[a-z]+ ){0,3}hates? (?:himself|herself|(?:his|her) (?:own )?life)
       (?:i(?:'m| am)|feel|feeling) (?:so |completely |totally )?(?:worthless|hopeless|empty inside|numb inside|useless as a person|broken inside)
       can'?t stop crying | cry(?:ing)? (?:every (?:night|day)|all the time|myself to sleep)
       can'?t (?:take|do) (?:it|this|life) any ?more
