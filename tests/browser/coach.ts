@@ -59,8 +59,12 @@ export class StandInCoach {
     const window: Window = { page, sockets: new Set() };
     this.#windows.push(window);
     await page.routeWebSocket(/\/socket\.io\//, (socket) => {
-      socket.connectToServer();
-      window.sockets.add(socket);
+      const server = socket.connectToServer();
+      // Only once it is let in it hears anything.
+      server.onMessage((told) => {
+        socket.send(told);
+        if (String(told).startsWith('40')) window.sockets.add(socket);
+      });
       socket.onClose(() => void window.sockets.delete(socket));
     });
     await page.route('**/api/ai/**', (route) => this.#answer(route));

@@ -1,23 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mayRemember } from './coach.memory.js';
-import type { Persona } from './persona.js';
-
-const persona: Persona = {
-  id: 'a',
-  firstName: 'Noor',
-  role: 'player',
-  years: 15,
-  ageLevel: '16U',
-  level: 'A',
-  position: 'skater',
-  minor: true,
-  child: false,
-  modelAllowed: false,
-  onboarded: true,
-  organizationId: null,
-  coachOf: null,
-  today: '2026-11-21',
-};
+import { teen as persona } from './persona.fixture.js';
 
 describe('what the coach keeps in mind', () => {
   it.each([

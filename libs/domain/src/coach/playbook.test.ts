@@ -1,27 +1,12 @@
 import type { Sql } from '@rinkside/platform/sql';
 import { describe, expect, it } from 'vitest';
 import { checkSentence } from '../safety/safety.js';
+import { teen as skater } from './persona.fixture.js';
 import type { Persona } from './persona.js';
 import { playbook } from './playbook.js';
 import { knowledge } from './playbook/knowledge.js';
 import { statNames, statOf } from './tools/stats.js';
 
-const skater: Persona = {
-  id: '00000000-0000-4000-8000-000000000000',
-  firstName: 'Noor',
-  role: 'player',
-  years: 14,
-  ageLevel: '15U',
-  level: 'AA',
-  position: 'skater',
-  minor: true,
-  child: false,
-  modelAllowed: false,
-  onboarded: true,
-  organizationId: null,
-  coachOf: null,
-  today: '2026-11-21',
-};
 const goalie: Persona = { ...skater, position: 'goalie' };
 const child: Persona = { ...skater, years: 7, ageLevel: '8U', child: true };
 const parent: Persona = { ...skater, role: 'parent', years: 40 };

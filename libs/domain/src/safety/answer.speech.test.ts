@@ -1,32 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Persona } from '../coach/persona.js';
+import { child } from '../coach/persona.fixture.js';
 import { checkSentence } from './safety.js';
+import { lines } from './lines.fixture.js';
 
 // How models put things: written without a look at the rules, and kept.
 
-const child: Persona = {
-  id: 'a',
-  firstName: 'Noor',
-  role: 'player',
-  years: 11,
-  ageLevel: '12U',
-  level: 'A',
-  position: 'skater',
-  minor: true,
-  child: true,
-  modelAllowed: false,
-  onboarded: true,
-  organizationId: null,
-  coachOf: null,
-  today: '2026-11-21',
-};
 const nothing = { numbers: new Set<string>(), names: new Set<string>() };
-
-const lines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 const banned = lines(`
   You should be okay to skate tomorrow.

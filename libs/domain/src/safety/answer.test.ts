@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { child } from '../coach/persona.fixture.js';
 import type { Persona } from '../coach/persona.js';
 import { cares } from './care.texts.js';
 import { groundsIn } from './numbers.js';
@@ -6,22 +7,6 @@ import { drills } from '../drill/drill.library.js';
 import { numbersOf } from '../coach/tools/numbers.js';
 import { checkSentence } from './safety.js';
 
-const child: Persona = {
-  id: 'a',
-  firstName: 'Noor',
-  role: 'player',
-  years: 11,
-  ageLevel: '12U',
-  level: 'A',
-  position: 'skater',
-  minor: true,
-  child: true,
-  modelAllowed: false,
-  onboarded: true,
-  organizationId: null,
-  coachOf: null,
-  today: '2026-11-21',
-};
 const adult: Persona = { ...child, years: 30, ageLevel: null, minor: false, child: false };
 const nothing = { numbers: new Set<string>(), names: new Set<string>() };
 

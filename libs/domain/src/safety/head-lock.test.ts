@@ -1,33 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { child } from '../coach/persona.fixture.js';
 import type { Persona } from '../coach/persona.js';
 import { isHeldBack, openKnock, screenQuestion } from './safety.js';
+import { lines } from './lines.fixture.js';
 
-const child: Persona = {
-  id: 'a',
-  firstName: 'Noor',
-  role: 'player',
-  years: 11,
-  ageLevel: '12U',
-  level: 'A',
-  position: 'skater',
-  minor: true,
-  child: true,
-  modelAllowed: false,
-  onboarded: true,
-  organizationId: null,
-  coachOf: null,
-  today: '2026-11-21',
-};
 const adult: Persona = { ...child, years: 30, ageLevel: null, minor: false, child: false };
 const coach: Persona = { ...adult, role: 'coach', organizationId: 'o', coachOf: 'o' };
 const parent: Persona = { ...adult, role: 'parent', ageLevel: '10U', minor: true };
 const mite: Persona = { ...child, years: 7, ageLevel: '8U' };
-
-const lines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 const notCleared = lines(`
   I haven't been cleared yet, what drills can I do at home

@@ -1,34 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { child } from '../coach/persona.fixture.js';
 import type { Persona } from '../coach/persona.js';
 import type { CareKind } from './care.texts.js';
 import { screenQuestion } from './safety.js';
+import { lines } from './lines.fixture.js';
 
 // Grave sentences first: in all persons and tenses, and with the hockey talk beside them that must not hide them.
 
-const child: Persona = {
-  id: 'a',
-  firstName: 'Noor',
-  role: 'player',
-  years: 11,
-  ageLevel: '12U',
-  level: 'A',
-  position: 'skater',
-  minor: true,
-  child: true,
-  modelAllowed: false,
-  onboarded: true,
-  organizationId: null,
-  coachOf: null,
-  today: '2026-11-21',
-};
 const parent: Persona = { ...child, role: 'parent', years: 30, ageLevel: '10U', child: false };
 const personas = [child, parent];
-
-const lines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 const kinds: Partial<Record<CareKind, string>> = {
   abuse: `

@@ -1,35 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { child } from '../coach/persona.fixture.js';
 import type { Persona } from '../coach/persona.js';
 import type { CareKind } from './care.texts.js';
 import { screenQuestion } from './safety.js';
+import { lines } from './lines.fixture.js';
 
 // What must be caught beside what sounds like it and must not: by pairs of the same words.
 
-const child: Persona = {
-  id: 'a',
-  firstName: 'Noor',
-  role: 'player',
-  years: 11,
-  ageLevel: '12U',
-  level: 'A',
-  position: 'skater',
-  minor: true,
-  child: true,
-  modelAllowed: false,
-  onboarded: true,
-  organizationId: null,
-  coachOf: null,
-  today: '2026-11-21',
-};
 const adult: Persona = { ...child, years: 30, ageLevel: null, minor: false, child: false };
 const coach: Persona = { ...adult, role: 'coach', organizationId: 'o', coachOf: 'o' };
 const parent: Persona = { ...adult, role: 'parent', ageLevel: '10U', minor: true };
-
-const lines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 type Table = Partial<Record<CareKind, string>>;
 

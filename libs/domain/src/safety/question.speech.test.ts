@@ -1,31 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Persona } from '../coach/persona.js';
+import { child } from '../coach/persona.fixture.js';
 import { screenQuestion } from './safety.js';
+import { lines } from './lines.fixture.js';
 
 // How children put things, with whatever rule speaks: written without a look at the rules, and kept.
-
-const child: Persona = {
-  id: 'a',
-  firstName: 'Noor',
-  role: 'player',
-  years: 11,
-  ageLevel: '12U',
-  level: 'A',
-  position: 'skater',
-  minor: true,
-  child: true,
-  modelAllowed: false,
-  onboarded: true,
-  organizationId: null,
-  coachOf: null,
-  today: '2026-11-21',
-};
-
-const lines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 const care = lines(`
   I don't want to exist anymore

@@ -1,26 +1,11 @@
 import { coachChips } from '@rinkside/contracts/coach';
 import { describe, expect, it } from 'vitest';
+import { teen as player } from '../persona.fixture.js';
 import type { Persona } from '../persona.js';
 import { statNames, statOf } from '../tools/stats.js';
 import { chips, type Chip } from './chips.js';
 import { route } from './route.js';
 
-const player: Persona = {
-  id: '00000000-0000-4000-8000-000000000000',
-  firstName: 'Noor',
-  role: 'player',
-  years: 14,
-  ageLevel: '15U',
-  level: 'AA',
-  position: 'skater',
-  minor: true,
-  child: false,
-  modelAllowed: false,
-  onboarded: true,
-  organizationId: null,
-  coachOf: null,
-  today: '2026-11-21',
-};
 const people: Record<string, Persona> = {
   skater: player,
   goalie: { ...player, position: 'goalie' },

@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { teen as persona } from '../persona.fixture.js';
 import type { Persona } from '../persona.js';
 import { route, type Routed } from './route.js';
 import { coverOf, heardIn, isNear, leastTelling, vocabularyOf, wordsOf } from './words.js';
 
-const persona: Persona = {
-  id: '00000000-0000-4000-8000-000000000000',
-  firstName: 'Noor',
-  role: 'player',
-  years: 14,
-  ageLevel: '15U',
-  level: 'AA',
-  position: 'skater',
-  minor: true,
-  child: false,
-  modelAllowed: false,
-  onboarded: true,
-  organizationId: null,
-  coachOf: null,
-  today: '2026-11-21',
-};
 const said = (text: string) => ({ role: 'user' as const, text });
 const about = (text: string, history: Parameters<typeof route>[2] = [], who = persona) =>
   route(text, who, history);

@@ -1,24 +1,15 @@
 import type { Citation } from '@rinkside/contracts/coach';
 import { outcomeOf } from '@rinkside/contracts/game';
-import type { Position } from '@rinkside/contracts/player';
+import type { PlayedGame } from '@rinkside/contracts/season.sums';
 import { statement } from '@rinkside/platform/sql';
 import { dayText } from './dates.js';
 import { plainName } from './plain-name.js';
 import type { Asker } from './tool.js';
 
 /** One of the asker's games, with the numbers they logged. */
-export interface OwnGame {
+export interface OwnGame extends PlayedGame {
   id: string;
   date: string;
-  position: Position | null;
-  our_score: number;
-  their_score: number;
-  goals: number | null;
-  assists: number | null;
-  saves: number | null;
-  shots_against: number | null;
-  goals_against: number | null;
-  minutes_played: number | null;
   powerplay_goals_against: number | null;
   shorthanded_goals_against: number | null;
   opponent: string;
