@@ -1,14 +1,12 @@
+import type { GameView } from '@rinkside/contracts/game';
 import type { SeasonStats } from '@rinkside/contracts/season';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../state/api';
 import { Dialog } from '../../ui/dialog';
-import { ErrorState } from '../../ui/error-state';
-import { Skeleton } from '../../ui/skeleton';
 import { dayText } from '../calendar/day.text';
 import { OutcomeBadge } from '../game/outcome-badge';
-import { playerGamesAtom, playerGamesQuery } from '../game/player-games.query';
-import { gameSentences } from '../game/sentences';
+import { GamesGate } from '../game/games-gate';
+import { playerGamesAtom } from '../game/player-games.query';
 import { teamName } from '../organization/team-name';
 import type { Figure } from './figures';
 import { isIn, rangeText } from './season-games';
@@ -21,22 +19,10 @@ export interface FigureDialogProps extends KnownStats {
   onOpenChange: (open: boolean) => void;
 }
 
-type Asked = Pick<FigureDialogProps, 'figure' | 'user' | 'reading' | 'season'>;
+type Asked = Pick<FigureDialogProps, 'figure' | 'reading' | 'season'>;
 
-const Games = ({ figure, user, reading, season }: Asked) => {
-  const { error, refetch, isFetching } = useAtomValue(playerGamesQuery(user));
-  const all = useAtomValue(playerGamesAtom(user));
-  if (!all && error)
-    return (
-      <ErrorState
-        title={gameSentences.loadFailed}
-        text={messageOf(error, error.message)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  if (!all) return <Skeleton className="h-40 w-full" />;
-  const behind = all
+const Games = ({ figure, reading, season, games }: Asked & { games: readonly GameView[] }) => {
+  const behind = games
     .filter(isIn(reading, season))
     .flatMap((game) => ({ game, part: figure.part(game) ?? [] }))
     .filter(({ part }) => part.length > 0);
@@ -63,8 +49,15 @@ const Games = ({ figure, user, reading, season }: Asked) => {
 };
 
 /** A figure explained: how it is reckoned, with one's own numbers, and the games behind it. */
-export const FigureDialog = ({ stats, open, onOpenChange, ...asked }: FigureDialogProps) => {
-  const { figure, user, reading, season } = asked;
+export const FigureDialog = ({
+  stats,
+  open,
+  onOpenChange,
+  figure,
+  user,
+  reading,
+  season,
+}: FigureDialogProps) => {
   const games = useAtomValue(playerGamesAtom(user));
   const { label, decimals = 0, of, how, worked } = figure;
   return (
@@ -85,7 +78,9 @@ export const FigureDialog = ({ stats, open, onOpenChange, ...asked }: FigureDial
           <h3 id="behind" className="eyebrow text-soft">
             The games behind it
           </h3>
-          <Games {...asked} />
+          <GamesGate user={user} height="h-40">
+            {(read) => <Games figure={figure} reading={reading} season={season} games={read} />}
+          </GamesGate>
         </section>
       </div>
     </Dialog>

@@ -1,31 +1,15 @@
+import type { GameView } from '@rinkside/contracts/game';
 import type { PlayerView } from '@rinkside/contracts/player';
 import { seasonOf, statsOf } from '@rinkside/contracts/season';
 import { sumsOf } from '@rinkside/contracts/season.sums';
-import { useAtomValue } from 'jotai';
-import { playerGamesAtom, playerGamesQuery } from '../../../features/game/player-games.query';
+import { GamesGate } from '../../../features/game/games-gate';
 import { gameSentences } from '../../../features/game/sentences';
 import { seasonFigures } from '../../../features/season/figures';
 import { rangeText, seasonName } from '../../../features/season/season-games';
-import { messageOf } from '../../../state/api';
-import { ErrorState } from '../../../ui/error-state';
-import { Skeleton } from '../../../ui/skeleton';
 
 const head = 'sticky left-0 z-1 bg-board text-left';
 
-/** Every season they have logged games in, newest first, and all of them together. */
-export const Career = ({ player: { id, position } }: { player: PlayerView }) => {
-  const { error, refetch, isFetching } = useAtomValue(playerGamesQuery(id));
-  const games = useAtomValue(playerGamesAtom(id));
-  if (!games && error)
-    return (
-      <ErrorState
-        title={gameSentences.loadFailed}
-        text={messageOf(error, error.message)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  if (!games) return <Skeleton className="h-56 w-full rounded-lg" />;
+const Seasons = ({ games, position }: { games: readonly GameView[]; position: PlayerView['position'] }) => {
   if (games.length === 0) return <p className="text-soft">{gameSentences.none}</p>;
   const figures = seasonFigures[position ?? 'skater'];
   const seasons = [...Map.groupBy(games, ({ date }) => seasonOf('profile', date))].toSorted(
@@ -83,3 +67,10 @@ export const Career = ({ player: { id, position } }: { player: PlayerView }) => 
     </section>
   );
 };
+
+/** Every season they have logged games in, newest first, and all of them together. */
+export const Career = ({ player: { id, position } }: { player: PlayerView }) => (
+  <GamesGate user={id} height="h-56">
+    {(games) => <Seasons games={games} position={position} />}
+  </GamesGate>
+);

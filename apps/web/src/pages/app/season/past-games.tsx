@@ -1,29 +1,14 @@
-import { useAtomValue } from 'jotai';
+import type { GameView } from '@rinkside/contracts/game';
 import { GameRow } from '../../../features/game/game-row';
-import { ownGamesAtom, ownGamesQuery } from '../../../features/game/player-games.query';
+import { GamesGate } from '../../../features/game/games-gate';
 import { gameSentences } from '../../../features/game/sentences';
-import { messageOf } from '../../../state/api';
 import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
 import { LinkButton, TextLink } from '../../../ui/link';
-import { Skeleton } from '../../../ui/skeleton';
 
 /** As many as stand here; the rest is on the games' own screen. */
 const shown = 3;
 
-const List = () => {
-  const { error, refetch, isFetching } = useAtomValue(ownGamesQuery);
-  const games = useAtomValue(ownGamesAtom);
-  if (!games && error)
-    return (
-      <ErrorState
-        title={gameSentences.loadFailed}
-        text={messageOf(error, error.message)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  if (!games) return <Skeleton className="h-56 w-full rounded-lg" />;
+const List = ({ games }: { games: readonly GameView[] }) => {
   if (games.length === 0)
     return (
       <div className="rounded-lg border border-dashed border-edge">
@@ -54,6 +39,8 @@ export const PastGames = () => (
         View More
       </TextLink>
     </div>
-    <List />
+    <GamesGate user={null} height="h-56">
+      {(games) => <List games={games} />}
+    </GamesGate>
   </section>
 );

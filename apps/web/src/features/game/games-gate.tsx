@@ -1,0 +1,32 @@
+import type { GameView } from '@rinkside/contracts/game';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { messageOf } from '../../state/api';
+import { ErrorState } from '../../ui/error-state';
+import { Skeleton } from '../../ui/skeleton';
+import { playerGamesAtom, playerGamesQuery } from './player-games.query';
+import { gameSentences } from './sentences';
+
+export interface GamesGateProps {
+  /** Whose games; null: the viewer's. */
+  user: string | null;
+  /** How high what comes will stand, roughly, as a class. */
+  height: string;
+  children: (games: readonly GameView[]) => ReactNode;
+}
+
+/** Somebody's games, live, once they are read. */
+export const GamesGate = ({ user, height, children }: GamesGateProps) => {
+  const { error, refetch, isFetching } = useAtomValue(playerGamesQuery(user));
+  const games = useAtomValue(playerGamesAtom(user));
+  if (games) return children(games);
+  if (!error) return <Skeleton className={`${height} w-full rounded-lg`} />;
+  return (
+    <ErrorState
+      title={gameSentences.loadFailed}
+      text={messageOf(error, error.message)}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+};
