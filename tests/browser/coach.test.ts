@@ -23,6 +23,7 @@ const chatOf = async (page: Page) => {
   coach.greet();
   await coach.attend(page);
   await openChat(page);
+  await expect.poll(() => coach.isHeard).toBe(true);
   return coach;
 };
 
@@ -146,6 +147,7 @@ test.describe('an answer that streams', () => {
     const second = await page.context().newPage();
     await coach.attend(second);
     await openChat(second);
+    await expect.poll(() => coach.isHeard).toBe(true);
     await ask(page, 'Tell me all');
     await expect(page.getByText(coachRules.thinking)).toBeVisible();
     coach.write('First. ');
@@ -281,6 +283,7 @@ test('the four chips stand first, fill the input, and rest with it while an answ
   coach.greet();
   await coach.attend(page);
   await openChat(page);
+  await expect.poll(() => coach.isHeard).toBe(true);
   const chips = page.getByRole('list', { name: 'Suggested questions' }).getByRole('button');
   await expect(chips).toHaveText([...coachChips, ...coach.suggestions]);
   await expect(field(page)).toHaveAttribute('placeholder', coachRules.placeholder);

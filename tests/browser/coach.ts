@@ -71,6 +71,11 @@ export class StandInCoach {
     return window;
   }
 
+  /** Whether every window hears what is told. */
+  get isHeard(): boolean {
+    return this.#windows.every(({ sockets }) => sockets.size > 0);
+  }
+
   /** Cuts every window's live link; it comes back by itself. */
   async cut(): Promise<void> {
     for (const { sockets } of this.#windows)
