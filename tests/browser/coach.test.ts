@@ -17,13 +17,22 @@ const openChat = async (page: Page) => {
   await expect(page.getByText(/I'm your AI (hockey )?coach/)).toBeVisible();
 };
 
+/** The reader sees that the coach thinks, and the coach has the question. */
+const waits = async (page: Page, coach: StandInCoach) => {
+  await expect(page.getByText(coachRules.thinking)).toBeVisible();
+  await expect.poll(() => coach.isAsked).toBe(true);
+};
+
+/** Every window hears what the coach says from now on. */
+const listening = (coach: StandInCoach) => expect.poll(() => coach.isHeard).toBe(true);
+
 /** A window on the chat whose coach says what the test has it say. */
 const chatOf = async (page: Page) => {
   const coach = new StandInCoach();
   coach.greet();
   await coach.attend(page);
   await openChat(page);
-  await expect.poll(() => coach.isHeard).toBe(true);
+  await listening(coach);
   return coach;
 };
 
@@ -91,7 +100,7 @@ test.describe('an answer that streams', () => {
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
     await ask(page, 'How do I get faster?');
-    await expect(page.getByText(coachRules.thinking)).toBeVisible();
+    await waits(page, coach);
     coach.begin('Looking at your last 5 games');
     await expect(page.getByText('Looking at your last 5 games')).toBeVisible();
     await expect(page.getByText(coachRules.thinking)).toBeHidden();
@@ -119,6 +128,7 @@ test.describe('an answer that streams', () => {
     const page = await open((await member('Mia')).session);
     const coach = await chatOf(page);
     await ask(page, 'A long story, please');
+    await waits(page, coach);
     coach.write('Once upon a time');
     await expect(page.getByText('Once upon a time')).toBeVisible();
     await page.getByRole('button', { name: 'Stop' }).click();
@@ -129,7 +139,7 @@ test.describe('an answer that streams', () => {
     await expect(field(page)).toBeEnabled();
 
     await ask(page, 'Another one');
-    await expect(page.getByText(coachRules.thinking)).toBeVisible();
+    await waits(page, coach);
     await page.keyboard.press('Escape');
     await expect.poll(() => coach.asked.filter((call) => call.endsWith('/stop'))).toHaveLength(2);
     coach.fail(coachRules.stoppedEarly);
@@ -147,9 +157,9 @@ test.describe('an answer that streams', () => {
     const second = await page.context().newPage();
     await coach.attend(second);
     await openChat(second);
-    await expect.poll(() => coach.isHeard).toBe(true);
+    await listening(coach);
     await ask(page, 'Tell me all');
-    await expect(page.getByText(coachRules.thinking)).toBeVisible();
+    await waits(page, coach);
     coach.write('First. ');
     await expect(page.getByText('First.')).toBeVisible();
     await expect(second.getByText('First.')).toBeVisible();
@@ -158,6 +168,7 @@ test.describe('an answer that streams', () => {
     for (const window of [page, second])
       await expect(window.getByText('First. Second. Third.')).toBeVisible();
     await page.reload();
+    await listening(coach);
     await expect(page.getByText('First. Second. Third.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
     coach.write('Fourth.');
@@ -171,6 +182,7 @@ test.describe('an answer that streams', () => {
     const page = await open((await member('Mia')).session);
     const coach = await chatOf(page);
     await ask(page, 'Tell me all');
+    await waits(page, coach);
     coach.write('Before. ');
     await expect(page.getByText('Before.')).toBeVisible();
     await coach.cut();
@@ -188,8 +200,10 @@ test.describe('an answer that streams', () => {
     const coach = await chatOf(page);
     for (let turn = 0; turn < 8; turn++) coach.remember(`Question ${turn}?`, 'A line.\n\n'.repeat(8));
     await page.reload();
+    await listening(coach);
     await expect(page.getByText('Question 7?')).toBeInViewport();
     await ask(page, 'The newest?');
+    await waits(page, coach);
     const view = await conversation(page).boundingBox();
     const question = page.getByText('The newest?');
     await expect.poll(async () => (await question.boundingBox())?.y).toBeLessThan((view?.y ?? 0) + 60);
@@ -219,7 +233,7 @@ test.describe('an answer that streams', () => {
     coach.finish();
 
     await ask(page, 'All at once?');
-    await expect(page.getByText(coachRules.thinking)).toBeVisible();
+    await waits(page, coach);
     coach.write('The beginning.\n\n'.concat('A line.\n\n'.repeat(40)));
     coach.finish(everything);
     await expect(page.getByRole('link', { name: 'Check and save' })).toBeAttached();
@@ -236,7 +250,7 @@ test.describe('what goes wrong', () => {
     const page = await open((await member('Mia')).session);
     const coach = await chatOf(page);
     await ask(page, 'Why me?');
-    await expect(page.getByText(coachRules.thinking)).toBeVisible();
+    await waits(page, coach);
     coach.fail();
     const banner = page.getByRole('alert');
     await expect(banner).toHaveText(`Error: ${coachRules.failed}`);
@@ -247,6 +261,7 @@ test.describe('what goes wrong', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(field(page)).toHaveValue('');
     await expect(page.getByText('Why me?')).toHaveCount(1);
+    await waits(page, coach);
     coach.write('Because you asked.');
     coach.finish();
     await expect(page.getByText('Because you asked.')).toBeVisible();
@@ -264,7 +279,7 @@ test.describe('what goes wrong', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('alert')).toHaveText(`Error: ${coachRules.tooManyThisHour}`);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText(coachRules.thinking)).toBeVisible();
+    await waits(page, coach);
     await expect(page.getByRole('alert')).toBeHidden();
     await expect(field(page)).toHaveValue('');
     coach.write('Here I am.');
@@ -283,7 +298,7 @@ test('the four chips stand first, fill the input, and rest with it while an answ
   coach.greet();
   await coach.attend(page);
   await openChat(page);
-  await expect.poll(() => coach.isHeard).toBe(true);
+  await listening(coach);
   const chips = page.getByRole('list', { name: 'Suggested questions' }).getByRole('button');
   await expect(chips).toHaveText([...coachChips, ...coach.suggestions]);
   await expect(field(page)).toHaveAttribute('placeholder', coachRules.placeholder);
@@ -297,6 +312,7 @@ test('the four chips stand first, fill the input, and rest with it while an answ
   for (const chip of await chips.all()) await expect(chip).toBeDisabled();
   await expect(field(page)).toBeDisabled();
   await expect(field(page)).toHaveValue('');
+  await waits(page, coach);
   coach.write('Four games are few.');
   coach.finish();
   await expect(field(page)).toBeEnabled();
@@ -313,6 +329,7 @@ test('a keyboard is enough', async ({ member, open }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText('First line second line')).toBeVisible();
   await expect(conversation(page)).toBeFocused();
+  await waits(page, coach);
   coach.write('Good.');
   coach.finish(everything);
   await expect(field(page)).toBeFocused();
@@ -349,7 +366,7 @@ test('nothing in an answer runs, and nothing is loaded from elsewhere', async ({
   for (let from = 0; from < attacks.length; from += size) {
     const some = attacks.slice(from, from + size);
     await ask(page, some.join('\n\n').slice(0, coachRules.longest));
-    await expect(page.getByText(coachRules.thinking)).toBeVisible();
+    await waits(page, coach);
     for (const attack of some) coach.write(`${attack}\n\n`);
     coach.write(`That were ${from + some.length}.`);
     coach.finish();
@@ -372,14 +389,14 @@ for (const colorScheme of schemes)
     const look = looks[colorScheme];
     await look(page, 'chat');
     await ask(page, 'How do I get faster?');
-    await expect(page.getByText(coachRules.thinking)).toBeVisible();
+    await waits(page, coach);
     await look(page, 'chat waiting');
     coach.write(richText);
     coach.finish([help, ...everything], { notice: 'The playbook coach answered this one.' });
     await page.getByRole('button', { name: /^91.3 %/ }).click();
     await look(page, 'chat with everything');
     await ask(page, 'And then?');
-    await expect(page.getByText(coachRules.thinking)).toBeVisible();
+    await waits(page, coach);
     coach.fail();
     await expect(page.getByRole('alert')).toBeVisible();
     await look(page, 'chat that failed');

@@ -45,7 +45,7 @@ export class StandInCoach {
   suggestions: string[] = [];
   /** What was asked for, as `POST /api/ai/message`. */
   readonly asked: string[] = [];
-  /** How the next call is refused. */
+  /** How the next call that would change the chat is refused. */
   refuse: { status: number; message?: string } | null = null;
   /** Calls wait for it. */
   holds: Promise<void> = Promise.resolve();
@@ -74,6 +74,11 @@ export class StandInCoach {
   /** Whether every window hears what is told. */
   get isHeard(): boolean {
     return this.#windows.every(({ sockets }) => sockets.size > 0);
+  }
+
+  /** Whether a question waits for it. */
+  get isAsked(): boolean {
+    return this.#messages.at(-1)?.role === 'loading';
   }
 
   /** Cuts every window's live link; it comes back by itself. */
@@ -116,15 +121,14 @@ export class StandInCoach {
     const { pathname } = new URL(request.url());
     this.asked.push(`${request.method()} ${pathname}`);
     await this.holds;
-    const { refuse } = this;
-    this.refuse = null;
-    if (refuse)
+    if (this.refuse && request.method() !== 'GET') {
+      const { status, message: reason } = this.refuse;
+      this.refuse = null;
       return route.fulfill({
-        status: refuse.status,
-        ...(refuse.message
-          ? { json: { statusCode: refuse.status, message: refuse.message } }
-          : { body: 'Bad gateway' }),
+        status,
+        ...(reason ? { json: { statusCode: status, message: reason } } : { body: 'Bad gateway' }),
       });
+    }
     const [, , , what, id, verb] = pathname.split('/');
     if (what === 'message') this.#ask(request.postDataJSON() as { text: string; replaces?: string });
     if (verb === 'regenerate') this.#reopen(id);

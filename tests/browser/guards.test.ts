@@ -47,10 +47,15 @@ test('an unknown path leads home', async ({ page, member, open }) => {
 
 test('a session check that fails says so, and can be tried again', async ({ member, open }) => {
   const page = await open((await member('Mia')).session);
-  await page.route('**/api/users/me', (route) => route.fulfill({ status: 500, body: 'no' }));
+  let refused = 0;
+  await page.route('**/api/users/me', (route) => {
+    refused++;
+    return route.fulfill({ status: 500, body: 'no' });
+  });
   await page.goto('/app/dashboard');
   await expect(page.getByRole('alert').getByText('Failed to fetch profile')).toBeVisible();
   await page.unroute('**/api/users/me');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back, Mia' })).toBeVisible();
+  expect(refused).toBe(1);
 });

@@ -10,6 +10,7 @@ import {
   sessionAtom,
   sessionEndAtom,
 } from '../../state/session';
+import { store } from '../../state/store';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
 import { HalfRink } from '../../ui/rink';
@@ -40,7 +41,9 @@ const WithProfile = ({ children }: GuardProps) => {
   const profile = useAtomValue(profileAtom);
   const error = useAtomValue(profileErrorAtom);
   useEffect(() => {
-    if (!profile) void loadProfile();
+    // What failed while the page was opened is told first: asked for again, it would flicker under the reader's finger.
+    if (!profile && !store.get(profileErrorAtom)) void loadProfile();
+    return () => store.set(profileErrorAtom, null);
   }, [profile]);
   if (profile) return children;
   if (!error) return <PageSpinner label="Checking your session" />;
