@@ -103,7 +103,6 @@ export class Access {
     const digest = hash('sha256', token, 'base64url');
     const claims = this.#verified.get(digest) ?? (await this.#check(token, digest));
     if (claims.expires <= Date.now() / 1000) throw new Refusal(401, refusals.expiredToken);
-    this.#verified.set(digest, claims);
     return { ...claims, token };
   }
 
@@ -119,7 +118,9 @@ export class Access {
         requiredClaims: ['sub', 'exp'],
       });
       const { sub = '', exp = 0 } = payload;
-      return { issuer: env.OIDC_ISSUER, subject: sub, expires: exp, ...signInOf(payload, digest) };
+      const claims = { issuer: env.OIDC_ISSUER, subject: sub, expires: exp, ...signInOf(payload, digest) };
+      this.#verified.set(digest, claims);
+      return claims;
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new Refusal(401, refusals.expiredToken);
       if (error instanceof errors.JWKSTimeout) throw error;

@@ -1,21 +1,14 @@
 import type { Limit, ReplyOf, Route } from '@rinkside/contracts/route';
-import {
-  applyDecorators,
-  HttpCode,
-  Req,
-  RequestMapping,
-  RequestMethod,
-  Res,
-  SetMetadata,
-} from '@nestjs/common';
+import { applyDecorators, HttpCode, Req, RequestMapping, RequestMethod, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Call, ProductRequest } from './call.js';
 import { answerCall } from './contract.js';
 import type { Json } from './json.js';
 
-const routeKey = 'rinkside:route';
-const openKey = 'rinkside:open';
-const commandKey = 'rinkside:command';
+// Asked with every call: metadata of Reflect would be looked for along the handler's prototypes each time.
+const routes = new WeakMap<object, Route>();
+const commands = new WeakSet<object>();
+const opens = new WeakMap<object, { counted: AddressLimit | undefined }>();
 
 type Handler<R extends Route> = (call: Call<R>, reply: FastifyReply) => Promise<ReplyOf<R> | Json>;
 
@@ -35,10 +28,10 @@ export const Endpoint =
     for (const said of Reflect.getMetadataKeys(handle))
       Reflect.defineMetadata(said, Reflect.getMetadata(said, handle), answer);
     Object.assign(descriptor, { value: answer });
+    routes.set(answer, route);
     applyDecorators(
       RequestMapping({ method: RequestMethod[route.method], path: route.path }),
       HttpCode(route.status ?? 200),
-      SetMetadata(routeKey, route),
     )(target, key, descriptor);
     Req()(target, key, 0);
     Res({ passthrough: true })(target, key, 1);
@@ -51,8 +44,8 @@ export const Endpoint =
 export const Command =
   <R extends Route>(route: R) =>
   <H extends Handler<R>>(target: object, key: string, descriptor: TypedPropertyDescriptor<H>) => {
-    SetMetadata(commandKey, true)(target, key, descriptor);
     Endpoint(route)(target, key, descriptor);
+    commands.add(descriptor.value as H);
   };
 
 /** How often an address may ask; calls of the same name are counted together. */
@@ -65,10 +58,13 @@ export interface AddressLimit {
  * For the few answers that are no calls of the contract and hold nothing of anybody, or what everybody may see:
  * health, configuration, files, pages. What costs work is counted per address.
  */
-export const Open = (counted?: AddressLimit) => SetMetadata(openKey, { counted });
+export const Open =
+  (counted?: AddressLimit) =>
+  <H extends object>(_target: object, _key: string, { value: handler }: TypedPropertyDescriptor<H>) =>
+    void opens.set(handler as H, { counted });
 
-export const routeOf = (handler: object): Route | undefined => Reflect.getMetadata(routeKey, handler);
-export const isCommand = (handler: object): boolean => Reflect.getMetadata(commandKey, handler) === true;
+export const routeOf = (handler: object): Route | undefined => routes.get(handler);
+export const isCommand = (handler: object): boolean => commands.has(handler);
 /** Undefined unless the handler is {@link Open}. */
-export const openOf = (handler: object): { counted?: AddressLimit } | undefined =>
-  Reflect.getMetadata(openKey, handler);
+export const openOf = (handler: object): { counted: AddressLimit | undefined } | undefined =>
+  opens.get(handler);

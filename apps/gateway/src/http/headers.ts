@@ -5,10 +5,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Resources } from '../resources.js';
 
 /** The headers a middleware sets, whoever asks for whatever. */
-const headersOf = (middleware: ReturnType<typeof helmet>): [string, string][] => {
+const headersOf = (middleware: ReturnType<typeof helmet>) => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   middleware(response.req, response, () => undefined);
-  return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
+  return response.getHeaders();
 };
 
 /** Neither a page nor a worker: answers of calls, the app's scripts and letters, pictures and films. */
@@ -68,7 +68,7 @@ export const protect = (app: NestFastifyApplication, { env }: Resources) => {
   fastify.addHook('onRequest', (request, reply, done) => {
     // What is the same for everybody says so afterwards.
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
-    for (const [name, value] of isPlain(request.url) ? ofPlain : ofPages) reply.raw.setHeader(name, value);
+    void reply.headers(isPlain(request.url) ? ofPlain : ofPages);
     done();
   });
 };
