@@ -10,6 +10,8 @@ import { typeOf } from './stage.js';
 
 /** No work takes as long: such a folder is of a process that was killed, ms. */
 const abandoned = 3600_000;
+/** The largest upload is here within it, ms; a store that stopped in the middle of one is given up. */
+const longestFetch = 600_000;
 /** A file up to this size is stored in one piece, bytes. */
 const handy = 8 * 1024 * 1024;
 
@@ -38,7 +40,8 @@ export const inWorkplace = async <T>(home: string, work: (cwd: string) => Promis
 export const fetchInput = async (storage: Storage, key: string, cwd: string, signal: AbortSignal) => {
   const object = await storage.get(key);
   if (!object) throw new MediaRefusal(mediaRules.broken, false, `${key} is not stored`);
-  await pipeline(object.body, createWriteStream(join(cwd, 'in')), { signal });
+  const until = AbortSignal.any([signal, AbortSignal.timeout(longestFetch)]);
+  await pipeline(object.body, createWriteStream(join(cwd, 'in')), { signal: until });
 };
 
 /** Stores files of a folder below a prefix, each whole or not at all. */

@@ -1,12 +1,17 @@
+import type { IncomingMessage } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client, S3Error, type BucketItem } from 'minio';
 import { EnvError, type Env } from '../env.js';
+import { impatientAgent } from './agent.js';
 import { forgetLeftovers } from './lifecycle.js';
 import { checkKey, checkPrefix, pageOfKeys, type Storage } from './storage.js';
 
 /** The client buffers one part of a stream of unknown length in memory. */
 const partSize = 16 * 1024 * 1024;
+
+/** An answer begins within it, ms; an upload moves on. */
+const patience = 30_000;
 
 const absent = (error: unknown) =>
   error instanceof S3Error && (error.code === 'NoSuchKey' || error.code === 'NotFound');
@@ -22,6 +27,7 @@ const connect = (env: Env): Client => {
     secretKey: env.S3_SECRET_KEY,
     region: env.S3_REGION,
     partSize,
+    transportAgent: impatientAgent(useSSL, patience),
   });
 };
 
@@ -94,6 +100,8 @@ export const s3Storage = async (env: Env): Promise<Storage> => {
         const body = range
           ? await client.getPartialObject(bucket, key, range.start, range.end - range.start + 1)
           : await client.getObject(bucket, key);
+        // It has answered: how fast the rest is read is its reader's to say.
+        (body as IncomingMessage).socket.setTimeout(0);
         return { ...head, body };
       } catch (error) {
         if (absent(error)) return null;
