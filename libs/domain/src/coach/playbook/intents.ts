@@ -484,6 +484,7 @@ export const intents: readonly Intent[] = [
       'play a game',
       'a game for',
       'stickhandl*',
+      'puck handl*',
       'deke*',
       'dangl*',
       'slapshot',

@@ -135,6 +135,46 @@ export const knowledge: readonly Subject[] = [
     ask: 'drill',
   },
   {
+    of: ({ position }) => position === 'goalie',
+    says: [
+      'rvh',
+      'reverse vh',
+      'post integration|play|seal',
+      'hug* post',
+      'wraparound*',
+      'wrap-around*',
+      'wrap around*',
+      'sharp|bad|dead angle*',
+      'below goal line',
+    ],
+    young:
+      'When the puck comes to your side of the net, hug the post: skate and shoulder touch it, stick on the ice, eyes on the puck. When it goes out front, push off and be big again.',
+    older:
+      'Seal first, then react: skate on the post, pad flat along the ice, shoulder leaning in so that nothing fits between you and the iron, stick in the pass. The reverse VH is for plays from below the goal line; while the puck is higher stay on your feet, since the top corner is open when you are down. Push off the post as the pass leaves.',
+    skill: 'goalie',
+    ask: 'drill',
+  },
+  {
+    of: ({ position }) => position === 'goalie',
+    says: [
+      'puck handl*',
+      'handl* puck',
+      'play* puck',
+      'behind net',
+      'pass* puck',
+      'clear* puck',
+      'stop* rim*',
+      'dump in*',
+      'trapezoid',
+    ],
+    young:
+      'Stop it dead first, then look. If a friend is open, slide it to their stick; if not, leave it by the boards and hurry back to your net.',
+    older:
+      'Decide before you go: look over your shoulder on the way out, stop the puck dead, and have one plan that your defenders know, with one word for it: leave, over, or up. When in doubt hold it at the post or leave it, and be back in your crease before the next touch. Ten rims and ten firm passes after practice teach more than games do.',
+    skill: 'goalie',
+    ask: 'drill',
+  },
+  {
     says: ['breakaway*', 'goalie|beat breakaway*', 'shootout*', 'penalty shot'],
     young:
       'Head up, see the goalie, pick one move you like and do it with speed. Ten tries with one move beat ten moves once.',
@@ -161,6 +201,30 @@ export const knowledge: readonly Subject[] = [
     older:
       'Nerves are energy looking for a job. Give it one: slow breaths on the bench, a short cue such as "feet first", and one thing in each shift that you control. Judge the shift by that, not by the score.',
     ask: 'felt',
+  },
+  {
+    says: [
+      'stay|keep|lose|losing|lost focus*',
+      'stay|keep my|me|him|her|them focus*',
+      'concentrat*',
+      'distract*',
+      'pay attention',
+      'mind wander*',
+      'zone* out',
+    ],
+    young:
+      'Everybody’s head wanders. Pick one word for each shift, such as "feet" or "puck", and say it when you climb over the boards. When you notice that you drift off, blow out like a candle and say it again.',
+    older:
+      'Attention comes in short bursts, so give it a rhythm: look away and breathe out on the bench, pick one cue before the next shift, and after a mistake do the same small thing every time, a tap of the stick and one breath, then the next puck. Goalies do it at every whistle.',
+    ask: 'felt',
+  },
+  {
+    says: ['tell|ask|see|say doctor*', 'doctor visit|appointment|ask', 'physio|physiotherapist'],
+    young:
+      'Tell the doctor what happened, where it hurts, since when, and what makes it better or worse. A grown-up can help you write it down. Then ask when you may play again, and tell your coach what they said.',
+    older:
+      'Write it down before you go: what happened and when, where it hurts, what makes it better or worse, what you take. Then ask three things: what is fine to do meanwhile, what to watch for, and what has to be true before a full practice and before a game. Give your team coach the answer, in writing where your league wants it.',
+    ask: 'now',
   },
   {
     says: [

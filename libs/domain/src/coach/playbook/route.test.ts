@@ -242,6 +242,23 @@ describe('a question in other words', () => {
   );
 });
 
+describe('hockey that needs no figures', () => {
+  it.each([
+    [persona, 'How do I stay focused during games?', 'stay|keep|lose|losing|lost focus*'],
+    [persona, 'I keep losing my concentration', 'stay|keep|lose|losing|lost focus*'],
+    [persona, 'I get distracted on the bench', 'stay|keep|lose|losing|lost focus*'],
+    [persona, 'What should I focus on?', 'analysis'],
+    [persona, 'What do I tell the doctor?', 'tell|ask|see|say doctor*'],
+    [persona, 'what should we ask the doctor', 'tell|ask|see|say doctor*'],
+    [goalie, 'How do I play the puck behind the net?', 'puck handl*'],
+    [goalie, 'tips for puck handling', 'puck handl*'],
+    [persona, 'tips for puck handling', 'drills'],
+    [goalie, 'When should I use RVH?', 'rvh'],
+    [goalie, 'how do I stop wraparounds', 'rvh'],
+    [goalie, 'sharp angle shots', 'rvh'],
+  ])('%# %s', (who, text, subject) => expect(named(about(text, [], who))).toBe(subject));
+});
+
 describe('small words', () => {
   it.each([
     [goalie, 'What is my goals against average?', 'season'],

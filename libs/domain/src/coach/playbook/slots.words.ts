@@ -24,7 +24,7 @@ export const stats: Partial<Words<StatName>> = {
 export const skills: Words<Skill> = {
   goalie: ['goalie', 'goaltend*', 'rebound', 'crease', 'five-hole', 'glove', 'butterfly', 'save'],
   shooting: ['shot', 'shoot*', 'shooting', 'wrister', 'snapshot', 'slapshot', 'snipe*', 'release', 'finish*', 'accura*', 'backhand', 'miss* net', 'raise|lift puck', 'top shelf', 'slapper', 'one timer', 'one-timer', 'bar down', 'top cheese'],
-  'stick-handling': ['stickhandl*', 'stick handl*', 'stick-handl*', 'dangl*', 'deke*', 'hands', 'dribbl*', 'puck control|protection', 'protect* puck', 'lose|losing puck', 'hold stick', 'toe drag', 'michigan'],
+  'stick-handling': ['stickhandl*', 'stick handl*', 'puck handl*', 'stick-handl*', 'dangl*', 'deke*', 'hands', 'dribbl*', 'puck control|protection', 'protect* puck', 'lose|losing puck', 'hold stick', 'toe drag', 'michigan'],
   passing: ['pass*', 'saucer*', 'playmak*', 'breakout'],
   skating: ['skat*', 'speed', 'edge', 'edgework', 'crossover*', 'stride*', 'stops', 'backward*', 'faster', 'agil*', 'balance', 'to stop', 'stopping', 'hockey stop', 'stop better|faster|quicker', 'falling', 'fall over|down', 'slow', 'turn', 'turning'],
   battle: ['battl*', 'angl*', 'corner', 'poke check', 'stick lift', 'compete', 'one-on-one', '1-on-1', '1v1', 'odd man', 'odd-man', 'small area', 'defen*'],
