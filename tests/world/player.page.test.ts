@@ -164,6 +164,19 @@ describe('search', () => {
     expect(await find(viewer, '%')).toEqual([]);
   });
 
+  it.each([
+    ['zd', true],
+    ['QU', true],
+    ['z', true],
+    ['de', false],
+    ['den', true],
+    ['zdeno q', true],
+    ['eno quil', true],
+  ])('knows fewer than three letters at the beginning of a name, more anywhere: %s', async (text, found) => {
+    const own = await world.person({ first_name: 'Zdeno', last_name: 'Quillfeather' });
+    expect((await find(viewer, text)).some(({ id }) => id === own.id)).toBe(found);
+  });
+
   it('names the own organization first, then recent opponents’, then others; never oneself or whom one follows', async () => {
     const seeker = await world.person({ last_name: 'Nearby' });
     const rival = await world.person({ last_name: 'Nearby' });

@@ -6,7 +6,7 @@ import { playerRowJson } from './player.views.js';
 
 /** The viewer's last games; their opponents' players are near, too. */
 const recentGames = 20;
-/** Suggestions considered of each kind. */
+/** Looked at of each kind before the best are chosen: of a million players tens of thousands share a name. */
 const considered = 200;
 
 // $1 the viewer, $2 their organization.
@@ -18,16 +18,30 @@ const nearness = `case when a.organization_id = $2 then 0
   when a.organization_id in (select id from rival) then 1 else 2 end`;
 
 const others = `${playerSeenSql('a', '$1::uuid')} and a.id <> $1`;
-const followedBy = `left join follow f on f.follower_id = $1 and f.target_type = 'user' and f.target_id = a.id and f.following`;
 
-// `<%` finds the text within the name and forgives a typo or two; a name that begins with it comes first.
+/** Some whose name is like a pattern. It stands twice: the planner then takes them for few, and does not read all players until it has met enough. */
+const named = (pattern: string, where = 'true') => `(select a.id from player a
+  where a.search like ${pattern} and a.search like ${pattern} and ${where} and ${others} limit ${considered})`;
+
+// A name that begins with the text comes first, then who is near. Fewer than three letters are known at the beginning of
+// a word only. `<%` finds the text within the name and forgives a typo or two, where too few are named so.
 const search = statement<{ row: PlayerRow }>(
   'player.search',
-  `with ${rivals}
+  `with ${rivals},
+   said as (
+     select found.id from (select $2::uuid as id union select id from rival) o
+     cross join lateral ${named(`'%' || lower($4) || '%'`, 'a.organization_id = o.id')} found
+     union ${named(`lower($4) || '%'`)}
+     union ${named(`'% ' || lower($4) || '%'`)}
+     union ${named(`'%' || lower($4) || '%'`, 'length($3) > 2')}),
+   chosen as (
+     select id from said
+     union (select a.id from player a where (select count(*) from said) < $5 and $3 <% a.search and ${others}
+       order by word_similarity($3, a.search) desc limit ${considered}))
    select ${playerRowJson('f.follower_id is not null')} as row
-   from player a left join organization o on o.id = a.organization_id ${followedBy}
-   where ($3 <% a.search or a.search ilike '%' || $4 || '%') and ${others}
-   order by (a.search ilike $4 || '%') desc, ${nearness}, word_similarity($3, a.search) desc, a.id desc
+   from chosen join player a on a.id = chosen.id left join organization o on o.id = a.organization_id
+   left join follow f on f.follower_id = $1 and f.target_type = 'user' and f.target_id = a.id and f.following
+   order by (a.search like lower($4) || '%') desc, ${nearness}, word_similarity($3, a.search) desc, a.id desc
    limit $5`,
 );
 
@@ -51,6 +65,9 @@ const suggest = statement<{ row: PlayerRow }>(
    order by chosen.rank, a.id desc`,
 );
 
+/** What holds neither a letter nor a number is in no name. */
+const mayBeNamed = /[\p{L}\p{N}]/u;
+
 /** Players by name; without a text, whom the viewer might follow: own organization, then recent opponents', first. */
 export const searchPlayers = async (
   sql: Sql,
@@ -58,6 +75,7 @@ export const searchPlayers = async (
   text: string,
   limit: number,
 ): Promise<PlayerRow[]> => {
+  if (text && !mayBeNamed.test(text)) return [];
   const near = [viewer.id, viewer.organizationId];
   const rows = text
     ? await sql.rows(search, [...near, text, likeText(text), limit])
