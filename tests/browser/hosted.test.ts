@@ -31,6 +31,7 @@ test.beforeAll(async () => {
       OIDC_CLIENT_ID: club.clientId,
       OIDC_AUDIENCE: club.audience,
       OIDC_LABEL: club.label,
+      CONTACT_EMAIL: 'families@club.example',
     },
   });
   origin = product.origins[0] ?? '';
@@ -76,4 +77,11 @@ test('a token of that provider for somebody else’s API is none of ours', async
     headers: { authorization: `Bearer ${header}.${payload}.${'x'.repeat(342)}` },
   });
   expect(answer.status()).toBe(401);
+});
+
+test('the landing page says where families write to the club', async ({ page }) => {
+  await page.goto(origin);
+  const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(contact).toHaveAttribute('href', 'mailto:families@club.example');
 });

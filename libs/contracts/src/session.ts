@@ -56,7 +56,12 @@ export type SignUpForm = z.infer<typeof signUpForm>;
 
 /** `GET /config.json`: all a browser needs to know, addresses absolute. */
 export const configView = z.object({
-  product: z.object({ name: z.string(), coach: z.string(), store_url: z.string().nullable() }),
+  product: z.object({
+    name: z.string(),
+    coach: z.string(),
+    store_url: z.string().nullable(),
+    contact_email: z.string().nullable(),
+  }),
   identity: z.object({
     issuer: z.string(),
     authorization_endpoint: z.string(),

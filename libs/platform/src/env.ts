@@ -78,6 +78,8 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.05),
   APP_STORE_URL: url.optional(),
+  /** Where families write to whoever runs this installation. */
+  CONTACT_EMAIL: z.email().optional(),
   MEDIA_ORIGIN: url.optional(),
   /** Multiplies every rate limit. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),

@@ -17,7 +17,11 @@ export class ConfigController {
     const { issuer, authorization_endpoint, token_endpoint, userinfo_endpoint, revocation_endpoint } =
       await provider.discover();
     return {
-      product: { ...product, store_url: env.APP_STORE_URL ?? null },
+      product: {
+        ...product,
+        store_url: env.APP_STORE_URL ?? null,
+        contact_email: env.CONTACT_EMAIL ?? null,
+      },
       identity: {
         issuer,
         authorization_endpoint,

@@ -2,7 +2,7 @@ import type { ConfigView } from '@rinkside/contracts/session';
 
 /** What `GET /config.json` answers in tests. */
 export const config: ConfigView = {
-  product: { name: 'Rinkside', coach: 'Coach Mack', store_url: null },
+  product: { name: 'Rinkside', coach: 'Coach Mack', store_url: null, contact_email: null },
   identity: {
     issuer: 'http://rink/oidc',
     authorization_endpoint: 'http://rink/oidc/authorize',

@@ -2,6 +2,8 @@ import { product } from '@rinkside/contracts/product';
 import { useState } from 'react';
 import { Logo } from '../../ui/logo';
 import { chooseTheme, chosenTheme, themes } from '../../ui/appearance';
+import { useSeen } from './in-view';
+import { useProduct } from './use-product';
 
 const firstYear = 2024;
 
@@ -43,27 +45,34 @@ const ThemeSwitch = () => {
   );
 };
 
-export const Footer = () => (
-  <footer className="night safe-x pt-10 pb-[max(2.5rem,env(safe-area-inset-bottom))]">
-    <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 gap-y-5">
-      <Logo />
-      <nav aria-label="Footer" className="flex flex-wrap">
-        {links.map(({ to, label }) => (
-          <a
-            key={to}
-            href={to}
-            className="inline-flex min-h-target items-center rounded-md px-3 text-soft hover:text-ink"
-          >
-            {label}
-          </a>
-        ))}
-      </nav>
-      <div className="ml-auto max-sm:ml-0">
-        <ThemeSwitch />
+const linkClass = 'inline-flex min-h-target items-center rounded-md px-3 text-soft hover:text-ink';
+
+export const Footer = () => {
+  const [footer, seen] = useSeen<HTMLElement>();
+  const contact = useProduct(seen)?.contact_email;
+  return (
+    <footer ref={footer} className="night safe-x pt-10 pb-[max(2.5rem,env(safe-area-inset-bottom))]">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 gap-y-5">
+        <Logo />
+        <nav aria-label="Footer" className="flex flex-wrap">
+          {links.map(({ to, label }) => (
+            <a key={to} href={to} className={linkClass}>
+              {label}
+            </a>
+          ))}
+          {contact && (
+            <a href={`mailto:${contact}`} className={linkClass}>
+              Contact
+            </a>
+          )}
+        </nav>
+        <div className="ml-auto max-sm:ml-0">
+          <ThemeSwitch />
+        </div>
+        <p className="w-full border-t border-white/12 pt-5 text-sm text-soft">
+          {copyright()} {product.name}. Made for early ice times.
+        </p>
       </div>
-      <p className="w-full border-t border-white/12 pt-5 text-sm text-soft">
-        {copyright()} {product.name}. Made for early ice times.
-      </p>
-    </div>
-  </footer>
-);
+    </footer>
+  );
+};

@@ -1,9 +1,8 @@
 import { product } from '@rinkside/contracts/product';
-import { useEffect, useState } from 'react';
-import { loadConfig } from '../../state/config';
 import { buttonClass } from '../../ui/button';
 import { useSeen } from './in-view';
 import { SectionHead } from './section-head';
+import { useProduct } from './use-product';
 
 const ways = [
   {
@@ -31,15 +30,8 @@ const ways = [
 /** The iOS download link ends here: the web app installs from the browser; a store address is configuration. */
 export const Install = () => {
   const [section, seen] = useSeen<HTMLElement>();
-  const [store, setStore] = useState<string | null>(null);
-  useEffect(() => {
-    if (!seen) return;
-    loadConfig().then(
-      (config) => setStore(config.product.store_url),
-      // No configuration, no store link; the steps below work without it.
-      () => null,
-    );
-  }, [seen]);
+  // Without a store address the steps below work all the same.
+  const store = useProduct(seen)?.store_url;
   return (
     <section
       ref={section}
