@@ -1,7 +1,7 @@
 import { exportRoutes } from '@rinkside/contracts/export';
 import { playerRoutes, playerRules } from '@rinkside/contracts/player';
 import { closeAccount } from '@rinkside/domain/player/close.commands';
-import { exportView } from '@rinkside/domain/player/export.views';
+import { exportText } from '@rinkside/domain/player/export.views';
 import { playerPage, publicPlayers, type PublicPageAsked } from '@rinkside/domain/player/page.views';
 import {
   completeOnboarding,
@@ -50,9 +50,9 @@ export class PlayerController {
 
   @Endpoint(exportRoutes.mine)
   @Header('content-disposition', 'attachment; filename="rinkside.json"')
-  export({ actor }: Call<typeof exportRoutes.mine>) {
+  async export({ actor }: Call<typeof exportRoutes.mine>) {
     const { orm, sql } = this.gateway.database;
-    return exportView(orm.em.fork(), sql, actor.id);
+    return new Json(await exportText(orm.em.fork(), sql, actor.id));
   }
 
   @Command(playerRoutes.remove)
