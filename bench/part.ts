@@ -12,6 +12,8 @@ export interface Line {
   product: number;
   /** What is held to the bar: product by floor, or the product alone. */
   held: number;
+  /** What was held when it missed its bar and was measured once more. */
+  missed?: number;
   bar?: Bar;
 }
 

@@ -8,8 +8,9 @@ const barOf = ({ bar }: Line) =>
 
 /** One line of the table. */
 export const rowOf = (line: Line): string => {
-  const { id, what, unit, floor, product, held } = line;
-  const ratio = floor === undefined ? '' : held.toFixed(2);
+  const { id, what, unit, floor, product, held, missed } = line;
+  const before = missed === undefined ? '' : `, ${missed.toFixed(2)} before`;
+  const ratio = floor === undefined && !before ? '' : held.toFixed(2) + before;
   const state = line.bar ? (reached(line) ? 'yes' : '**no**') : '';
   return `| ${[id, what, unit, figure(floor), figure(product), ratio, barOf(line), state].join(' | ')} |`;
 };
@@ -55,7 +56,7 @@ export const report = (lines: Line[], failures: string[], run: Run): string => {
 
 Written by \`npm run bench\` (\`bench/\`); do not edit. \`npm run bench -- P1 P6\` measures some bars, \`--short\` all of them in a few minutes with one round each, \`--profile\` leaves where the product's time went below \`RINKSIDE_HOME\`; none of these writes this page.
 
-A *floor* is the leanest program that does the same thing (\`bench/programs\`): node:http and pg, bare Socket.IO and ws, bare BullMQ, bare ffmpeg, the bare SDK. Floor and product are separate processes on one PostgreSQL and one Redis, and take turns: ${run.rounds} rounds of ${run.seconds} s each after one that is thrown away, or three where calls come by the thousand, since V8 compiles what runs often while it runs. Figures are medians of the rounds; *held* is the median of the rounds' ratios, product by floor, or the product's own figure where there is no floor, and that is what the bar is for. Processor time is what the kernel charged to the one process that answers (the gateway, not PostgreSQL) for one operation: it decides, where a rate and its cost disagree, since on a machine whose cores also hold PostgreSQL, Redis and the callers rates are squeezed together and wait for each other.
+A *floor* is the leanest program that does the same thing (\`bench/programs\`): node:http and pg, bare Socket.IO and ws, bare BullMQ, bare ffmpeg, the bare SDK. Floor and product are separate processes on one PostgreSQL and one Redis, and take turns: ${run.rounds} rounds of ${run.seconds} s each after one that is thrown away, or three where calls come by the thousand, since V8 compiles what runs often while it runs. Figures are medians of the rounds; *held* is the median of the rounds' ratios, product by floor, or the product's own figure where there is no floor, and that is what the bar is for. A part with figures that miss theirs is measured once more, and the second time counts for these, whatever it says; the first stands beside it. Processor time is what the kernel charged to the one process that answers (the gateway, not PostgreSQL) for one operation: it decides, where a rate and its cost disagree, since on a machine whose cores also hold PostgreSQL, Redis and the callers rates are squeezed together and wait for each other.
 
 This run: ${cores} cores (${cpus()[0]?.model ?? ''}), Node ${process.versions.node}, ${run.minutes.toFixed(0)} minutes. Before it began the machine's load was ${run.before.toFixed(1)}, at its end ${loadavg()[0]?.toFixed(1)} in the last minute and ${loadavg()[2]?.toFixed(1)} in the last quarter of an hour${run.before > cores / 2 ? '. **Other work ran on it**: milliseconds and rates say little, ratios something, processor time most' : ''}.
 
