@@ -3,7 +3,7 @@ import type { Stage } from './stage.js';
 /** What is aimed at, of the ratio or, without a floor, of the product's own figure. */
 export type Bar = { least: number } | { most: number };
 
-/** One line of the table. */
+/** One line of the table, known by what it is of, in which unit. */
 export interface Line {
   id: string;
   what: string;

@@ -141,10 +141,9 @@ export const relayBacklog: Part = {
       product: found.product.map(({ rate }) => rate),
     };
     const held = median(rates.product.map((rate, at) => rate / (rates.floor[at] ?? NaN)));
-    const what = `backlog of ${facts.toLocaleString('en')} facts`;
     tell({
       id: 'P10',
-      what,
+      what: `backlog of ${facts.toLocaleString('en')} facts`,
       unit: 'facts/s',
       floor: median(rates.floor),
       product: median(rates.product),
@@ -153,7 +152,7 @@ export const relayBacklog: Part = {
     });
     tell({
       id: 'P10',
-      what,
+      what: 'the same by itself',
       unit: 'facts/s',
       product: median(rates.product),
       held: median(rates.product),
