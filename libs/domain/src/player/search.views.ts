@@ -19,9 +19,11 @@ const nearness = `case when a.organization_id = $2 then 0
 
 const others = `${playerSeenSql('a', '$1::uuid')} and a.id <> $1`;
 
-/** Some whose name is like a pattern. It stands twice: the planner then takes them for few, and does not read all players until it has met enough. */
-const named = (pattern: string, where = 'true') => `(select a.id from player a
-  where a.search like ${pattern} and a.search like ${pattern} and ${where} and ${others} limit ${considered})`;
+const some = (where: string) =>
+  `(select a.id from player a where ${where} and ${others} limit ${considered})`;
+/** For names like a pattern. It stands twice: the planner then takes them for few, and does not read all players until it has met enough. */
+const named = (pattern: string) => `a.search like ${pattern} and a.search like ${pattern}`;
+const isLong = 'length($3) > 2';
 
 // A name that begins with the text comes first, then who is near. Fewer than three letters are known at the beginning of
 // a word only. `<%` finds the text within the name and forgives a typo or two, where too few are named so.
@@ -30,10 +32,11 @@ const search = statement<{ row: PlayerRow }>(
   `with ${rivals},
    said as (
      select found.id from (select $2::uuid as id union select id from rival) o
-     cross join lateral ${named(`'%' || lower($4) || '%'`, 'a.organization_id = o.id')} found
-     union ${named(`lower($4) || '%'`)}
-     union ${named(`'% ' || lower($4) || '%'`)}
-     union ${named(`'%' || lower($4) || '%'`, 'length($3) > 2')}),
+     cross join lateral ${some(`a.organization_id = o.id
+       and ' ' || a.search like case when ${isLong} then '%' else '% ' end || lower($4) || '%'`)} found
+     union ${some(named(`lower($4) || '%'`))}
+     union ${some(named(`'% ' || lower($4) || '%'`))}
+     union ${some(`${isLong} and ${named(`'%' || lower($4) || '%'`)}`)}),
    chosen as (
      select id from said
      union (select a.id from player a where (select count(*) from said) < $5 and $3 <% a.search and ${others}
