@@ -1,5 +1,6 @@
 import { expect, test, toast } from './test.js';
 
+// @covers A6 V3.2.2
 test('a refusal of the provider is told as text, whatever it contains', async ({ page }) => {
   const said = 'No <script>window.ran = true</script><img src=x onerror="window.ran = true"> entry';
   await page.goto(`/callback?error=access_denied&error_description=${encodeURIComponent(said)}`);
@@ -8,6 +9,7 @@ test('a refusal of the provider is told as text, whatever it contains', async ({
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
+// @covers V10.1.2 V10.2.1
 test('an error without a description, no code, and a code nobody asked for', async ({ page }) => {
   await page.goto('/callback?error=login_required');
   await expect(toast(page, 'Authentication failed: login_required')).toBeVisible();
@@ -20,6 +22,7 @@ test('an error without a description, no code, and a code nobody asked for', asy
   await expect(page).toHaveURL('/login');
 });
 
+// @covers V3.7.2
 test("through the provider's own page and back to where one wanted to go", async ({ page, member }) => {
   const mia = await member('Mia');
   await page.goto('/app/games');

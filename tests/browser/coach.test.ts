@@ -348,6 +348,7 @@ test('a keyboard is enough', async ({ member, open }) => {
   await expect(page.getByRole('button', { name: 'Bad answer', pressed: true })).toBeVisible();
 });
 
+// @covers A7 V1.3.5 V3.2.2
 test('nothing in an answer runs, and nothing is loaded from elsewhere', async ({ member, open, baseURL }) => {
   const attacks = JSON.parse(
     await readFile('apps/web/src/features/coach/markdown/attacks.fixture.json', 'utf8'),

@@ -45,6 +45,7 @@ test.afterAll(async () => {
 const sessionOf = (page: Page): Promise<{ accessToken: string; user: { email: string } }> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}'), sessionKey);
 
+// @covers V7.6.1 V10.5.2
 test('people of another OpenID provider come in by its page, stay by refreshing, and leave', async ({
   page,
 }) => {
@@ -68,6 +69,7 @@ test('people of another OpenID provider come in by its page, stay by refreshing,
   }).toPass({ timeout: 40_000 });
 });
 
+// @covers V9.2.3
 test('a token of that provider for somebody else’s API is none of ours', async ({ request }) => {
   const [header, payload] = [
     { alg: 'RS256', kid: 'club' },

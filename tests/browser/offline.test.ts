@@ -67,6 +67,7 @@ test('without a server the app opens on what it showed last, and reads anew once
   await expect(page.getByRole('button', { name: /^Total Games 2/ })).toBeVisible();
 });
 
+// @covers V14.3.1
 test('a logout clears the device, and the next person sees nothing of the last', async ({
   member,
   openApp,

@@ -112,6 +112,7 @@ test('under 13 a parent or guardian confirms', async ({ newcomer, open }) => {
   await expectStep(page, 'Step 6 of 6');
 });
 
+// @covers V2.3.1
 test('a step opened without its earlier answers leads to the first unanswered one', async ({
   newcomer,
   open,

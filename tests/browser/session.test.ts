@@ -38,6 +38,7 @@ test('whoever is signed in leaves the sign-in screen', async ({ member, newcomer
   await expect(fresh).toHaveURL('/onboarding/names');
 });
 
+// @covers V7.4.4 V14.3.1
 test('logging out signs out every tab and leaves nothing behind', async ({ member, open }) => {
   const mia = await member('Mia');
   const page = await open(mia.session);
@@ -134,6 +135,7 @@ test('a damaged token without a refresh token ends the session', async ({ member
   expect(await storedSession(page)).toBeNull();
 });
 
+// @covers V10.4.9
 test('signing out everywhere else ends the session of another device within seconds', async ({
   member,
   open,

@@ -47,6 +47,7 @@ test('one’s data is a file of its own', async ({ member, open }) => {
   expect(data.profile.id).toBe(ada.person.id);
 });
 
+// @covers V7.4.4
 test('signing out ends every tab of this browser', async ({ member, open }) => {
   const page = await open((await member('Ada')).session);
   await page.goto('/app/settings');

@@ -83,6 +83,7 @@ test('signing in asks for both fields', async ({ page }) => {
   await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
 });
 
+// @covers V6.2.6
 test('passwords can be shown and hidden, each on its own', async ({ page }) => {
   await page.goto('/login?mode=signup');
   const toggles = page.getByRole('button', { name: 'Show password' });

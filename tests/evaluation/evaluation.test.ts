@@ -37,6 +37,7 @@ describe('the built-in coach', () => {
     expect(personas.filter(({ slug }) => !questions.some(({ who }) => who === slug))).toEqual([]);
   });
 
+  // @covers A11
   it.each(questions)('$who: $ask', async (question) => {
     const who = whoOf(question.who);
     const reply = await ask(playbook, sql, who, question);

@@ -67,6 +67,7 @@ const answered = (somebody: Somebody, id: string) =>
     60_000,
   );
 
+// @covers F3
 it('a worker killed or stopped in mid-answer: the answer completes once, no text doubled', async () => {
   await installation.process('worker-2').stop();
   for (const [at, signal] of (['SIGKILL', 'SIGTERM'] as const).entries()) {
@@ -109,6 +110,7 @@ it('another worker goes on with the answer of a killed one', async () => {
   screen.close();
 }, 90_000);
 
+// @covers F6
 it('a Redis that forgets everything in mid-question: the answer comes all the same', async () => {
   const [somebody] = people.slice(3);
   if (!somebody) throw new Error('nobody is there');

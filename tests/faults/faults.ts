@@ -17,6 +17,7 @@ export interface Fault {
 
 /** Faults in the midst of commands; what each costs is held to the same invariants. */
 export const faults: Fault[] = [
+  // @covers R1 R2
   {
     id: 'F1',
     what: 'kill -9 of one gateway four times, then of both',
@@ -28,26 +29,31 @@ export const faults: Fault[] = [
       kill('gateway-1', 'gateway-2'),
     ],
   },
+  // @covers R1
   {
     id: 'F2',
     what: 'kill -9 of one relay, of the other, of both',
     strikes: [kill('relay-1'), kill('relay-2'), killRelays],
   },
+  // @covers R2
   {
     id: 'F3',
     what: 'kill -9 of one worker, of the other, of both',
     strikes: [kill('worker-1'), kill('worker-2'), killWorkers],
   },
+  // @covers R1 R2 V16.5.2
   {
     id: 'F5',
     what: 'kill -9 of Redis, away for 1 s and for 30 s',
     strikes: [redisGone(1), redisGone(30)],
   },
+  // @covers R5
   {
     id: 'F6',
     what: 'Redis forgets everything, twice, with workers at work',
     strikes: [redisForgets, redisForgets],
   },
+  // @covers R1 R2 V16.5.3
   {
     id: 'F7',
     what: 'kill -9 of PostgreSQL',
@@ -75,7 +81,9 @@ export const faults: Fault[] = [
     needs: { wired: true },
   },
   { id: 'F9c', what: '20 sockets go away without a word', strikes: [halfOpen(20)] },
+  // @covers R3
   { id: 'F10', what: 'a client stops reading while its room is told 2 MB a second', strikes: [slowReader] },
+  // @covers R3
   {
     id: 'F11',
     what: '500 connections that dribble their headers, and 500 silent sockets',
@@ -87,6 +95,7 @@ export const faults: Fault[] = [
     strikes: [mediaFull],
     needs: { mediaDisk: 64 },
   },
+  // @covers R4
   { id: 'F13', what: '20 jobs that can only fail', strikes: [poison(20)] },
   {
     id: 'F14',
@@ -102,10 +111,12 @@ export const faults: Fault[] = [
     ],
     needs: { clocks: true },
   },
+  // @covers R1
   {
     id: 'F16',
     what: 'every fact is published three times more, out of order',
     strikes: [repeatEverything(3)],
   },
+  // @covers R13
   { id: 'F21', what: 'the largest table is widened, filled and narrowed', strikes: [migrateMeanwhile] },
 ];

@@ -28,6 +28,7 @@ const workers = ['worker-1', 'worker-2'] as const;
 const jobs = async () => (await installation.queues.depths()).reduce((sum, each) => sum + each.jobs, 0);
 const published = () => allPublished(installation.pool);
 
+// @covers F6 R5
 it('a Redis that forgets everything gets its jobs again from the outbox, and screens go on', async () => {
   const { origin } = installation;
   const crowd = new Crowd(origin, people, 'forgetful');

@@ -22,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => field?.close());
 
+// @covers R1 V2.3.3
 it.each(Object.entries(victims))(
   'kill -9 of %s in the middle of commands loses nothing and shows nothing twice',
   async (victim, strikes) => {

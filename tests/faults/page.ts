@@ -1,3 +1,4 @@
+import { asFiles, coveringFiles } from '../requirements.js';
 import type { Entry } from './entry.js';
 import { faults } from './faults.js';
 import { attacks, otherFaults, reliability, type Promised } from './promises.js';
@@ -29,20 +30,11 @@ const withOwnHarness: Record<string, string> = {
 };
 const known = [...faults.map(({ id }) => id), ...Object.keys(withOwnHarness)];
 
-/** Of files that are held as a whole, the words are code. */
-const isTitle = (words: string) => !/^(?:describe|holdRoutes|it$)/.test(words);
-
-/** Files and titles, as a cell of a table. */
-export const asTests = ({ tests }: Pick<Promised, 'tests'>) =>
-  tests
-    .map(([file, title]) =>
-      isTitle(title) ? `\`${file}\`: ${title.replace(/^'(.*)'$/, '$1')}` : `\`${file}\``,
-    )
-    .join('<br>');
+const covered = coveringFiles();
 const promised = (rows: Promised[]) =>
   table(
     ['', 'promise', 'held by', 'not reached'],
-    rows.map((row) => [row.id, row.promise, asTests(row), row.left ?? '']),
+    rows.map((row) => [row.id, row.promise, asFiles(covered.get(row.id)), row.left ?? '']),
   );
 
 const neverTried = (entries: Entry[]) => {

@@ -2,6 +2,7 @@ import { expect, inject, it } from 'vitest';
 import { restartEverything } from './rolling.js';
 
 // With 200 requests a second and 1,000 sockets: tests/long.
+// @covers R13
 it('F15: every process is restarted one after the other, and nobody notices', async () => {
   const outcome = await restartEverything(inject('postgresUrl'), {
     people: 12,

@@ -66,6 +66,7 @@ const time =
         return [
           { what: 'minutes', value: minutes },
           { what: 'memory of all processes at first, MB', value: Math.round(first.memory) },
+          // @covers R14
           { what: 'memory gained in ten minutes, %', value: growth(looks, ({ memory }) => memory), limit: 3 },
           { what: 'handles at first', value: first.handles },
           { what: 'and in the end', value: last.handles, limit: first.handles + 20 },

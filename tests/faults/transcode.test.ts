@@ -81,6 +81,7 @@ const expectWhole = async (id: string) => {
   );
 };
 
+// @covers F3
 it.runIf(process.platform === 'linux')(
   'a worker killed or stopped in the middle of the work: its programs end with it, the work ends once, nothing is left over',
   async () => {
@@ -115,6 +116,7 @@ it.runIf(process.platform === 'linux')(
   180_000,
 );
 
+// @covers F6
 it('a Redis that forgets everything: the sweep finishes every highlight', async () => {
   const workers = (['worker-1', 'worker-2'] as const).map((name) => installation.process(name));
   await Promise.all(workers.map((worker) => worker.stop()));

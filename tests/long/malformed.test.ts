@@ -1,3 +1,4 @@
 import { holdRoutes } from '../world/malformed/hold.js';
 
+// @covers R8
 holdRoutes(1000);

@@ -62,6 +62,7 @@ const wholes: Record<string, (make: Make) => Promise<Buffer>> = {
   'photo.png': (make) => make.photo(300, 200).png().toBuffer(),
   'moving.gif': (make) => make.clip('moving.gif', ['-an'], { size, rate: 10, seconds: 1 }),
 };
+// @covers M2 R9
 it.each(Object.entries(wholes))(
   'a damaged %s is shown or refused, in time, and leaves no program behind',
   async (name, make) => {

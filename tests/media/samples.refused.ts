@@ -95,6 +95,7 @@ export const refusedSamples: Record<string, Sample> = {
     make: () => hugePng(20_000),
     ends: refused(mediaRules.imagePixels),
   },
+  // @covers V5.2.6
   'bomb.png': {
     what: 'a decompression bomb: 256 megapixels in some kilobytes',
     make: () => hugePng(16_000),

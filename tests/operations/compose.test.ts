@@ -73,6 +73,7 @@ describe('docker-compose.yml', () => {
     expect(at(service('gateway'), 'deploy', 'replicas')).toBe(2);
   });
 
+  // @covers V13.4.2
   it('gives every process an environment it takes, in which every variable is one it reads', () => {
     for (const each of ours) {
       const environment = environmentOf(each);
@@ -200,6 +201,7 @@ describe('the Dockerfile', () => {
     expect(references.map(({ path }) => path).filter((path) => !there(path))).toEqual([]);
   });
 
+  // @covers V13.4.1 V15.2.3
   it('is sent nothing but sources', () => {
     expect(text('.dockerignore').split('\n')).toEqual(
       expect.arrayContaining(['*', '!package-lock.json', '!libs', '!apps', '**/node_modules', '**/dist']),

@@ -69,6 +69,7 @@ describe.each(overlays)('the overlay %s', (overlay: Overlay) => {
     ).toEqual(jobNames.toSorted());
   });
 
+  // @covers V13.4.2
   it('gives the product an environment it takes, in which every variable is one it reads', () => {
     const given = variablesOf(overlay);
     expect(Object.keys(given).filter((name) => !knownVariables.has(name))).toEqual([]);
@@ -184,6 +185,7 @@ describe('every pod', () => {
     }
   });
 
+  // @covers V13.3.2
   it('reads only variables there are', () => {
     const variables = ours
       .flatMap(containersOf)
@@ -224,6 +226,7 @@ describe('every pod', () => {
   });
 });
 
+// @covers V13.2.4 V13.2.5
 it('nothing is reached, and nothing reaches out, but for what is named', () => {
   expect(at(named('NetworkPolicy', 'deny-by-default'), 'spec')).toEqual({
     podSelector: {},
@@ -240,6 +243,7 @@ it('nothing is reached, and nothing reaches out, but for what is named', () => {
       expect(list(at(rule, 'ports')), nameOf(policy)).not.toEqual([]);
 });
 
+// @covers V13.3.2
 it('no secret is written down but those of the local overlay', () => {
   expect(ofKind('Secret')).toEqual([]);
   const generators = filesLike('k8s/**/kustomization.yaml').filter((file) => 'secretGenerator' in yaml(file));

@@ -29,6 +29,7 @@ describe('every package', () => {
     }
   });
 
+  // @covers V15.1.2
   it('is locked by what it holds, and by nobody’s address', () => {
     expect(
       registry.filter(({ entry }) => !word(entry.integrity).startsWith('sha512-')).map(({ path }) => path),
@@ -49,6 +50,7 @@ describe('every package', () => {
     expect(images.filter((line) => !line.includes('--ignore-scripts'))).toEqual([]);
   });
 
+  // @covers V15.1.2
   it('has a licence we may live with, and is listed with it', () => {
     const { status, stderr } = spawnSync(process.execPath, ['scripts/licences.mjs', '--check'], {
       cwd: fileOf(''),
@@ -67,6 +69,7 @@ describe('every package', () => {
     expect(copyleft.split(', ').filter((name) => !/^@ff(mpeg|probe)-installer\//.test(name))).toEqual([]);
   });
 
+  // @covers V15.2.3
   it('that runs in an image is asked for by whoever imports it: images hold nothing else', () => {
     const folders = ['contracts', 'platform', 'domain'].map((name) => `libs/${name}`);
     const running = folders.concat(['gateway', 'workers', 'identity'].map((name) => `apps/${name}`));
@@ -85,6 +88,7 @@ describe('every package', () => {
     expect([...new Set(missing)]).toEqual([]);
   });
 
+  // @covers R15 V15.2.1
   it('is free of known grave faults, as far as the registry tells', ({ skip }) => {
     const args = ['audit', '--omit=dev', '--json', '--audit-level=high'];
     const { stdout } = spawnSync('npm', args, { cwd: fileOf(''), encoding: 'utf8', timeout: 25_000 });

@@ -52,6 +52,7 @@ describe('alerts and dashboards', () => {
     expect(queries.filter((query) => metricsIn(query).length === 0 || !balanced(query))).toEqual([]);
   });
 
+  // @covers R4
   it('show everything the product measures of itself', () => {
     const shown = new Set(dashboards.flatMap(({ content }) => queriesOf(content)).flatMap(metricsIn));
     const bases = ownMetrics().filter((name) => !/_(sum|count)$/.test(name));

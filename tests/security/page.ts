@@ -1,4 +1,4 @@
-import { asTests } from '../faults/page.js';
+import { asFiles, coveringFiles } from '../requirements.js';
 import { chapters } from './chapters.js';
 import type { Chapter, Row, Standing } from './row.js';
 import { levels } from './standard.js';
@@ -18,7 +18,8 @@ const table = (head: readonly string[], rows: string[][]) =>
 const counts = (rows: Row[]) =>
   kinds.map((kind) => String(rows.filter(({ standing }) => standing === kind).length));
 
-const holds = (row: Row) => (row.where ? `\`${row.where}\`` : asTests(row));
+const covered = coveringFiles();
+const holds = (row: Row) => (row.where ? `\`${row.where}\`` : asFiles(covered.get(`V${row.id}`)));
 
 /** As text, numbers of two digits come after all of one. */
 const sortable = (id: string) => id.replace(/\d+/g, (part) => part.padStart(2, '0'));

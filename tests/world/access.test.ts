@@ -47,6 +47,7 @@ const refusedTo = async (route: Route, token?: string) => {
 describe.each(routes.map((route) => ({ name: `${route.method} ${route.path}`, route })))(
   '$name',
   ({ route }) => {
+    // @covers R6 V2.3.1 V3.5.2 V8.2.1 V10.3.2 V16.5.3
     it('opens to whom its contract names and to nobody else', async () => {
       const expected = {
         public: ['let in', 'let in', 'let in'],
@@ -68,6 +69,7 @@ describe.each(routes.map((route) => ({ name: `${route.method} ${route.path}`, ro
       expect(answers).toEqual(expected);
     });
 
+    // @covers A2 V1.5.2 V2.2.2 V8.2.3 V15.3.3
     it('refuses keys its contract does not name', async () => {
       if (!route.body) return;
       const sent = {
@@ -89,6 +91,7 @@ describe.each(routes.map((route) => ({ name: `${route.method} ${route.path}`, ro
   },
 );
 
+// @covers F14 V9.1.1 V9.1.2 V9.1.3 V9.2.1 V9.2.2 V9.2.3 V10.3.1 V10.3.3
 describe('a token', () => {
   const bent = {
     expired: () => world.issuer.token(member.subject, {}, '-1s'),
@@ -120,6 +123,7 @@ describe('a token', () => {
     'that is none': async () => 'not.a.token',
   };
 
+  // @covers A5 R10 V6.8.2 V7.2.1
   it.each(Object.entries(bent))('%s is refused at HTTP and at sockets', async (kind, make) => {
     const token = await make();
     const refusal = await callRoute(world.origin(), token, playerRoutes.me).catch((error: unknown) => error);
@@ -130,6 +134,7 @@ describe('a token', () => {
     await expect(new Screen(world.origin(), token).open()).rejects.toThrow();
   });
 
+  // @covers S1 V4.4.4 V14.2.1
   it('gets no socket without one, nor with one in the address', async () => {
     await expect(new Screen(world.origin(), '').open()).rejects.toThrow(refusals.noToken);
     await expect(new Screen(`${world.origin()}/?token=${member.token}`, '').open()).rejects.toThrow();
@@ -143,6 +148,7 @@ describe('a token', () => {
     expect(await screen.watch(`player:${suspended.id}`)).toEqual({ ok: false, error: refusals.notFound });
   });
 
+  // @covers S3
   it('that ends takes its socket along, and the client comes back with a fresh one', async () => {
     // Of somebody who has just ended their sessions, a token of the same second is none.
     const { subject } = await world.person();
@@ -190,6 +196,7 @@ describe('a room', () => {
   });
 });
 
+// @covers S1 V4.4.2
 describe('a page of another site', () => {
   it('gets no socket', async () => {
     const handshake = await fetch(`${world.origin()}/socket.io/?EIO=4&transport=polling`, {
@@ -212,6 +219,7 @@ describe('GET /api/openapi.json', () => {
 });
 
 describe('metrics', () => {
+  // @covers C1 V13.4.5
   it('name routes, never people, and are served on a port of their own', async () => {
     await member.call(playerRoutes.me);
     const text = await (await fetch(`http://127.0.0.1:${world.gateways[0]?.metricsPort}/metrics`)).text();

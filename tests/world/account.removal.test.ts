@@ -20,6 +20,7 @@ import { addComment, counters, mentionsOf } from './leavings.js';
 const services = { postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') };
 const log = createLog('test', 'silent');
 
+// @covers C3
 it('the removal of an account ends the same when it is killed between steps and run twice at once', async () => {
   const world = await World.open({ ...services, workers: 0 });
   const resources = await openResources({ ...world.env, METRICS_PORT: 0 }, log);

@@ -34,6 +34,7 @@ const follow = (who: Person, whom: Person) => who.call(followRoutes.follow, { pa
 const close = (person: Person) => person.call(playerRoutes.remove);
 
 describe('a deleted account', () => {
+  // @covers V7.4.2
   it('is refused from that moment on, with any token of its owner, and loses its sockets', async () => {
     const leaver = await world.person();
     const screen = await leaver.screen();
@@ -87,6 +88,7 @@ describe('a deleted account', () => {
     expect(JSON.stringify(screens.map(({ heard }) => heard))).not.toContain(hidden.id);
   });
 
+  // @covers C3
   it('takes its likes and comments back with the counts right, and leaves no row and no file behind', async () => {
     const leaver = await world.person();
     const friend = await world.person();
@@ -160,6 +162,7 @@ describe('a deleted account', () => {
     );
   });
 
+  // @covers V10.3.3
   it('frees its place as a coach, and can never be a person again by the same identity', async () => {
     const coach = await world.person({ role: 'coach' });
     await close(coach);

@@ -31,6 +31,7 @@ const at = (path: string, person: Person) =>
   fetch(world.origin() + path, { headers: { authorization: `Bearer ${person.token}` } });
 
 describe('what is private', () => {
+  // @covers A3
   it('answers as what never was, in the same words and the same time', async () => {
     const id = await highlights.make(author, { isPublic: false });
     const ask = async (which: string) => {
@@ -62,6 +63,7 @@ describe('what is private', () => {
 });
 
 describe('an answer', () => {
+  // @covers A7 V1.2.3 V1.3.2 V3.4.2 V3.4.3 V14.2.3
   it('forbids what no page of ours does', async () => {
     const pages = ['/', '/login', '/app/dashboard', `/player/${author.id}`, '/api/docs'];
     for (const path of [...pages, '/api/organizations']) {
@@ -78,6 +80,7 @@ describe('an answer', () => {
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
   });
 
+  // @covers A10 V15.2.2
   it('is bounded, whatever is asked for', async () => {
     const lists = routes.filter(({ method, query }) => method === 'GET' && query);
     expect(lists.length).toBeGreaterThan(10);
@@ -102,6 +105,7 @@ describe('an answer', () => {
 });
 
 describe('the server', () => {
+  // @covers A8 V1.3.6 V13.2.5
   it('asks no address that people gave it', async () => {
     let asked = 0;
     const trap = createServer((_request, response) => {

@@ -52,6 +52,7 @@ afterAll(async () => {
 
 describe.each(Object.keys(calls) as CallName[])('%s', (call) => {
   const own = rules.filter((rule) => rule.call === call);
+  // @covers V2.2.1
   it.each(own)('$rule → $status $sentence', async ({ sent, status, sentence }) => {
     const { route, as } = calls[call];
     const input: CallInput<Route> =

@@ -33,6 +33,7 @@ const ask = async (person: Person) => {
 const askedEarlier = (person: Person) =>
   redis.set(`${redisScope(world.env.DATABASE_URL)}:limit:coach.minor:${person.id}`, 2, 'EX', 3000);
 
+// @covers A4 V2.3.2
 it('a minor is answered so often in an hour, and told when to come back', async () => {
   const child = await world.person({
     birthdate: `${new Date().getUTCFullYear() - 15}-01-02`,

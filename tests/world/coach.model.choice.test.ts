@@ -64,6 +64,7 @@ describe('who is answered by a model', () => {
     expect(provider.asked).toEqual([]);
   });
 
+  // @covers V15.2.2
   it('is answered by the built-in coach, who says so, once the day’s tokens are used up', async () => {
     const noor = await allowing.person();
     provider.plays(scripts.says('Bend your knees.', budget.own - 1), scripts.says('Push to the side.', 10));
@@ -82,6 +83,7 @@ describe('who is answered by a model', () => {
 });
 
 describe('what a provider hears', () => {
+  // @covers V14.2.3
   it('holds no name, email, organization or id, and comes back with the names it stands for', async () => {
     const noor = await world.person({ first_name: 'Noor', last_name: 'Lindqvist' });
     const owls = await noor.call(organizationRoutes.create, {

@@ -221,6 +221,7 @@ describe('a screen in mid-answer', () => {
 
 const standsIn = { engine: 'playbook', stopped: false, notice: coachNotices.failed };
 
+// @covers F19 V16.5.2
 describe('a provider that fails', () => {
   it.each([
     ['is busy once', [scripts.fails(429, { 'retry-after-ms': '50' })]],

@@ -10,6 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
+// @covers C4 V14.2.4
 it('chats are kept for twelve months', async () => {
   const [old, recent] = [await world.newcomer(), await world.newcomer()];
   for (const person of [old, recent]) await person.call(coachRoutes.messages);

@@ -40,6 +40,7 @@ describe('a chat with the coach', () => {
     expect(kept.messages.at(-1)).toEqual(message);
   });
 
+  // @covers V2.3.4
   it('takes one question at a time', async () => {
     const noor = await world.person();
     const asked = await Promise.allSettled(

@@ -67,6 +67,7 @@ describe("the coach's tools", () => {
     }
   });
 
+  // @covers A11
   it('are whose they are', async () => {
     const names = async (who: Person) => toolsFor(await personaFor(who)).map(({ name }) => name);
     expect(await names(skater)).not.toContain('get_team_overview');

@@ -10,6 +10,7 @@ const commands = 500;
 const lanes = 4;
 
 describe('forty sockets over five hundred mixed commands', () => {
+  // @covers R7 S2
   it('hear nothing their people may not know, and nothing that belongs to one viewer', async () => {
     const world = await World.open({
       postgresUrl: inject('postgresUrl'),

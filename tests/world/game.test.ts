@@ -135,6 +135,7 @@ describe('a game', () => {
 });
 
 describe('a game that lacks something', () => {
+  // @covers V2.2.3
   it('is refused with the sentence of what it lacks', async () => {
     const refused = (by: Person, body: Partial<Record<keyof GameBody, unknown>>) =>
       refusal(by.call(gameRoutes.create, { body: { ...played(opponent), ...body } as GameBody }));
@@ -219,6 +220,7 @@ describe('the rights over a game', () => {
 });
 
 describe('the same game twice', () => {
+  // @covers F17 V2.3.4
   it('is one under the same Idempotency-Key, 50 times at once, and counts once', async () => {
     const author = await world.person();
     const answers = await Promise.all(

@@ -34,6 +34,7 @@ const ask = (path: string, token?: string) =>
 const calls = routes.filter(({ method, path }) => method === 'GET' && !path.includes(':'));
 
 describe('behind TLS every answer', () => {
+  // @covers V3.2.1 V3.4.1 V3.4.3 V3.4.4 V3.4.5 V3.4.6
   it('keeps to TLS below this name, is what it says it is, stands in no frame and tells little of itself', async () => {
     for (const path of [...pages, ...plain]) {
       const { headers } = await ask(path);
@@ -49,6 +50,7 @@ describe('behind TLS every answer', () => {
     }
   });
 
+  // @covers V4.1.1
   it('names its type, and of text its letters', async () => {
     for (const path of [...pages, '/api/users/me', '/api/none']) {
       const type = (await ask(path)).headers.get('content-type') ?? '';
@@ -58,6 +60,7 @@ describe('behind TLS every answer', () => {
 });
 
 describe('the answer to a call', () => {
+  // @covers V14.2.2 V14.3.2
   it('is kept by nobody on its way, a refusal neither', async () => {
     expect(calls.length).toBeGreaterThan(15);
     for (const { path } of calls)
@@ -103,6 +106,7 @@ describe('the answer to a call', () => {
 });
 
 describe('nothing', () => {
+  // @covers V13.4.4
   it('is said back to a TRACE', async () => {
     const sent = request(`${world.origin()}/api/users/me`, {
       method: 'TRACE',
@@ -116,6 +120,7 @@ describe('nothing', () => {
     expect(text).not.toContain('secret');
   });
 
+  // @covers V4.2.1
   it('is read twice where a request gives two lengths', async () => {
     const { port } = new URL(world.origin());
     const hidden = 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -133,12 +138,14 @@ describe('nothing', () => {
     }
   });
 
+  // @covers V13.4.1 V13.4.3
   it('lists folders, or serves what is not meant to be seen', async () => {
     for (const path of ['/assets/', '/assets', '/media/', '/.git/HEAD', '/.env', '/metrics', '/package.json'])
       expect((await ask(path)).status, path).toBe(404);
   });
 });
 
+// @covers V3.3.1 V3.3.2 V3.3.4
 it('an operator’s cookie is this host’s alone', async () => {
   await runOperator(world.env, ['operator', 'add', person.id]);
   const { headers } = await sendRoute(world.origin(), person.token, operatorRoutes.enter);

@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
+// @covers A1 A10 V1.1.1 V15.3.6
 describe('malformed input', () => {
   const bodies = [
     '',
@@ -58,6 +59,7 @@ describe('malformed input', () => {
 });
 
 describe('limits', () => {
+  // @covers A4 V2.3.2 V2.4.1
   it('are counted per account, tell how long to wait, and forging an address changes nothing', async () => {
     const strict = await World.open({
       postgresUrl: inject('postgresUrl'),
@@ -123,6 +125,7 @@ describe('limits', () => {
     }
   });
 
+  // @covers V4.1.3 V15.3.4
   it('believe an address from a trusted proxy only', async () => {
     const options = { postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') };
     const proxied = await World.open({

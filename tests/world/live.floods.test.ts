@@ -25,6 +25,7 @@ afterAll(async () => {
 const nobody = '0198c0de-0000-7000-8000-000000000000';
 
 describe('a flood', () => {
+  // @covers S4
   it('of messages cuts its socket and no other', async () => {
     const [flooding, beside] = [rawSocket(world, stranger), await stranger.screen()];
     await connected(flooding);
@@ -33,6 +34,7 @@ describe('a flood', () => {
     expect(await beside.watch(`player:${author.id}`)).toEqual({ ok: true });
   });
 
+  // @covers S2
   it('of events nobody listens to counts, joins nothing and breaks nothing', async () => {
     for (const event of ['join', '__proto__', 'constructor', 'feed.added', 'error', 'newListener']) {
       const socket = rawSocket(world, stranger);
@@ -52,6 +54,7 @@ describe('a flood', () => {
     expect(screen.heard).toEqual([]);
   });
 
+  // @covers S4
   it.each([
     ['a frame of 1 MB', { room: 'x'.repeat(1024 * 1024) }],
     ['a binary frame of 1 MB', Buffer.alloc(1024 * 1024)],
@@ -103,6 +106,7 @@ describe('a flood', () => {
     expect(performance.now() - began).toBeLessThan(8000);
   });
 
+  // @covers V2.3.2
   it('of rooms ends at 200 for one socket', async () => {
     const screen = await author.screen();
     const { rows } = await world.pool.query<{ room: string }>(
@@ -121,6 +125,7 @@ describe('a flood', () => {
     expect(answers.slice(200)).not.toContain(true);
   });
 
+  // @covers S4
   it('of connections of one account is refused', async () => {
     const few = await World.open({
       postgresUrl: inject('postgresUrl'),

@@ -62,6 +62,7 @@ describe('a right that ends', () => {
   const likeOn = (target_type: 'post' | 'highlight', target_id: string, by: Person) => (round: number) =>
     by.call(round % 2 ? likeRoutes.unlike : likeRoutes.like, { body: { target_type, target_id } });
 
+  // @covers R7 S3 V8.3.2
   it('by unfollowing is heard no more within a second', async () => {
     const fan = await world.person();
     await fan.call(followRoutes.follow, of(author.id));
@@ -89,6 +90,7 @@ describe('a right that ends', () => {
     }
   });
 
+  // @covers S3
   it('because a highlight turned private is heard no more within a second, by nobody but its owner', async () => {
     const id = await highlights.make(author);
     const [screen, own] = [await stranger.screen(1), await author.screen()];
@@ -143,6 +145,7 @@ describe('a right that ends', () => {
     expect(await lastAfter(screen, act, () => office.act(stranger, 'post', id, 'hide'))).toBeLessThan(1000);
   });
 
+  // @covers S3
   it('with the account’s suspension ends its sockets within a second, for good', async () => {
     const person = await world.person();
     const screens = [await person.screen(0), await person.screen(1)];
@@ -174,6 +177,7 @@ describe('a right that ends', () => {
     screen.close();
   });
 
+  // @covers S5
   it('is asked for again after a reconnect, and nothing older is told then', async () => {
     const [id, watcher] = [await post(), await world.person()];
     await world.settle();

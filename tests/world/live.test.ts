@@ -92,6 +92,7 @@ describe('a room', () => {
     'one whose media is worked on',
   ];
   const own = ['a private highlight', 'a failed highlight', 'a post taken down'];
+  // @covers V8.3.1
   it.each([
     ['author', [...open, ...own]],
     ['follower', open],

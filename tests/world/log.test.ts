@@ -24,6 +24,7 @@ afterAll(async () => {
 
 const nobody = '0198c0de-0000-7000-8000-000000000000';
 
+// @covers V16.2.1 V16.2.5 V16.3.2 V16.3.3
 it('whoever is refused leaves a line: which call, with what status, whose; and nothing they said or showed', async () => {
   const person = await world.person();
   const origin = `http://127.0.0.1:${gateway.port}`;

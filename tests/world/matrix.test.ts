@@ -71,7 +71,9 @@ const ask = async (row: Row, caller: Caller, cast: Cast): Promise<number> => {
   return response.status;
 };
 
+// @covers R6 V8.2.2 V8.3.1
 describe('the matrix of rights', () => {
+  // @covers V3.5.3 V8.2.1
   it('has a row for every route', () => {
     const written = new Set(table.map(({ route }) => named(route)));
     expect(routes.map(named).filter((name) => !written.has(name))).toEqual([]);
@@ -87,6 +89,7 @@ describe('the matrix of rights', () => {
     },
   );
 
+  // @covers V15.3.1
   it('tells nobody another’s email, birthdate or zip code, and no visitor a child’s last name', () => {
     expect(leaks).toEqual([]);
   });

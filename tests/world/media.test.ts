@@ -104,6 +104,7 @@ const checkBare = async ({ stages, cwd }: Ending) => {
   }
 };
 
+// @covers M1 R9 V5.2.2
 describe.each(Object.entries(samples))('%s', (name, sample) => {
   it(sample.what, async () => {
     const ending = await send(name, sample);

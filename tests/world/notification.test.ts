@@ -300,6 +300,7 @@ describe('notifications', () => {
     }
   });
 
+  // @covers C4
   it('are kept for twelve months', async () => {
     const [author, fan, other] = [await world.person(), await world.person(), await world.person()];
     for (const person of [fan, other]) await follow(person, author);

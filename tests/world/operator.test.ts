@@ -48,6 +48,7 @@ describe.each([
     );
   });
 
+  // @covers V13.4.5
   it('shows nothing without the cookie, with another, or with a token', async () => {
     const bent = cookie.replace(/.(?=.{4}$)/, (letter) => (letter === 'A' ? 'B' : 'A'));
     const bearer = { authorization: `Bearer ${operator.token}` };
@@ -126,6 +127,7 @@ describe.each([
       expect(shown).not.toContain(secret);
   });
 
+  // @covers V3.5.2 V3.5.3
   it('changes nothing for a page of somebody else’s', async () => {
     for (const headers of [{ origin: 'https://evil.example' }, { origin: '' }, { origin: 'null' }])
       expect((await change('/api/queues/notify/pause', headers)).status).toBe(401);

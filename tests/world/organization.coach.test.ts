@@ -86,6 +86,7 @@ describe('an organization’s page', () => {
     ).toBe(400);
   });
 
+  // @covers V8.3.2
   it('is asked for rights as they are when the change is made, not when the request came', async () => {
     const former = await world.person({ role: 'coach' });
     const id = former.organizationId;

@@ -62,6 +62,7 @@ describe('a search', () => {
 });
 
 describe('a new organization', () => {
+  // @covers V1.2.2
   it('needs a name and takes web addresses only', async () => {
     const create = (body: object) =>
       person.call(organizationRoutes.create, { body: body as { name: string } });

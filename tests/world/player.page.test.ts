@@ -157,6 +157,7 @@ describe('a public player page', () => {
 describe('search', () => {
   const find = (by: Person, search = '') => by.call(playerRoutes.search, { query: { search } });
 
+  // @covers V1.2.4
   it('forgives a typo, and takes no wildcard', async () => {
     const mate = await world.person({ first_name: 'Gwendolyn', last_name: 'Okafor' });
     const [found] = await find(viewer, 'gwendolin okafr');

@@ -95,6 +95,7 @@ describe('onboarding', () => {
     expect(coach.profile).toMatchObject({ role: 'coach', position: null, coach_confirmed: true });
   });
 
+  // @covers V2.3.4
   it('gives coach rights to the first coach of an organization only, also when two arrive at once', async () => {
     const { organizationId } = await world.person();
     const coaches = await Promise.all(
@@ -161,6 +162,7 @@ describe('an edit of the profile', () => {
     expect(later).toMatchObject({ show_full_name_publicly: true, public_player_page: false });
   });
 
+  // @covers V2.2.3
   it('to under 13 needs a guardian’s word once', async () => {
     const teen = await world.person({ birthdate: born(15) });
     const edit = (body: Partial<OnboardingBody>) => teen.call(playerRoutes.update, { body });
@@ -230,6 +232,7 @@ describe('an avatar', () => {
 
   const limit = playerRules.avatarBytes;
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  // @covers M3 V1.3.4 V5.2.1 V5.2.2 V5.2.6
   it.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, number, string]>([
     ['nothing', async () => new Uint8Array(), 400, playerRules.avatarMissing],
     ['text named .jpg', async () => new TextEncoder().encode('hello'), 415, playerRules.avatarType],

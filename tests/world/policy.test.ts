@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 
 describe('the law of items', () => {
+  // @covers V8.2.2
   it('is the same in TypeScript and in SQL', async () => {
     const database = await openTestDatabase(inject('postgresUrl'));
     const someone = fc.constantFrom(

@@ -63,6 +63,7 @@ describe('a post', () => {
     ]);
   });
 
+  // @covers V2.2.3
   it('is refused when empty, too long or for another organization, and changed by its author only', async () => {
     expect(await refusal(post(author, ' \n '))).toEqual([400, postRules.empty]);
     expect(await refusal(post(author, 'x'.repeat(5001)))).toEqual([400, postRules.long]);
@@ -84,6 +85,7 @@ describe('a post', () => {
     expect((await author.call(postRoutes.one, { params: { id } })).content).toBe('mine');
   });
 
+  // @covers A9 V1.2.1 V1.2.4
   it('keeps what text it was given, whatever it looks like', async () => {
     for (const content of [
       "Robert'); drop table post;--",
@@ -101,6 +103,7 @@ describe('a post', () => {
 });
 
 describe('the same Idempotency-Key', () => {
+  // @covers F17
   it('50 times at once makes one post and one answer; another body is refused', async () => {
     const before = await world.count('select count(*) from item where author_id = $1', [author.id]);
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(author, 'once only', 'key-1')));

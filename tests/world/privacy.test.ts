@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe('email, birthdate and zip code', () => {
+  // @covers C1 R12 V8.2.3 V14.2.4 V15.3.1
   it('are in no answer to anybody but their owner, from any route', async () => {
     const secret = { birthdate: '1987-03-09', zipcode: '90817-4433' };
     const owner = await world.person({ role: 'coach', ...secret });

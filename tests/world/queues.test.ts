@@ -25,6 +25,7 @@ describe.each([
     await database?.drop();
   });
 
+  // @covers R2
   it('outlast a store that is away for more tries than a job has', async () => {
     const outcomes: string[] = [];
     queues.onEnd((_queue, outcome) => outcomes.push(outcome));

@@ -137,6 +137,7 @@ describe('search engines', () => {
     }
   };
 
+  // @covers C2
   it('find adults’ public pages and their ready public highlights, and no child', async () => {
     await withSitemap(async (read, world) => {
       const adult = await world.person();
@@ -190,6 +191,7 @@ describe('search engines', () => {
 });
 
 describe('an address', () => {
+  // @covers V2.4.1
   it('that asks for too many pages or images has to wait', async () => {
     const world = await World.open({ ...services(), env: { RATE_LIMIT_FACTOR: '0.01' } });
     try {

@@ -203,6 +203,7 @@ describe('the relay', () => {
     expect(published.length).toBeGreaterThan(3);
   });
 
+  // @covers V2.3.3
   it('publishes nothing of a command that was refused', async () => {
     const refused = commands.run(actor, async ({ emit, em }) => {
       emit('object.orphaned', fact);

@@ -67,6 +67,7 @@ describe('a report', () => {
     expect(await send({ reason: 'spam', note: 'n'.repeat(1001) })).toEqual([400, reportRules.noteLong]);
   });
 
+  // @covers C4 V14.2.4
   it('is kept 12 months', async () => {
     const [old, recent] = [await post(), await post()];
     await report(reader, 'post', old);

@@ -41,6 +41,7 @@ const by = (id: string) => ({ params: { id } });
 const like = (target_id: string) => ({ body: { target_type: 'post', target_id } as const });
 const status = async (call: Promise<unknown>) => (await refusal(call))[0];
 
+// @covers V8.2.2
 describe('the id of somebody else in what is sent', () => {
   it('posts to no other organization', async () => {
     const body = { content: 'Hello', organization_id: cast.owner.organizationId };
@@ -94,6 +95,7 @@ describe('the id of somebody else in what is sent', () => {
   });
 });
 
+// @covers R6 V8.3.2
 describe('a right taken away a moment before', () => {
   it('of a coach who moved to another organization', async () => {
     const { organizationId: id } = cast.coach;

@@ -24,6 +24,7 @@ const another = async ({ subject }: Person, claims = {}) =>
   new Person(world, subject, await world.issuer.token(subject, claims));
 const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
 
+// @covers V4.4.4 V7.6.1
 it('ends every other session at once: calls, sockets and handshakes; others and the own go on', async () => {
   const [here, bystander] = [await world.person(), await world.person()];
   const there = await another(here);
@@ -53,6 +54,7 @@ it('lets whoever signs in afterwards in', async () => {
   });
 });
 
+// @covers V10.3.2
 it('believes a provider that names its sign-ins: renewed tokens are as old as theirs', async () => {
   const phone = { sid: 'phone', auth_time: secondsAgo(600) };
   const laptop = { sid: 'laptop', auth_time: secondsAgo(900) };

@@ -136,6 +136,7 @@ describe('a player’s page', () => {
     expect([changed.status, changed.headers.get('etag') === etag]).toEqual([200, false]);
   });
 
+  // @covers C2 R12
   it('shows a child by first name and initial and keeps it from search engines, also with the full name switched on', async () => {
     const child = await world.person(minor);
     const masked = await page(`/player/${child.id}`);
@@ -256,6 +257,7 @@ describe('a highlight’s page', () => {
     }
   });
 
+  // @covers A7 V1.2.1 V1.2.3 V1.3.3
   it.each(hostile)('stays whole with %s in its words', async (_, text) => {
     const author = await world.person({ ...adult, first_name: 'Noor' });
     await world.pool.query('update player set first_name = $2 where id = $1', [
@@ -316,6 +318,7 @@ describe('a social image', () => {
     expect(again.status).toBe(304);
   });
 
+  // @covers C2
   it('shows a child without the last name: with it switched on it is another image', async () => {
     const child = await world.person(minor);
     const masked = await image(`/share/player/${child.id}.png`);
@@ -355,6 +358,7 @@ describe('a social image', () => {
     expect(all.every(({ bytes }) => bytes.equals(all[0]!.bytes))).toBe(true);
   });
 
+  // @covers V5.3.2
   it('is no way to other files', async () => {
     const person = await world.person(adult);
     for (const path of [

@@ -123,6 +123,7 @@ describe.each([
     await storage.remove('large.bin');
   });
 
+  // @covers V5.3.2
   it.runIf(reachable)('takes no key and no prefix that leads elsewhere', async () => {
     for (const key of [
       '../x',

@@ -38,6 +38,7 @@ describe('a suspended account', () => {
     await office.settle((await office.entryFor(author.id)).id, 'suspend');
   };
 
+  // @covers V7.4.2 V7.4.5
   it('is refused everywhere, its sockets cut, its screens elsewhere emptied', async () => {
     const posts = [await post('one'), await post('two')];
     const [own, watching] = [await author.screen(), await reader.screen()];

@@ -117,6 +117,7 @@ describe.each([
     expect(live[0]?.instance).not.toBe(asked?.instance);
   });
 
+  // @covers V14.2.3
   it('says nothing of anybody', async () => {
     const known = new Set([
       'service.name', 'service.instance.id', 'http.response.status_code', 'facts', 'attempt',

@@ -23,6 +23,7 @@ const send = async ({ token }: Person, key: string) => {
   return { status: response.status, id, message };
 };
 
+// @covers M5 V5.2.4
 it('a person has room for so many highlights, however many come at once; one less makes room', async () => {
   const [one, other] = [await world.person(), await world.person()];
   const keys = ['a', 'b', 'c', 'd', 'e', 'f'];

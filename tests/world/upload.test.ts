@@ -157,6 +157,7 @@ describe('an upload', () => {
     );
   });
 
+  // @covers M4
   it('sent again under its key is the same highlight; other words or other bytes are refused', async () => {
     const sent = { key: 'again', fields: { title: 'Once' } };
     const [first, second] = await Promise.all([send(photo, sent), send(photo, sent)]);
@@ -172,6 +173,7 @@ describe('an upload', () => {
 
   const large = (head: Buffer, megabytes: number) =>
     Buffer.concat([head, Buffer.alloc(megabytes * 1024 * 1024)]);
+  // @covers M3 V1.3.4 V5.2.2
   it('that is none is refused with the reason, and leaves nothing', async () => {
     const before = await world.count('select count(*) from highlight');
     expect(await said(send(undefined))).toEqual([400, mediaRules.missing]);
@@ -190,6 +192,7 @@ describe('an upload', () => {
     expect(await world.count('select count(*) from upload')).toBe(0);
   });
 
+  // @covers V5.2.1
   it('that says it is too large is refused before it is sent; one that breaks off leaves nothing', async () => {
     const open = (headers: Record<string, string | number>) =>
       request(`${world.origin()}/api/highlights`, {
@@ -215,6 +218,7 @@ describe('an upload', () => {
     await until('nothing is left', async () => (await world.count('select count(*) from upload')) === 0);
   });
 
+  // @covers R4
   it('of something damaged fails with its reason, and may be tried again', async () => {
     const screen = await author.screen();
     const { answer } = await send(clip.subarray(0, Math.floor(clip.length * 0.6)));
@@ -268,6 +272,7 @@ describe('media', () => {
     hidden = await done(b.answer.id);
   });
 
+  // @covers V3.2.1
   it('is served whole, in ranges and not again, with its type and without a right to anything', async () => {
     const whole = await get(open.media_url);
     const bytes = Buffer.from(await whole.arrayBuffer());
@@ -306,6 +311,7 @@ describe('media', () => {
     ]);
   });
 
+  // @covers V4.1.1
   it('of what is open needs no signature; playlists and pictures have their types', async () => {
     const types = { playback_url: 'application/vnd.apple.mpegurl', thumbnail_url: 'image/jpeg' } as const;
     for (const [name, type] of Object.entries(types)) {
@@ -344,6 +350,7 @@ describe('media', () => {
     expect((await get(open.media_url!.replace('/1/', '/2/'))).status).toBe(404);
   });
 
+  // @covers V5.3.2
   it('knows no other file, version or highlight, and no original', async () => {
     const base = `/media/${open.id}/1`;
     for (const path of [
@@ -359,6 +366,7 @@ describe('media', () => {
       expect((await get(path)).status, path).toBe(404);
   });
 
+  // @covers V14.2.2
   it('follows a change of visibility at once, and a removal within seconds', async () => {
     const { answer } = await send(photo);
     const { media_url: path } = await done(answer.id);
@@ -376,6 +384,7 @@ describe('media', () => {
   });
 });
 
+// @covers M6 R9
 it('no stored object tells where or with what it was taken, the original included', async () => {
   const ids: string[] = [];
   for (const bytes of [clip, photo]) {
@@ -406,6 +415,7 @@ it('a highlight that is removed in the middle of the work leaves nothing', async
   expect(await world.count('select count(*) from upload')).toBe(0);
 });
 
+// @covers V11.6.1
 it('the same address is signed by SQL and by TypeScript', async () => {
   const key = await mediaKey(poolSql(world.pool));
   expect(key).toHaveLength(64);

@@ -19,6 +19,7 @@ const said = async (work: () => Promise<unknown>) => {
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 };
 
+// @covers V16.3.1
 test('every try to come in leaves a line: how, with what end, and whose account once that is proven', async () => {
   const [signedUp] = await said(() => signUp(world.issuer, who));
   expect(signedUp).toMatchObject({ msg: 'sign-in', by: 'sign-up', outcome: 'done' });
@@ -37,6 +38,7 @@ test('every try to come in leaves a line: how, with what end, and whose account 
   });
 });
 
+// @covers V16.3.1
 test('a refresh token that comes back used is told, with the sign-in it ends', async () => {
   const { body } = await signIn(world.issuer, who);
   await refresh(world.issuer, body.refresh_token!);
@@ -44,6 +46,7 @@ test('a refresh token that comes back used is told, with the sign-in it ends', a
   expect(new Set(told.map(({ msg }) => msg))).toEqual(new Set(['sign-in revoked', 'tokens refused']));
 });
 
+// @covers V16.2.5
 test('no line holds an email, a password, a name, an address or a token', async () => {
   const told = await said(async () => {
     await signIn(world.issuer, { ...who, password: 'not the one' });

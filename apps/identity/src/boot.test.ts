@@ -89,6 +89,7 @@ test('what has expired is deleted while the server runs', async () => {
   });
 });
 
+// @covers V3.4.2
 test('only the web origin may call from a browser', async () => {
   const origin = new URL(world.issuer).origin;
   for (const path of ['oauth/token', 'oauth/revoke', 'dbconnections/signup', 'userinfo']) {
@@ -104,6 +105,7 @@ test('only the web origin may call from a browser', async () => {
   expect(own.headers.get('access-control-allow-origin')).toBe(origin);
 });
 
+// @covers V6.3.4 V10.6.2 V16.5.1
 test('what is not there is a plain 404, and no answer shows a stack', async () => {
   const base = new URL(world.issuer).origin;
   for (const path of [
@@ -124,6 +126,7 @@ test('what is not there is a plain 404, and no answer shows a stack', async () =
   expect((await fetch(`${base}/health/ready`)).status).toBe(200);
 });
 
+// @covers V3.3.1 V3.3.2 V3.3.4 V3.4.1 V4.1.3
 test('behind TLS the cookies are secure and the addresses public, whatever the forwarding headers say', async () => {
   const env = await envOf(world.databaseUrl, { PUBLIC_ORIGIN: 'https://rink.example' });
   const { port, close } = await startIdentity(env, silent);
@@ -176,6 +179,7 @@ const cuttable = async (databaseUrl: string) => {
   return { url: url.href, listen, cut };
 };
 
+// @covers V16.5.2
 test('without its database it answers 503 with Retry-After, then recovers by itself', async () => {
   const database = await makeDatabase();
   await migrateIdentity(database.url);

@@ -17,6 +17,7 @@ const codeOf = async () => {
   return callback.searchParams.get('code')!;
 };
 
+// @covers V10.4.6
 test('code and PKCE: from the page to all three tokens', async () => {
   const callback = await signInByPage(new Browser(), world, who);
   expect(callback.href.split('?')[0]).toBe(world.callback);
@@ -41,6 +42,7 @@ test('code and PKCE: from the page to all three tokens', async () => {
   expect((await refresh(world.issuer, body.refresh_token!)).status).toBe(200);
 });
 
+// @covers V10.4.1
 test.each([
   ['a wrong verifier', { code_verifier: 'w'.repeat(43) }],
   ['an empty verifier', { code_verifier: '' }],
@@ -50,6 +52,7 @@ test.each([
   expect([status, body['error']]).toEqual([400, 'invalid_grant']);
 });
 
+// @covers R10 V10.4.2
 test('a code used twice is refused and ends the tokens of its first use', async () => {
   const code = await codeOf();
   const first = await exchange(world, code);
@@ -58,6 +61,7 @@ test('a code used twice is refused and ends the tokens of its first use', async 
   expect((await refresh(world.issuer, first.body.refresh_token!)).status).toBe(400);
 });
 
+// @covers V10.4.2
 test('of ten exchanges of one code at once, at most one has tokens', async () => {
   const code = await codeOf();
   const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(world, code)));
@@ -65,6 +69,7 @@ test('of ten exchanges of one code at once, at most one has tokens', async () =>
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
 });
 
+// @covers V7.6.2 V10.2.1 V10.4.6 V10.6.1
 test.each([
   ['no PKCE', { code_challenge: undefined, code_challenge_method: undefined }, 'invalid_request'],
   ['plain PKCE', { code_challenge_method: 'plain' }, 'invalid_request'],
@@ -76,6 +81,7 @@ test.each([
   expect(new URLSearchParams(back.search || back.hash.slice(1)).get('error')).toBe(error);
 });
 
+// @covers V3.7.2
 test.each([
   ['another redirect_uri', { redirect_uri: 'https://elsewhere.example/' }],
   ['another client', { client_id: 'other' }],
@@ -86,6 +92,7 @@ test.each([
   expect(await response.text()).toContain('Sign-in cannot continue');
 });
 
+// @covers V9.2.4
 test('another audience is refused, the right one may be left out', async () => {
   const wrong = await answerOf(await fetch(authorizeUrl(world, { audience: 'https://elsewhere.example' })));
   expect([wrong.status, wrong.body['error']]).toEqual([400, 'invalid_target']);
@@ -115,6 +122,7 @@ test('cancelling goes back with access_denied', async () => {
   expect(back.searchParams.get('state')).toBe('over-the-boards');
 });
 
+// @covers V10.1.2
 test('the page is of no use to another browser, nor under another sign-in', async () => {
   const page = await openSignIn(new Browser(), world);
   const stranger = new Browser();
@@ -125,6 +133,7 @@ test('the page is of no use to another browser, nor under another sign-in', asyn
   expect(await response.text()).toContain('This sign-in has expired');
 });
 
+// @covers V7.2.4 V7.6.2
 test('a shared device: the next person is asked again and signs in as themselves', async () => {
   const browser = new Browser();
   await signInByPage(browser, world, who);
@@ -135,6 +144,7 @@ test('a shared device: the next person is asked again and signs in as themselves
   expect(decodeJwt(body.id_token!)['email']).toBe(other.email);
 });
 
+// @covers V1.2.1
 test('the page escapes what it is given and lets nothing run', async () => {
   const browser = new Browser();
   const evil = `"><script>alert(1)</script>`;

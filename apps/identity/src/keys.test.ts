@@ -55,6 +55,7 @@ const accepts = (token: string) =>
     () => false,
   );
 
+// @covers V10.6.1 V11.6.1
 test('discovery and the keys are public, and nothing private is in them', async () => {
   const { body, headers } = await answerOf(await fetch(`${world.issuer}/.well-known/openid-configuration`));
   expect(headers.get('access-control-allow-origin')).toBe('*');
@@ -87,6 +88,7 @@ test('two processes share keys and tokens', async () => {
   expect((await userinfo(second, body.access_token)).status).toBe(200);
 });
 
+// @covers A5 R10 V9.1.2 V9.2.2
 test('forged tokens are refused: none, the public key as a secret, a foreign key, other claims, expired, not yet', async () => {
   const [jwk] = await published(world.issuer);
   const { signing } = await loadKeys(world.pool);
@@ -131,6 +133,7 @@ test('forged tokens are refused: none, the public key as a secret, a foreign key
   expect(expired.body['error_description']).toBe('jwt expired');
 });
 
+// @covers V11.2.2
 test('a rotated key is published before it signs, and old tokens stay good', async () => {
   const [old] = await published(world.issuer);
   const before = await access();
@@ -150,6 +153,7 @@ test('a rotated key is published before it signs, and old tokens stay good', asy
   expect((await userinfo(world.issuer, before)).status).toBe(200);
 });
 
+// @covers V11.2.2
 test('a key replaced long ago is deleted by a later rotation', async () => {
   await world.pool.query(`update identity.signing_key set signs_from = signs_from - interval '40 days'`);
   const newest = await rotateSigningKey(world.pool, 0);

@@ -79,6 +79,7 @@ test.each([
   expect(body).toEqual({ code, description });
 });
 
+// @covers V11.6.1
 test('the password grant issues all three tokens, signed by a published key', async () => {
   const { status, headers, body } = await signIn(world.issuer, { ...who, email: who.email.toUpperCase() });
   expect(status).toBe(200);

@@ -29,6 +29,7 @@ const later = (seconds: number) =>
     seconds,
   ]);
 
+// @covers V7.2.2
 test('rotates, and each new token works', async () => {
   let token = await signedIn(60);
   const seen = new Set([token]);
@@ -73,6 +74,7 @@ test('ten tabs refreshing at once all end up with working tokens', async () => {
   expect(next.map(({ status }) => status)).toEqual(Array(10).fill(200));
 });
 
+// @covers V10.4.5
 test('later, a used token is refused and takes its family with it, but nobody else', async () => {
   const first = await signedIn(60);
   const { body: second } = await refresh(world.issuer, first);
@@ -89,6 +91,7 @@ test('later, a used token is refused and takes its family with it, but nobody el
   expect((await refresh(world.issuer, stranger.refresh_token!)).status).toBe(200);
 });
 
+// @covers V10.4.5
 test('the grace does not move on with each use', async () => {
   const first = await signedIn(60);
   await refresh(world.issuer, first);
@@ -105,6 +108,7 @@ test('without a grace, the first reuse ends the family', async () => {
   expect((await refresh(world.issuer, body.refresh_token!)).status).toBe(400);
 });
 
+// @covers V10.4.9
 test('a revoked token takes its family with it', async () => {
   const first = await signedIn(60);
   const { body } = await refresh(world.issuer, first);
@@ -117,6 +121,7 @@ test('a revoked token takes its family with it', async () => {
     expect((await refresh(world.issuer, token)).status).toBe(400);
 });
 
+// @covers V7.3.1 V7.3.2 V10.4.8
 test('a sign-in nobody uses ends after 30 days, and however often it is used after 180', async () => {
   const day = 24 * 3600;
   const first = await signedIn(60);

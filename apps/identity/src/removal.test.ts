@@ -19,6 +19,7 @@ const newcomer = async () => {
   return { who, body, subject: decodeJwt(body.access_token!).sub! };
 };
 
+// @covers V10.5.2
 test('a removed account leaves nothing behind, and its email may sign up anew as somebody else', async () => {
   const other = await newcomer();
   const { who, body, subject } = await newcomer();

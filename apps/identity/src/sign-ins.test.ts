@@ -14,6 +14,7 @@ const end = (subject: string, query: Record<string, string>) =>
     { method: 'DELETE' },
   );
 
+// @covers V7.2.4
 test('a token says which sign-in it comes from and when that was, renewed ones too', async () => {
   const who = person();
   await signUp(world.issuer, who);
@@ -26,6 +27,7 @@ test('a token says which sign-in it comes from and when that was, renewed ones t
   expect(decodeJwt((await signIn(world.issuer, who)).body.access_token!)['sid']).not.toBe(first['sid']);
 });
 
+// @covers V7.4.5 V7.6.1
 test('all sign-ins until then end but one; later ones and those of others stay', async () => {
   const [who, other] = [person(), person()];
   for (const one of [who, other]) await signUp(world.issuer, one);

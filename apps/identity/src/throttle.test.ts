@@ -16,6 +16,7 @@ const from = (address = `10.0.${Math.floor(last / 250)}.${(last++ % 250) + 1}`) 
 const wrong = (email = person().email) => ({ email, password: 'wrong-one' });
 const times = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
 
+// @covers A4 V6.3.1
 test('the eleventh try for one account is refused, whatever address it comes from', async () => {
   const who = person();
   await signUp(world.issuer, who, from());
@@ -37,6 +38,7 @@ test('the eleventh try for one account is refused, whatever address it comes fro
   });
 });
 
+// @covers V2.4.1 V6.3.1
 test('the eleventh try from one address is refused, whatever account it names', async () => {
   const here = from();
   const tries = await times(10, () => signIn(world.issuer, wrong(), here));
@@ -45,6 +47,7 @@ test('the eleventh try from one address is refused, whatever account it names', 
   expect((await signIn(world.issuer, wrong(), from())).status).toBe(400);
 });
 
+// @covers V4.1.3 V15.3.4
 test('what a client writes into X-Forwarded-For itself changes nothing', async () => {
   const { 'x-forwarded-for': real } = from();
   let spoofed = 0;
@@ -56,6 +59,7 @@ test('what a client writes into X-Forwarded-For itself changes nothing', async (
   expect((await signIn(world.issuer, wrong(), from(real))).status).toBe(429);
 });
 
+// @covers V6.3.4
 test('the page counts together with the password grant, and says how long', async () => {
   const who = person();
   await times(10, () => signIn(world.issuer, wrong(who.email), from()));
@@ -68,6 +72,7 @@ test('the page counts together with the password grant, and says how long', asyn
   );
 });
 
+// @covers V6.3.1
 test('two processes count together', async () => {
   const other = await world.another();
   const who = person();

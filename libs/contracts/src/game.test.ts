@@ -39,6 +39,7 @@ describe('a game as it is sent', () => {
       (name) => [name, 99, gameRules.goalieInvalid] as const,
     ),
   ];
+  // @covers V1.4.2
   it.each(bounds)('holds %s to 0 … %i whole', (name, most, sentence) => {
     for (const right of [0, 1, most]) expect(wrong({ ...goalie, [name]: right })).toEqual([]);
     for (const bad of [-1, most + 1, 2.5, '3', Number.NaN, true, []])

@@ -46,6 +46,7 @@ describe('the schemas of a profile', () => {
       expect(profileBody.safeParse({ [key]: 'x' }).success).toBe(false);
   });
 
+  // @covers V15.3.5
   it('never throw, whatever is sent', () => {
     fc.assert(
       fc.property(fc.anything(), (sent) => {

@@ -67,6 +67,7 @@ const tally = (played: PlayedGame[]): SeasonSums => {
   return sums;
 };
 
+// @covers F14
 describe('season stats', () => {
   it('agree with a reckoning by hand over any games', () => {
     fc.assert(

@@ -43,11 +43,13 @@ describe('the environment', () => {
     }
   });
 
+  // @covers V9.2.2
   it('keeps id tokens, which are for the client, from being for the API', () => {
     const same = { OIDC_AUDIENCE: 'rinkside-web', OIDC_CLIENT_ID: 'rinkside-web' };
     expect(() => loadEnv({ DATABASE_URL, ...same })).toThrow(/OIDC_AUDIENCE must not be/);
   });
 
+  // @covers V13.2.3
   it.each([
     { DATABASE_URL: 'postgres://app:changeme@localhost/rinkside' },
     { DATABASE_URL, S3_SECRET_KEY: 'minioadmin' },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { firstIdOf, isId, newId, newName } from './id.js';
 
+// @covers V11.5.1
 it('names that nobody can guess have 144 bits, none of them a clock’s', () => {
   const names = Array.from({ length: 2000 }, newName);
   expect(new Set(names).size).toBe(names.length);

@@ -8,6 +8,7 @@ const written = (write: (log: ReturnType<typeof createLog>) => void) => {
 };
 
 describe('a line of the log', () => {
+  // @covers V16.2.1 V16.2.2 V16.2.4 V16.4.1
   it('is one, whatever is written into it, and says when in UTC and by which process', () => {
     const forged = 'hello\n{"level":60,"msg":"forged"}\r\u2028\u001b[2J';
     const lines = written((log) => log.info({ name: forged }, forged));
@@ -18,6 +19,7 @@ describe('a line of the log', () => {
     expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
+  // @covers V14.2.4 V16.2.5
   it('holds no secret and nothing personal, by its name', () => {
     const person = {
       password: 'hush',
@@ -31,6 +33,7 @@ describe('a line of the log', () => {
     expect(line).not.toContain('hush');
   });
 
+  // @covers V16.2.5 V16.3.4
   it('says of a failed statement what failed, and none of its row', () => {
     const refused = Object.assign(new Error('violates a constraint'), {
       code: '23514',

@@ -38,6 +38,7 @@ it('lets it see nothing of our environment', async () => {
   delete process.env.RINKSIDE_SECRET;
 });
 
+// @covers F13
 it('ends it and all it started when its time is over, when it is told to, and when it talks too much', async () => {
   const alive = async () => (await shell('ps ax 2>/dev/null || true')).includes('sleep 4242');
   await expect(shell('sleep 4242 & sleep 4242', { wall: 200 })).rejects.toMatchObject({ kind: 'timeout' });
@@ -58,6 +59,7 @@ it('says why it failed, for logs', async () => {
   await expect(shell('kill -9 $$')).rejects.toMatchObject({ kind: 'killed' });
 });
 
+// @covers F13 V15.2.2
 it.runIf(prlimit)('bounds processor time, files and memory', async () => {
   await expect(shell('while :; do :; done', { cpu: 1 })).rejects.toMatchObject({ kind: 'killed' });
   await expect(shell('head -c 3000000 /dev/zero > big || exit 1')).rejects.toThrow();

@@ -33,6 +33,7 @@ it('stops although nobody takes what it sends', async () => {
   expect(performance.now() - began).toBeLessThan(5000);
 });
 
+// @covers V16.2.4
 it('marks the lines of what is traced, through every await', async () => {
   const span: Span = {
     traceId: 'a1',

@@ -31,6 +31,7 @@ const isStored = async (key: string) => {
   return object !== null;
 };
 
+// @covers M5
 it('only what nobody came to point at is removed, and only after its time', async () => {
   await store('a/kept.webp');
   await store('a/stray.webp');

@@ -3,6 +3,7 @@ import { findPrivate } from './private.js';
 
 const token = `x.${Buffer.from(JSON.stringify({ sub: 'somebody-1' })).toString('base64url')}.x`;
 
+// @covers C1
 it('is found where it is somebody else’s, and left where it is one’s own or one’s own words', () => {
   const text = '{"email":"somebody-1@example.test","by":{"email":"somebody-2@example.test"}}';
   expect(findPrivate(token, text)).toEqual(['somebody-2@example.test']);

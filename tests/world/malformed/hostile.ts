@@ -24,6 +24,7 @@ export const ids = [
   '0198c0de-0000-7000-8000-000000000000%20', '0198c0de-0000-7000-8000-000000000000%0a', '0198c0de-0000-7000-8000-000000000000%00', '0198c0de00007000800000000000000',
 ].filter((id) => id !== '' && id !== '.'); // prettier-ignore
 
+// @covers V15.3.7
 /** Whole query strings. */
 export const queries = [
   'page=0', 'page=-1', 'page=1.5', 'page=1e9', 'page=NaN', 'page=Infinity', 'page=', 'page=%00', 'page=1&page=2', 'page[]=1', 'page[a]=1', 'page=0x10', 'page=999999999999999999999',

@@ -25,6 +25,7 @@ const claiming = async (name: (address: string) => string) => {
   return { asked, provider: new Provider(loadEnv({ DATABASE_URL, OIDC_ISSUER: url })) };
 };
 
+// @covers V9.1.3 V10.5.3
 it('a provider that calls itself by another name is believed nothing', async () => {
   const impostor = await claiming((address) => `${address}/other`);
   await expect(impostor.provider.discover()).rejects.toThrow(/calls itself/);
@@ -32,6 +33,7 @@ it('a provider that calls itself by another name is believed nothing', async () 
   await expect(honest.provider.discover()).resolves.toMatchObject({ issuer: expect.any(String) });
 });
 
+// @covers V15.3.2
 it('a provider sends nobody’s token on to another address', async () => {
   const { asked, provider } = await claiming((address) => address);
   await expect(provider.identify('a token')).rejects.toThrow();

@@ -23,6 +23,7 @@ describe('a name that somebody else chose', () => {
     null,
   ])('is not shown: %s', (name) => expect(plainName(name)).toBeUndefined());
 
+  // @covers V1.3.3
   it('loses its marks', () => {
     expect(plainName('*Blades* `x` <b>')).toBe('Blades x b');
     expect(plainName('Blades\n\n# Rink')).toBe('Blades Rink');

@@ -48,6 +48,7 @@ const expectHarmless = (text: string, unfinished = false) => {
   return container;
 };
 
+// @covers V1.3.5
 describe('what is written by others', () => {
   it(
     `runs nothing and loads nothing, in ${attacks.length} ways`,
@@ -87,6 +88,7 @@ describe('links', () => {
     expect(far?.rel).toBe('nofollow noopener noreferrer');
   });
 
+  // @covers V1.2.2
   it('that lead nowhere good are their text', () => {
     const container = draw('[a goal](javascript:alert(1)) and ![a save](https://evil.example/a.png)');
     expect(container.textContent).toBe('a goal and a save');
