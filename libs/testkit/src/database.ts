@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { openProductDatabase } from '@rinkside/domain/database';
+import { createHash, randomUUID } from 'node:crypto';
+import { migrations, openProductDatabase } from '@rinkside/domain/database';
 import { migrate } from '@rinkside/domain/migrations/run';
 import type { Database } from '@rinkside/platform/postgres';
 import { Pool } from 'pg';
@@ -19,16 +19,47 @@ export const openPool = (connectionString: string, max: number): Pool => {
   return pool;
 };
 
-/** A database of its own on a running server, with the product's schema. */
+const migrationSources = migrations.map((migration) => `${migration.name} ${migration.class}`).join();
+const templateName = `rinkside_template_${createHash('sha256').update(migrationSources).digest('hex').slice(0, 12)}`;
+/** Advisory lock for creating the template; the number is arbitrary. */
+const templateLockKey = 726_465_002;
+
+const urlOf = (postgresUrl: string, name: string) => {
+  const url = new URL(postgresUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+/**
+ * Migrates one template database per server and schema; test databases are copies of it.
+ * A finished template refuses connections, because PostgreSQL cannot copy a database that is in use.
+ * @param admin a pool of one connection, which holds the lock
+ */
+const ensureTemplate = async (admin: Pool, postgresUrl: string): Promise<void> => {
+  const finished = `select 1 from pg_database where datname = '${templateName}' and not datallowconn`;
+  if ((await admin.query(finished)).rowCount) return;
+  await admin.query('select pg_advisory_lock($1)', [templateLockKey]);
+  try {
+    if ((await admin.query(finished)).rowCount) return;
+    await admin.query(`drop database if exists ${templateName} with (force)`);
+    await admin.query(`create database ${templateName}`);
+    await migrate({ DATABASE_URL: urlOf(postgresUrl, templateName) });
+    await admin.query(`alter database ${templateName} allow_connections false`);
+    const others = `select 1 from pg_stat_activity where datname = '${templateName}'`;
+    await until('the template has no connections', async () => !(await admin.query(others)).rowCount);
+  } finally {
+    await admin.query('select pg_advisory_unlock($1)', [templateLockKey]);
+  }
+};
+
+/** Creates a migrated database on a running server. @param postgresUrl of a role that may create databases */
 export const createDatabase = async (postgresUrl: string): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = openPool(postgresUrl, 1);
-  await admin.query(`create database ${name}`);
-  const url = new URL(postgresUrl);
-  url.pathname = `/${name}`;
-  await migrate({ DATABASE_URL: url.href });
+  await ensureTemplate(admin, postgresUrl);
+  await admin.query(`create database ${name} template ${templateName}`);
   return {
-    url: url.href,
+    url: urlOf(postgresUrl, name),
     drop: async () => {
       // A connection that was just closed takes its moment; cut off meanwhile, it would complain.
       const others = 'select 1 from pg_stat_activity where datname = $1';
