@@ -19,6 +19,8 @@ COPY apps/gateway/package.json apps/gateway/
 COPY apps/workers/package.json apps/workers/
 COPY apps/identity/package.json apps/identity/
 COPY apps/web/package.json apps/web/
+COPY tests/package.json tests/
+COPY bench/package.json bench/
 
 # No install script runs: the images' own Node takes the place of the pinned one.
 FROM packages AS build

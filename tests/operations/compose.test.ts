@@ -191,7 +191,7 @@ describe('the Dockerfile', () => {
     const copied = [...stage('packages').matchAll(/^COPY (\S+\/package\.json)/gm)].map(
       ([, path = '']) => path,
     );
-    expect(copied.toSorted()).toEqual(filesLike('{libs,apps}/*/package.json'));
+    expect(copied.toSorted()).toEqual(filesLike('{{libs,apps}/*,tests,bench}/package.json'));
   });
 
   it('has every project of the TypeScript build, which compilers follow', () => {
