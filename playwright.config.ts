@@ -21,8 +21,9 @@ const chromium = {
 export default defineConfig<object, { mode: 'redis' | 'single' }>({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  // One product runs at a time: the machine's processors are its own.
-  workers: 1,
+  globalSetup: './tests/browser/global-setup.ts',
+  // Both use the products of the global setup; contexts and accounts are new for each test.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

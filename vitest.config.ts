@@ -13,12 +13,13 @@ const worlds = evaluate
   ? 'tests/evaluation/*.evaluate.ts'
   : long
     ? 'tests/long/**/*.test.ts'
-    : 'tests/{world,faults,evaluation}/**/*.test.ts';
+    : 'tests/world/**/*.test.ts';
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
     globalSetup: ['tests/services.ts'],
+    tags: [{ name: 'extended', description: 'Runs in `npm run test:all`, not in `npm test`.' }],
     projects: [
       {
         extends: 'apps/web/vite.config.ts',
@@ -49,12 +50,25 @@ export default defineConfig({
           name: 'world',
           environment: 'node',
           include: [worlds],
-          // Whole products side by side on a small machine starve each other.
-          fileParallelism: false,
           sequence: { groupOrder: 1 },
           // As for the browser: what needed its second try is marked '(retry x1)'.
           retry: process.env.CI ? 1 : 0,
-          ...(long ? { testTimeout: 3_600_000, hookTimeout: 600_000 } : patience),
+          ...(long
+            ? { fileParallelism: false, testTimeout: 3_600_000, hookTimeout: 600_000 }
+            : { maxWorkers: 2, ...patience }),
+        },
+      },
+      {
+        ...nest,
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['tests/{faults,evaluation}/**/*.test.ts'],
+          // Each is an installation of ten processes, and measures how long it takes to recover.
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+          retry: process.env.CI ? 1 : 0,
+          ...patience,
         },
       },
     ],

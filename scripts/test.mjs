@@ -1,9 +1,11 @@
-// `npm test`: every check and every test, in order; `npm test -- <pattern>` the tests that match; `--long` the long ones;
-// `--faults` every fault, `-- F5 F9` some of them, `--quick` with one seed and fewer commands each;
-// `--containers` the world tests on PostgreSQL, Redis and MinIO in containers.
+// `npm test`: checks, unit tests, main paths and a browser smoke run. `--all` (`npm run test:all`): every functional
+// test; `--rest`: what `--all` adds to `npm test`; `--shard i/n`: one of n parts. `-- <pattern>`: the matching files.
+// `--long`: the long tests; `--faults [-- F5 F9]`: the full fault run, `--quick` with one seed and fewer commands;
+// `--containers`: the integration tests on PostgreSQL, Redis and MinIO in containers.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { requireNode } from './node-version.mjs';
 
 requireNode();
@@ -20,11 +22,36 @@ const {
   underPinnedNode,
 } = await import('./prepare.mjs');
 
-const patterns = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const long = process.argv.includes('--long');
-const containers = process.argv.includes('--containers');
-const faults = process.argv.includes('--faults');
-const quick = process.argv.includes('--quick');
+const flag = { type: 'boolean', default: false };
+const { values: options, positionals: patterns } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: flag,
+    rest: flag,
+    long: flag,
+    faults: flag,
+    quick: flag,
+    containers: flag,
+    shard: { type: 'string', default: '1/1' },
+  },
+});
+const { long, faults, containers } = options;
+const [shardIndex, shardCount] = String(options.shard).split('/').map(Number);
+const shardArgs = shardCount > 1 ? [`--shard=${shardIndex}/${shardCount}`] : [];
+/** A part of the suites by name, without the checks and the browser. */
+const partial = long || containers;
+const extended = options.all || options.rest;
+
+/** Integration and fault tests tagged `extended`, and browser tests not tagged `@smoke`, run in `npm run test:all`. */
+const selection = { vitest: [], playwright: [] };
+if (options.rest) {
+  selection.vitest = ['--project', 'world', '--project', 'faults', '--tags-filter', 'extended'];
+  selection.playwright = ['--grep-invert', '@smoke'];
+} else if (!extended && !patterns.length && !partial) {
+  selection.vitest = ['--tags-filter', '!extended'];
+  selection.playwright = ['--grep', '@smoke'];
+}
+
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 
@@ -63,34 +90,20 @@ const runner = async (path, args, resultFile, env, read) => {
   return counts;
 };
 
-const selection = () => {
-  if (containers) return ['--project', 'world', ...(patterns.length ? patterns : ['tests/world'])];
-  if (faults)
-    return [
-      '--project',
-      'world',
-      'tests/long/faults',
-      ...(patterns.length ? ['-t', `^(${patterns.join('|')})[a-z]?:`] : []),
-    ];
-  return [...(long ? ['--project', 'world'] : []), ...patterns];
-};
-
-const vitest = (folder) => {
+const vitest = (folder, args, env = {}) => {
   const file = join(folder, 'vitest.json');
+  rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return runner(
     'vitest/vitest.mjs',
-    ['run', '--passWithNoTests', ...reporters, ...selection()],
+    ['run', '--passWithNoTests', ...reporters, ...args],
     file,
-    {
-      ...(long && { RINKSIDE_LONG: '1' }),
-      ...(quick && { RINKSIDE_QUICK: '1' }),
-      ...(containers && { RINKSIDE_CONTAINERS: '1' }),
-    },
-    (result) => ({
-      passed: result.numPassedTests,
-      failed: result.numFailedTests + result.testResults.filter(isBroken).length,
-      skipped: result.numPendingTests + result.numTodoTests,
+    env,
+    ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests + testResults.filter(isBroken).length,
+      // Tests that a tag leaves to the other command count as skipped, too.
+      skipped: args.includes('--tags-filter') ? 0 : numPendingTests + numTodoTests,
     }),
   );
 };
@@ -99,30 +112,37 @@ const vitest = (folder) => {
 const isBroken = ({ status, assertionResults }) =>
   status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
 
-/** So many browser tests may need their second try before the run fails: a busy machine, not a habit. */
-const mostSecondTries = 2;
+/** So many browser tests may need their second try before the run fails. */
+const maxFlakyTests = 2;
 
 const playwright = (folder, chromium) => {
   const file = join(folder, 'playwright.json');
   return runner(
     '@playwright/test/cli.js',
-    ['test', '--pass-with-no-tests', '--reporter=list,json', ...patterns],
+    [
+      'test',
+      '--pass-with-no-tests',
+      '--reporter=list,json',
+      ...shardArgs,
+      ...selection.playwright,
+      ...patterns,
+    ],
     file,
     { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium },
     ({ stats, errors }) => {
       if (stats.flaky)
         console.log(`  ${stats.flaky} of them passed only when tried again; the list above names them.`);
-      const wavering = stats.flaky > mostSecondTries ? stats.flaky : 0;
+      const flaky = stats.flaky > maxFlakyTests ? stats.flaky : 0;
       return {
-        passed: stats.expected + stats.flaky - wavering,
-        failed: stats.unexpected + wavering + errors.length,
+        passed: stats.expected + stats.flaky - flaky,
+        failed: stats.unexpected + flaky + errors.length,
         skipped: stats.skipped,
       };
     },
   );
 };
 
-/** Chromium, ffmpeg and Redis: installed where that is this run's to decide, else asked for in one sentence. */
+/** Chromium, ffmpeg and Redis: installed as root or with CI=true, else one sentence names the command. */
 const requireTools = async () => {
   const { findPiece, install, installCommand } = await import('../libs/stack/dist/install.js');
   const { env } = process;
@@ -145,16 +165,50 @@ const checks = async () => {
   return step('web build', buildWeb);
 };
 
+const faultRun = (folder, quick) =>
+  vitest(
+    folder,
+    [
+      '--project',
+      'world',
+      'tests/long/faults',
+      ...(patterns.length ? ['-t', `^(${patterns.join('|')})[a-z]?:`] : []),
+    ],
+    { RINKSIDE_LONG: '1', ...(quick && { RINKSIDE_QUICK: '1' }) },
+  );
+
+const partialRun = (folder) => {
+  if (faults) return faultRun(folder, options.quick);
+  if (containers)
+    return vitest(folder, ['--project', 'world', ...(patterns.length ? patterns : ['tests/world'])], {
+      RINKSIDE_CONTAINERS: '1',
+    });
+  return vitest(folder, ['--project', 'world', ...patterns], { RINKSIDE_LONG: '1' });
+};
+
 const tests = async (folder) => {
   const chromium = await requireTools();
-  await step('pure, domain, world and fault tests', () => vitest(folder));
-  if (!long && !containers) await step('browser tests', () => playwright(folder, chromium));
+  if (partial) await step('tests', () => partialRun(folder));
+  else {
+    await step('unit, integration and fault tests', () =>
+      vitest(folder, [...shardArgs, ...selection.vitest, ...patterns]),
+    );
+    await step('browser tests', () => playwright(folder, chromium));
+  }
+  if (extended && shardIndex === shardCount) {
+    await step('coach evaluation', () =>
+      vitest(folder, ['--project', 'world', 'tests/evaluation'], { RINKSIDE_EVALUATE: '1' }),
+    );
+    await step('short fault run', () => faultRun(folder, true));
+  }
   if (patterns.length && !total.passed && !total.failed)
     throw new PrepareFailure(`No test file matches ${patterns.join(' ')}; a pattern is a part of a path.`);
 };
 
+/** The checks run once: not for chosen files, not after `npm test`, and only in the first shard. */
 const runAll = async (folder) => {
-  if (patterns.length || long || containers) await build();
+  const checked = patterns.length || partial || options.rest || shardIndex > 1;
+  if (checked) await build();
   else if (!(await checks())) return;
   await tests(folder);
 };

@@ -4,12 +4,13 @@ import { gameRoutes } from '@rinkside/contracts/game';
 import { playerRoutes, type ProfileView } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { reportRoutes } from '@rinkside/contracts/report';
-import type { Product } from '@rinkside/stack/product';
+
 import { Person } from '@rinkside/testkit/person';
 import { until } from '@rinkside/testkit/until';
 import { share } from './films.js';
 import { makeModerator } from './moderators.js';
 import { join, type Session, signIn, signUp } from './people.js';
+import type { ProductAddress } from './product.js';
 
 /** Whose window a screen is looked at in. */
 export type Part = 'visitor' | 'newcomer' | 'skater' | 'goalie' | 'coach' | 'moderator';
@@ -28,7 +29,7 @@ export interface Cast {
 }
 
 /** Somebody of the demo data, with their session and profile. */
-const demo = async (product: Product, kind: string) => {
+const demo = async (product: ProductAddress, kind: string) => {
   const account = product.accounts.find((one) => one.kind === kind);
   if (!account) throw new Error(`The demo data has no ${kind}.`);
   const session = await signIn(product.origins[0] ?? '', account);
@@ -51,7 +52,7 @@ const chatOf = async (person: Person) => {
 };
 
 /** A moderator with a report to settle. */
-const moderatorOf = async (product: Product, post: string) => {
+const moderatorOf = async (product: ProductAddress, post: string) => {
   const moderator = await join(product, 'Mo');
   await makeModerator(product, moderator);
   const body = { target_type: 'post', target_id: post, reason: 'spam', note: 'Again and again.' } as const;
@@ -66,7 +67,7 @@ const first = <Row>(rows: readonly Row[], what: string): Row => {
 };
 
 /** The people of the demo data, with a clip, a chat and a report besides. */
-export const castOf = async (product: Product): Promise<Cast> => {
+export const castOf = async (product: ProductAddress): Promise<Cast> => {
   const [skater, goalie, coach] = await Promise.all([
     demo(product, 'skater'),
     demo(product, 'goalie'),

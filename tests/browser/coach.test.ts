@@ -37,27 +37,28 @@ const chatOf = async (page: Page) => {
 };
 
 test.describe('the built-in coach', () => {
-  test('greets and answers whoever is signed in, before any profile; a reload and a second window agree', async ({
-    newcomer,
-    open,
-  }) => {
-    const nia = await newcomer('Nia');
-    const page = await open(nia.session);
-    await openChat(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Coach Mack' })).toBeVisible();
-    await expect(page.getByText(coachRules.subtitle, { exact: true })).toBeVisible();
-    const second = await page.context().newPage();
-    await openChat(second);
-    await ask(page, 'What drills should I practice?');
-    await expect(page.getByRole('button', { name: 'Regenerate answer' })).toBeVisible();
-    await expect(second.getByRole('button', { name: 'Regenerate answer' })).toBeVisible();
-    const said = await lastAnswer(page).innerText();
-    expect(said.length).toBeGreaterThan(40);
-    expect(await lastAnswer(second).innerText()).toBe(said);
-    await page.reload();
-    await expect(page.getByText('What drills should I practice?').first()).toBeVisible();
-    await expect.poll(() => lastAnswer(page).innerText()).toBe(said);
-  });
+  test(
+    'greets and answers whoever is signed in, before any profile; a reload and a second window agree',
+    { tag: '@smoke' },
+    async ({ newcomer, open }) => {
+      const nia = await newcomer('Nia');
+      const page = await open(nia.session);
+      await openChat(page);
+      await expect(page.getByRole('heading', { level: 1, name: 'Coach Mack' })).toBeVisible();
+      await expect(page.getByText(coachRules.subtitle, { exact: true })).toBeVisible();
+      const second = await page.context().newPage();
+      await openChat(second);
+      await ask(page, 'What drills should I practice?');
+      await expect(page.getByRole('button', { name: 'Regenerate answer' })).toBeVisible();
+      await expect(second.getByRole('button', { name: 'Regenerate answer' })).toBeVisible();
+      const said = await lastAnswer(page).innerText();
+      expect(said.length).toBeGreaterThan(40);
+      expect(await lastAnswer(second).innerText()).toBe(said);
+      await page.reload();
+      await expect(page.getByText('What drills should I practice?').first()).toBeVisible();
+      await expect.poll(() => lastAnswer(page).innerText()).toBe(said);
+    },
+  );
 
   test('writes the last answer again, and takes a changed question in the place of the one before', async ({
     member,

@@ -16,58 +16,58 @@ import { expect, paintPicture, test, toast } from './test.js';
 
 const processing = 'Still processing, usually under a minute';
 
-test('a video is uploaded, processed and played, here and on the open screen of a friend', async ({
-  member,
-  open,
-  otherBrowser,
-}) => {
-  const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
-  await ben.person.call(followRoutes.follow, { params: { id: ada.person.id } });
-  const [page, friend] = [await open(ada.session), await open(ben.session, {}, otherBrowser)];
-  await friend.goto('/app/dashboard');
-  await expect(friend.getByText('No activity from friends yet')).toBeVisible();
-  await openUploader(page);
+test(
+  'a video is uploaded, processed and played, here and on the open screen of a friend',
+  { tag: '@smoke' },
+  async ({ member, open, otherBrowser }) => {
+    const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
+    await ben.person.call(followRoutes.follow, { params: { id: ada.person.id } });
+    const [page, friend] = [await open(ada.session), await open(ben.session, {}, otherBrowser)];
+    await friend.goto('/app/dashboard');
+    await expect(friend.getByText('No activity from friends yet')).toBeVisible();
+    await openUploader(page);
 
-  const dialog = uploader(page);
-  await submit(page);
-  await expect(toast(page, 'Please select a photo or video first')).toBeVisible();
-  await chooseFile(page, await film({ seconds: 4, size: '1280x720' }));
-  const preview = dialog.getByLabel('Preview of your video');
-  await expect(preview).toBeVisible();
-  expect((await preview.boundingBox())?.width).toBeLessThanOrEqual(300);
-  const title = `Breakaway, ${ada.lastName}`;
-  await dialog.getByLabel('Title (optional)').fill(title);
-  await expect(dialog.getByText(`${title.length}/100`)).toBeVisible();
-  await dialog.getByLabel('For people who can’t see it').fill('A skater in red scores high.');
-  await expect(dialog.getByRole('radio', { name: 'Public' })).toBeChecked();
+    const dialog = uploader(page);
+    await submit(page);
+    await expect(toast(page, 'Please select a photo or video first')).toBeVisible();
+    await chooseFile(page, await film({ seconds: 4, size: '1280x720' }));
+    const preview = dialog.getByLabel('Preview of your video');
+    await expect(preview).toBeVisible();
+    expect((await preview.boundingBox())?.width).toBeLessThanOrEqual(300);
+    const title = `Breakaway, ${ada.lastName}`;
+    await dialog.getByLabel('Title (optional)').fill(title);
+    await expect(dialog.getByText(`${title.length}/100`)).toBeVisible();
+    await dialog.getByLabel('For people who can’t see it').fill('A skater in red scores high.');
+    await expect(dialog.getByRole('radio', { name: 'Public' })).toBeChecked();
 
-  const answer = Promise.withResolvers<void>();
-  await page.route('**/api/highlights', async (route) => {
-    if (route.request().method() === 'POST') await answer.promise;
-    await route.continue();
-  });
-  await submit(page);
-  await expect(dialog.getByRole('button', { name: 'Uploading...' })).toBeDisabled();
-  await expect(dialog.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
-  answer.resolve();
-  await expect(cardOf(page, title).getByText(processing)).toBeVisible();
-  await expect(toast(page, 'Highlight uploaded successfully!')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/app/dashboard');
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/highlights', async (route) => {
+      if (route.request().method() === 'POST') await answer.promise;
+      await route.continue();
+    });
+    await submit(page);
+    await expect(dialog.getByRole('button', { name: 'Uploading...' })).toBeDisabled();
+    await expect(dialog.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
+    answer.resolve();
+    await expect(cardOf(page, title).getByText(processing)).toBeVisible();
+    await expect(toast(page, 'Highlight uploaded successfully!')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/app/dashboard');
 
-  await watch(page, title);
-  await expectPlaying(page);
-  await page.keyboard.press('Escape');
-  const button = cardOf(page, title).getByRole('button', { name: `Play ${title}` });
-  await expect(button).toBeFocused();
-  await expect(page.locator('video')).toHaveCount(0);
+    await watch(page, title);
+    await expectPlaying(page);
+    await page.keyboard.press('Escape');
+    const button = cardOf(page, title).getByRole('button', { name: `Play ${title}` });
+    await expect(button).toBeFocused();
+    await expect(page.locator('video')).toHaveCount(0);
 
-  await expect(
-    cardOf(friend, title).getByRole('img', { name: 'A skater in red scores high.' }),
-  ).toBeVisible();
-  await watch(friend, title);
-  await expectPlaying(friend);
-});
+    await expect(
+      cardOf(friend, title).getByRole('img', { name: 'A skater in red scores high.' }),
+    ).toBeVisible();
+    await watch(friend, title);
+    await expectPlaying(friend);
+  },
+);
 
 test('a private photo is dropped in; a friend sees it only once it is public', async ({
   member,

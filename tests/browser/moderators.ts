@@ -1,10 +1,11 @@
 import { runOperator } from '@rinkside/domain/moderation/operator';
 import { inherited, loadEnv } from '@rinkside/platform/env';
-import type { Product } from '@rinkside/stack/product';
+
 import type { Member } from './people.js';
+import type { ProductAddress } from './product.js';
 
 /** Makes somebody a moderator, as an operator does. */
-export const makeModerator = ({ databaseUrl, redisUrl }: Product, { person }: Member) =>
+export const makeModerator = ({ databaseUrl, redisUrl }: ProductAddress, { person }: Member) =>
   runOperator(loadEnv({ ...inherited(), DATABASE_URL: databaseUrl, REDIS_URL: redisUrl ?? '' }), [
     'moderator',
     'add',

@@ -19,53 +19,53 @@ const cachedOf = async (page: Page): Promise<string[]> => {
   return cached.filter((path) => !/^\/(assets|awards)\/|^\/(index\.html|first\.js|icon\.svg)$/.test(path));
 };
 
-test('without a server the app opens on what it showed last, and reads anew once there is one', async ({
-  member,
-  openApp,
-  device,
-}) => {
-  const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
-  await ada.person.call(followRoutes.follow, { params: { id: ben.person.id } });
-  const content = `Fresh ice at six, ${ben.lastName}`;
-  await ben.person.call(postRoutes.create, { body: { content } });
-  const opponent = `Otters of ${ada.lastName}`;
-  const game = await logGame(ada.person, opponent);
+test(
+  'without a server the app opens on what it showed last, and reads anew once there is one',
+  { tag: '@smoke' },
+  async ({ member, openApp, device }) => {
+    const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
+    await ada.person.call(followRoutes.follow, { params: { id: ben.person.id } });
+    const content = `Fresh ice at six, ${ben.lastName}`;
+    await ben.person.call(postRoutes.create, { body: { content } });
+    const opponent = `Otters of ${ada.lastName}`;
+    const game = await logGame(ada.person, opponent);
 
-  const page = await openApp(ada.session);
-  await page.goto('/app/games');
-  await expect(page.getByRole('link', { name: `vs ${opponent}` })).toBeVisible();
-  await keeps(page, '/api/games?');
-  await page.goto('/app/dashboard');
-  await expect(page.getByText(content)).toBeVisible();
-  await installed(page);
-  await keeps(page, '/api/feed/following?', `/api/users/${ada.person.id}/stats?`);
+    const page = await openApp(ada.session);
+    await page.goto('/app/games');
+    await expect(page.getByRole('link', { name: `vs ${opponent}` })).toBeVisible();
+    await keeps(page, '/api/games?');
+    await page.goto('/app/dashboard');
+    await expect(page.getByText(content)).toBeVisible();
+    await installed(page);
+    await keeps(page, '/api/feed/following?', `/api/users/${ada.person.id}/stats?`);
 
-  device.line.cut();
-  await page.goto('/app/dashboard');
-  await expect(page.getByText(note)).toBeVisible();
-  await expect(page.getByText('Welcome back, Ada')).toBeVisible();
-  await expect(page.getByText(content)).toBeVisible();
-  await looks.dark(page, 'dashboard without a server');
-  await page.goto('/app/games');
-  await expect(page.getByRole('link', { name: `vs ${opponent}` })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Total Games 1/ })).toBeVisible();
-  // Never opened before: it is found in the list.
-  await page.goto(`/app/games/${game.id}`);
-  await expect(page.getByRole('heading', { name: `Game vs ${opponent}` })).toBeVisible();
-  await expect(page.getByText(note)).toBeVisible();
-  // Its script was never asked for.
-  await page.goto('/app/settings');
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    device.line.cut();
+    await page.goto('/app/dashboard');
+    await expect(page.getByText(note)).toBeVisible();
+    await expect(page.getByText('Welcome back, Ada')).toBeVisible();
+    await expect(page.getByText(content)).toBeVisible();
+    await looks.dark(page, 'dashboard without a server');
+    await page.goto('/app/games');
+    await expect(page.getByRole('link', { name: `vs ${opponent}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Total Games 1/ })).toBeVisible();
+    // Never opened before: it is found in the list.
+    await page.goto(`/app/games/${game.id}`);
+    await expect(page.getByRole('heading', { name: `Game vs ${opponent}` })).toBeVisible();
+    await expect(page.getByText(note)).toBeVisible();
+    // Its script was never asked for.
+    await page.goto('/app/settings');
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 
-  await page.goto('/app/games');
-  await expect(page.getByText(note)).toBeVisible();
-  const meanwhile = `Blades of ${ada.lastName}`;
-  await logGame(ada.person, meanwhile);
-  device.line.mend();
-  await expect(page.getByRole('link', { name: `vs ${meanwhile}` })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(note)).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Total Games 2/ })).toBeVisible();
-});
+    await page.goto('/app/games');
+    await expect(page.getByText(note)).toBeVisible();
+    const meanwhile = `Blades of ${ada.lastName}`;
+    await logGame(ada.person, meanwhile);
+    device.line.mend();
+    await expect(page.getByRole('link', { name: `vs ${meanwhile}` })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(note)).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Total Games 2/ })).toBeVisible();
+  },
+);
 
 // @covers V14.3.1
 test('a logout clears the device, and the next person sees nothing of the last', async ({

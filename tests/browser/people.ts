@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OnboardingBody } from '@rinkside/contracts/player';
 import { configView, tokenView } from '@rinkside/contracts/session';
-import type { Product } from '@rinkside/stack/product';
+
 import { Person } from '@rinkside/testkit/person';
+import type { ProductAddress } from './product.js';
 
 /** Somebody who is to sign up: nobody else has this name or email. */
 export interface Newcomer {
@@ -88,7 +89,7 @@ export const signUp = async (origin: string, firstName: string): Promise<SignedU
 
 /** Signs up and completes the onboarding without its screens. */
 export const join = async (
-  { origins, gateways }: Product,
+  { origins, gateways }: ProductAddress,
   firstName: string,
   profile: Partial<OnboardingBody> = {},
 ): Promise<Member> => {

@@ -5,13 +5,49 @@ import { type Browser, test as base } from '@playwright/test';
 import { inherited } from '@rinkside/platform/env';
 import { startProduct, type Product } from '@rinkside/stack/product';
 
+/** `redis`: two gateways and two workers on Redis. `single`: one process without Redis. */
+export type Mode = 'redis' | 'single';
+
+/** What tests need to know of a running product; plain data, handed to Playwright's workers as JSON. */
+export type ProductAddress = Pick<Product, 'origins' | 'gateways' | 'databaseUrl' | 'redisUrl' | 'accounts'>;
+
+/** Holds the products that `global-setup.ts` started, by mode, as JSON. */
+export const productsVariable = 'RINKSIDE_TEST_PRODUCTS';
+
+/** Starts the built product in a new folder. @returns its addresses, and how to stop it */
+export const startTestProduct = async (mode: Mode, settings: NodeJS.ProcessEnv = {}) => {
+  const home = await mkdtemp(join(tmpdir(), 'rinkside-browser-'));
+  const many = mode === 'redis' ? 2 : 1;
+  try {
+    const product = await startProduct({
+      home,
+      mode,
+      gateways: many,
+      workers: many,
+      demo: true,
+      durable: false,
+      env: { ...inherited(), DATABASE_URL: '', REDIS_URL: '', RATE_LIMIT_FACTOR: '40', ...settings },
+    });
+    const { origins, gateways, databaseUrl, redisUrl, accounts } = product;
+    return {
+      address: { origins, gateways, databaseUrl, redisUrl, accounts } satisfies ProductAddress,
+      stop: async () => {
+        await product.stop();
+        await rm(home, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await rm(home, { recursive: true, force: true });
+    throw error;
+  }
+};
+
 export interface Shape {
-  /** Which of the two shapes of the product the project tests. */
-  mode: 'redis' | 'single';
-  /** The operator's own settings, besides what every test has. */
+  mode: Mode;
+  /** The operator's own settings; tests that change them get a product of their own. */
   settings: NodeJS.ProcessEnv;
-  /** The built product on real services, once for all tests of a project: two gateways and two workers on Redis. */
-  product: Product;
+  /** The running product, shared by all workers of a mode. */
+  product: ProductAddress;
   /** A second browser; with several gateways the same origin leads it to the second one, as a balancer would. */
   otherBrowser: Browser;
 }
@@ -22,25 +58,16 @@ export const test = base.extend<object, Shape>({
   settings: [{}, { option: true, scope: 'worker' }],
   product: [
     async ({ mode, settings }, use) => {
-      const home = await mkdtemp(join(tmpdir(), 'rinkside-browser-'));
-      const many = mode === 'redis' ? 2 : 1;
+      const products = JSON.parse(inherited()[productsVariable] ?? '{}') as Partial<
+        Record<Mode, ProductAddress>
+      >;
+      const shared = products[mode];
+      if (shared && Object.keys(settings).length === 0) return use(shared);
+      const { address, stop } = await startTestProduct(mode, settings);
       try {
-        const product = await startProduct({
-          home,
-          mode,
-          gateways: many,
-          workers: many,
-          demo: true,
-          durable: false,
-          env: { ...inherited(), DATABASE_URL: '', REDIS_URL: '', RATE_LIMIT_FACTOR: '40', ...settings },
-        });
-        try {
-          await use(product);
-        } finally {
-          await product.stop();
-        }
+        await use(address);
       } finally {
-        await rm(home, { recursive: true, force: true });
+        await stop();
       }
     },
     { scope: 'worker', timeout: 180_000 },

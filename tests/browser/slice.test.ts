@@ -80,105 +80,105 @@ const openBoth = async (
   other: Browser,
 ) => Promise.all([open(null, {}), open(null, {}, other)]);
 
-test('two people meet: sign up, onboard, follow, post, like, edit and delete, live on both screens', async ({
-  product,
-  open,
-  otherBrowser,
-}) => {
-  test.setTimeout(90_000);
-  const [adaPage, benPage] = await openBoth(open, otherBrowser);
-  const [ada, ben] = [inventPerson('Ada'), inventPerson('Ben')];
-  const entrance = await benPage.goto('/');
-  const nearest = Number(new URL(product.gateways.at(-1) ?? '').port);
-  expect((await entrance?.serverAddr())?.port).toBe(nearest);
+test(
+  'two people meet: sign up, onboard, follow, post, like, edit and delete, live on both screens',
+  { tag: '@smoke' },
+  async ({ product, open, otherBrowser }) => {
+    test.setTimeout(90_000);
+    const [adaPage, benPage] = await openBoth(open, otherBrowser);
+    const [ada, ben] = [inventPerson('Ada'), inventPerson('Ben')];
+    const entrance = await benPage.goto('/');
+    const nearest = Number(new URL(product.gateways.at(-1) ?? '').port);
+    expect((await entrance?.serverAddr())?.port).toBe(nearest);
 
-  const club = `Sled Dogs of ${ada.lastName}`;
+    const club = `Sled Dogs of ${ada.lastName}`;
 
-  await test.step('Ada signs up and onboards, and adds her club', async () => {
-    await signUp(adaPage, ada);
-    await onboard(adaPage, ada, () => addOrganization(adaPage, club));
-  });
-  await test.step('Ben signs up elsewhere, joins her club and follows her', async () => {
-    await signUp(benPage, ben);
-    await onboard(benPage, ben, () => findOrganization(benPage, club));
-    await expect(benPage.getByText('No activity from friends yet')).toBeVisible();
-    const players = benPage.getByRole('region', { name: 'Players to follow' });
-    await players.getByRole('button', { name: `Follow ${ada.name}` }).click();
-    await expect(toast(benPage, 'User followed')).toBeVisible();
-    await expect(players.getByRole('button', { name: `Unfollow ${ada.name}` })).toBeVisible();
-  });
-
-  const first = `First goal of the season, ${ada.lastName}`;
-  await test.step('Ada posts: it appears on the open screen of Ben', async () => {
-    await writePost(adaPage, first);
-    await expect(cardOf(benPage, first).getByRole('link', { name: ada.name })).toBeVisible();
-    await expect(benPage.getByText('No activity from friends yet')).toBeHidden();
-  });
-  await test.step('Ben likes it: the open screen of Ada shows it', async () => {
-    await expectHeart(benPage, first, 'Like, 0 likes', false);
-    await heartOf(benPage, first).click();
-    await expectHeart(benPage, first, 'Like, 1 like', true);
-    await expectHeart(adaPage, first, 'Like, 1 like', false);
-  });
-  await test.step('quick taps: the last intent wins, everywhere', async () => {
-    const likedAgain = benPage.waitForResponse(
-      (reply) => reply.url().endsWith('/api/likes') && reply.request().method() === 'POST',
-    );
-    await heartOf(benPage, first).dblclick();
-    await likedAgain;
-    await expectHeart(benPage, first, 'Like, 1 like', true);
-    await expectHeart(adaPage, first, 'Like, 1 like', false);
-    expect(await postOf(benPage, product.gateways[0] ?? '', first)).toMatchObject({
-      likesCount: 1,
-      userLiked: true,
+    await test.step('Ada signs up and onboards, and adds her club', async () => {
+      await signUp(adaPage, ada);
+      await onboard(adaPage, ada, () => addOrganization(adaPage, club));
     });
-    await heartOf(benPage, first).click({ clickCount: 3 });
-    await expectHeart(benPage, first, 'Like, 0 likes', false);
-    await expectHeart(adaPage, first, 'Like, 0 likes', false);
-    await expect
-      .poll(() => postOf(benPage, product.gateways.at(-1) ?? '', first))
-      .toMatchObject({ likesCount: 0, userLiked: false });
-  });
+    await test.step('Ben signs up elsewhere, joins her club and follows her', async () => {
+      await signUp(benPage, ben);
+      await onboard(benPage, ben, () => findOrganization(benPage, club));
+      await expect(benPage.getByText('No activity from friends yet')).toBeVisible();
+      const players = benPage.getByRole('region', { name: 'Players to follow' });
+      await players.getByRole('button', { name: `Follow ${ada.name}` }).click();
+      await expect(toast(benPage, 'User followed')).toBeVisible();
+      await expect(players.getByRole('button', { name: `Unfollow ${ada.name}` })).toBeVisible();
+    });
 
-  const second = `Open ice tonight, ${ada.lastName}`;
-  await test.step('what comes while Ben reads waits behind a pill, and nothing jumps', async () => {
-    await heartOf(benPage, first).focus();
-    const before = await cardOf(benPage, first).boundingBox();
-    await writePost(adaPage, second);
-    const pill = benPage.getByRole('button', { name: '1 new' });
-    await expect(pill).toBeVisible();
-    await expect(cardOf(benPage, second)).toBeHidden();
-    expect(await cardOf(benPage, first).boundingBox()).toEqual(before);
-    await pill.click();
-    await expect(benPage.getByRole('feed').getByRole('article')).toContainText([second, first]);
-    await expect(pill).toBeHidden();
-  });
-  const edited = `Open ice tomorrow, ${ada.lastName}`;
-  await test.step('Ada edits: Ben reads the new text', async () => {
-    await cardOf(adaPage, second).getByRole('button', { name: 'Post actions' }).click();
-    await adaPage.getByRole('menuitem', { name: 'Edit' }).click();
-    const dialog = adaPage.getByRole('dialog', { name: 'Edit post' });
-    await dialog.getByRole('textbox', { name: 'Post text' }).fill(edited);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(toast(adaPage, 'Post updated successfully')).toBeVisible();
-    await expect(cardOf(benPage, edited)).toBeVisible();
-    await expect(cardOf(benPage, second)).toBeHidden();
-    await expect(cardOf(benPage, edited).getByRole('button', { name: 'Post actions' })).toBeHidden();
-  });
-  await test.step('Ada deletes: it leaves both screens', async () => {
-    await cardOf(adaPage, edited).getByRole('button', { name: 'Post actions' }).click();
-    await adaPage.getByRole('menuitem', { name: 'Delete' }).click();
-    await adaPage.getByRole('alertdialog').getByRole('button', { name: 'Delete post' }).click();
-    await expect(toast(adaPage, 'Post deleted successfully')).toBeVisible();
-    await expect(cardOf(benPage, edited)).toBeHidden();
-    await expect(cardOf(adaPage, edited)).toBeHidden();
-    // The one before is her latest again.
-    await expect(cardOf(adaPage, first)).toBeVisible();
-    await expect(cardOf(benPage, first)).toBeVisible();
-  });
-  await test.step('Ben unfollows: her posts leave his feed', async () => {
-    await benPage.getByRole('button', { name: `Unfollow ${ada.name}` }).click();
-    await expect(toast(benPage, 'User unfollowed')).toBeVisible();
-    await expect(benPage.getByText('No activity from friends yet')).toBeVisible();
-  });
-});
+    const first = `First goal of the season, ${ada.lastName}`;
+    await test.step('Ada posts: it appears on the open screen of Ben', async () => {
+      await writePost(adaPage, first);
+      await expect(cardOf(benPage, first).getByRole('link', { name: ada.name })).toBeVisible();
+      await expect(benPage.getByText('No activity from friends yet')).toBeHidden();
+    });
+    await test.step('Ben likes it: the open screen of Ada shows it', async () => {
+      await expectHeart(benPage, first, 'Like, 0 likes', false);
+      await heartOf(benPage, first).click();
+      await expectHeart(benPage, first, 'Like, 1 like', true);
+      await expectHeart(adaPage, first, 'Like, 1 like', false);
+    });
+    await test.step('quick taps: the last intent wins, everywhere', async () => {
+      const likedAgain = benPage.waitForResponse(
+        (reply) => reply.url().endsWith('/api/likes') && reply.request().method() === 'POST',
+      );
+      await heartOf(benPage, first).dblclick();
+      await likedAgain;
+      await expectHeart(benPage, first, 'Like, 1 like', true);
+      await expectHeart(adaPage, first, 'Like, 1 like', false);
+      expect(await postOf(benPage, product.gateways[0] ?? '', first)).toMatchObject({
+        likesCount: 1,
+        userLiked: true,
+      });
+      await heartOf(benPage, first).click({ clickCount: 3 });
+      await expectHeart(benPage, first, 'Like, 0 likes', false);
+      await expectHeart(adaPage, first, 'Like, 0 likes', false);
+      await expect
+        .poll(() => postOf(benPage, product.gateways.at(-1) ?? '', first))
+        .toMatchObject({ likesCount: 0, userLiked: false });
+    });
+
+    const second = `Open ice tonight, ${ada.lastName}`;
+    await test.step('what comes while Ben reads waits behind a pill, and nothing jumps', async () => {
+      await heartOf(benPage, first).focus();
+      const before = await cardOf(benPage, first).boundingBox();
+      await writePost(adaPage, second);
+      const pill = benPage.getByRole('button', { name: '1 new' });
+      await expect(pill).toBeVisible();
+      await expect(cardOf(benPage, second)).toBeHidden();
+      expect(await cardOf(benPage, first).boundingBox()).toEqual(before);
+      await pill.click();
+      await expect(benPage.getByRole('feed').getByRole('article')).toContainText([second, first]);
+      await expect(pill).toBeHidden();
+    });
+    const edited = `Open ice tomorrow, ${ada.lastName}`;
+    await test.step('Ada edits: Ben reads the new text', async () => {
+      await cardOf(adaPage, second).getByRole('button', { name: 'Post actions' }).click();
+      await adaPage.getByRole('menuitem', { name: 'Edit' }).click();
+      const dialog = adaPage.getByRole('dialog', { name: 'Edit post' });
+      await dialog.getByRole('textbox', { name: 'Post text' }).fill(edited);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(toast(adaPage, 'Post updated successfully')).toBeVisible();
+      await expect(cardOf(benPage, edited)).toBeVisible();
+      await expect(cardOf(benPage, second)).toBeHidden();
+      await expect(cardOf(benPage, edited).getByRole('button', { name: 'Post actions' })).toBeHidden();
+    });
+    await test.step('Ada deletes: it leaves both screens', async () => {
+      await cardOf(adaPage, edited).getByRole('button', { name: 'Post actions' }).click();
+      await adaPage.getByRole('menuitem', { name: 'Delete' }).click();
+      await adaPage.getByRole('alertdialog').getByRole('button', { name: 'Delete post' }).click();
+      await expect(toast(adaPage, 'Post deleted successfully')).toBeVisible();
+      await expect(cardOf(benPage, edited)).toBeHidden();
+      await expect(cardOf(adaPage, edited)).toBeHidden();
+      // The one before is her latest again.
+      await expect(cardOf(adaPage, first)).toBeVisible();
+      await expect(cardOf(benPage, first)).toBeVisible();
+    });
+    await test.step('Ben unfollows: her posts leave his feed', async () => {
+      await benPage.getByRole('button', { name: `Unfollow ${ada.name}` }).click();
+      await expect(toast(benPage, 'User unfollowed')).toBeVisible();
+      await expect(benPage.getByText('No activity from friends yet')).toBeVisible();
+    });
+  },
+);

@@ -38,29 +38,30 @@ const fresh = { serviceWorkers: 'block' } as const;
 /** Players of films, readers of markdown and what checks forms, by the names of their scripts. */
 const heavy = /\/assets\/(stream|markdown|schemas)-/;
 
-test('the landing page and the dashboard load little script, and that in few pieces', async ({
-  member,
-  open,
-}) => {
-  const landing = await scriptsOf(await open(null, fresh), '/');
-  expect(landing.encodings).toEqual(new Set(['br']));
-  expect(landing.kilobytes).toBeGreaterThan(10);
-  expect(landing.kilobytes).toBeLessThanOrEqual(105);
+test(
+  'the landing page and the dashboard load little script, and that in few pieces',
+  { tag: '@smoke' },
+  async ({ member, open }) => {
+    const landing = await scriptsOf(await open(null, fresh), '/');
+    expect(landing.encodings).toEqual(new Set(['br']));
+    expect(landing.kilobytes).toBeGreaterThan(10);
+    expect(landing.kilobytes).toBeLessThanOrEqual(105);
 
-  const app = await open((await member('Mia')).session, fresh);
-  const dashboard = await scriptsOf(app, '/app/dashboard');
-  await expect(app.getByText('No activity from friends yet')).toBeVisible();
-  expect(dashboard.encodings).toEqual(new Set(['br']));
-  expect(dashboard.kilobytes).toBeGreaterThan(landing.kilobytes);
-  expect(dashboard.kilobytes).toBeLessThanOrEqual(200);
-  // A browser asks for six at a time over HTTP/1.1: a hundred took seconds on a slow line.
-  expect(dashboard.names.length).toBeLessThanOrEqual(40);
-  expect([...landing.names, ...dashboard.names].filter((name) => heavy.test(name))).toEqual([]);
-  test.info().annotations.push({
-    type: 'kilobytes of script',
-    description: `landing ${landing.kilobytes.toFixed(1)}, dashboard ${dashboard.kilobytes.toFixed(1)} in ${dashboard.names.length}`,
-  });
-});
+    const app = await open((await member('Mia')).session, fresh);
+    const dashboard = await scriptsOf(app, '/app/dashboard');
+    await expect(app.getByText('No activity from friends yet')).toBeVisible();
+    expect(dashboard.encodings).toEqual(new Set(['br']));
+    expect(dashboard.kilobytes).toBeGreaterThan(landing.kilobytes);
+    expect(dashboard.kilobytes).toBeLessThanOrEqual(200);
+    // A browser asks for six at a time over HTTP/1.1: a hundred took seconds on a slow line.
+    expect(dashboard.names.length).toBeLessThanOrEqual(40);
+    expect([...landing.names, ...dashboard.names].filter((name) => heavy.test(name))).toEqual([]);
+    test.info().annotations.push({
+      type: 'kilobytes of script',
+      description: `landing ${landing.kilobytes.toFixed(1)}, dashboard ${dashboard.kilobytes.toFixed(1)} in ${dashboard.names.length}`,
+    });
+  },
+);
 
 test('the landing page is there before any script, its ways in too, and whoever is signed in is not asked to', async ({
   member,

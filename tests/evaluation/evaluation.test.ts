@@ -1,3 +1,4 @@
+// @module-tag extended
 import { greet } from '@rinkside/domain/coach/greeting';
 import { personaOf } from '@rinkside/domain/coach/persona';
 import { playbook } from '@rinkside/domain/coach/playbook';

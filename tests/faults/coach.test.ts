@@ -1,3 +1,4 @@
+// @module-tag extended
 import { coachRoutes, type ChatMessage } from '@rinkside/contracts/coach';
 import { redisScope } from '@rinkside/platform/redis';
 import { callRoute } from '@rinkside/testkit/client';

@@ -1,3 +1,4 @@
+// @module-tag extended
 import { redisScope } from '@rinkside/platform/redis';
 import { allPublished } from '@rinkside/testkit/outbox';
 import { until } from '@rinkside/testkit/until';

@@ -1,3 +1,4 @@
+// @module-tag extended
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { Field, type Strike } from './field.js';
 import { kill } from './strikes/kills.js';

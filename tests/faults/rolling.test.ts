@@ -1,3 +1,4 @@
+// @module-tag extended
 import { expect, inject, it } from 'vitest';
 import { restartEverything } from './rolling.js';
 

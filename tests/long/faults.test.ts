@@ -1,17 +1,14 @@
 import { describe, expect, inject, it } from 'vitest';
-import { inherited } from '@rinkside/platform/env';
 import { mayHaveClocks } from '../faults/clocks.js';
 import { mayHaveDisks } from '../faults/disk.js';
 import { faults } from '../faults/faults.js';
 import { Field } from '../faults/field.js';
-import { beyond, countsOf, keep } from '../faults/record.js';
+import { beyond, countsOf, isQuick, keep } from '../faults/record.js';
 
 /** Kept, so that every run does the same things again. */
 const seeds = ['ice', 'board', 'whistle'];
-/** `--quick`, to see whether all is well. */
-const quick = inherited().RINKSIDE_QUICK === '1';
 /** At two fifths of what two cores take. */
-const size = quick
+const size = isQuick
   ? { people: 16, screens: 10, rate: 40, commands: 400 }
   : { people: 50, screens: 50, rate: 40, commands: 2000 };
 const disks = await mayHaveDisks();
@@ -19,7 +16,7 @@ const disks = await mayHaveDisks();
 describe.each(faults)('$id: $what', ({ id, strikes, needs }) => {
   it
     .skipIf((needs?.mediaDisk && !disks) || (needs?.clocks && !mayHaveClocks))
-    .each(quick ? seeds.slice(0, 1) : seeds)(
+    .each(isQuick ? seeds.slice(0, 1) : seeds)(
     'loses nothing and shows nothing twice, seed %s',
     async (seed) => {
       const field = await Field.open(inject('postgresUrl'), { ...size, ...needs, seed });

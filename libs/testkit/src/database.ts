@@ -19,7 +19,7 @@ export const openPool = (connectionString: string, max: number): Pool => {
   return pool;
 };
 
-const migrationSources = migrations.map((migration) => `${migration.name} ${migration.class}`).join();
+const migrationSources = migrations.map((migration) => migration.name + String(migration.class)).join();
 const templateName = `rinkside_template_${createHash('sha256').update(migrationSources).digest('hex').slice(0, 12)}`;
 /** Advisory lock for creating the template; the number is arbitrary. */
 const templateLockKey = 726_465_002;
