@@ -17,17 +17,17 @@ const chromium = {
   ],
 };
 
-/** The same tests on both shapes of the product: separate processes on Redis, and one process without it. */
+/** The product runs in two modes: `redis` (separate processes) and `single` (one process without Redis). */
 export default defineConfig<object, { mode: 'redis' | 'single' }>({
   testDir: 'tests/browser',
   outputDir: 'test-results',
   globalSetup: './tests/browser/global-setup.ts',
-  // Both use the products of the global setup; contexts and accounts are new for each test.
+  // Both workers share the products of the global setup; contexts and accounts are new for each test.
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
-  // Counted and named by `npm test`, which bears very few of them.
+  // `npm test` lists the tests that pass only on retry, and fails when there are too many.
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   use: {
@@ -35,12 +35,12 @@ export default defineConfig<object, { mode: 'redis' | 'single' }>({
     launchOptions: chromium,
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    // A page's worker answers before `page.route` is asked, and would fetch the whole app for every window;
+    // A service worker would answer before `page.route` and fetch the whole app for every window.
     // `offline.test.ts` allows it.
     serviceWorkers: 'block',
   },
   projects: [
-    // Only what depends on the shape runs in both.
+    // Only tests that depend on the mode run in both.
     { name: 'redis', use: { mode: 'redis' }, testMatch: /(slice|away)\.test\.ts$/ },
     { name: 'single', use: { mode: 'single' } },
   ],

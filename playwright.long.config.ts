@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.js';
 
-/** Longer than any of these takes: every window begins with the session as it was at the start. */
+/** Tokens outlive every test, because each window starts with the session from the beginning. */
 const settings = { ACCESS_TOKEN_TTL: '7200' };
 
-/** What is run by hand: every screen's picture, and the speed of the web app. */
+/** Manual runs: screenshots of every screen, and web vitals. */
 export default defineConfig<object, { mode: 'redis' | 'single'; settings: NodeJS.ProcessEnv }>({
   ...base,
-  // Each project's own settings need a product of their own.
+  // The settings above need separately started products.
   globalSetup: [],
   outputDir: 'test-results/long',
   workers: 1,

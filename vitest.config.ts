@@ -1,20 +1,20 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-// Tests run the TypeScript sources of every package, one copy of each module.
+// Tests import the TypeScript sources of every package, so that each module is loaded once.
 const conditions = ['source', ...defaultServerConditions];
 const sources = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 const nest = { ...sources, oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } } };
-/** The long tests run alone, by hand. */
+/** `npm run test:long` */
 const long = process.env.RINKSIDE_LONG === '1';
-/** The coach's questions, asked of whichever model is configured: `npm run evaluate`. */
+/** `npm run evaluate`: asks the configured model the coach questions. */
 const evaluate = process.env.RINKSIDE_EVALUATE === '1';
-const worlds = evaluate
+const integrationTests = evaluate
   ? 'tests/evaluation/*.evaluate.ts'
   : long
     ? 'tests/long/**/*.test.ts'
     : 'tests/world/**/*.test.ts';
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
@@ -41,7 +41,7 @@ export default defineConfig({
             'apps/{gateway,workers,identity}/src/**/*.test.ts',
             'tests/{,operations/}*.test.ts',
           ],
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -49,13 +49,13 @@ export default defineConfig({
         test: {
           name: 'world',
           environment: 'node',
-          include: [worlds],
+          include: [integrationTests],
           sequence: { groupOrder: 1 },
-          // As for the browser: what needed its second try is marked '(retry x1)'.
+          // The reporter marks retried tests with '(retry x1)'.
           retry: process.env.CI ? 1 : 0,
           ...(long
             ? { fileParallelism: false, testTimeout: 3_600_000, hookTimeout: 600_000 }
-            : { maxWorkers: 2, ...patience }),
+            : { maxWorkers: 2, ...timeouts }),
         },
       },
       {
@@ -64,11 +64,11 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           include: ['tests/{faults,evaluation}/**/*.test.ts'],
-          // Each is an installation of ten processes, and measures how long it takes to recover.
+          // Each file starts ten processes and measures recovery times.
           fileParallelism: false,
           sequence: { groupOrder: 2 },
           retry: process.env.CI ? 1 : 0,
-          ...patience,
+          ...timeouts,
         },
       },
     ],

@@ -1,24 +1,25 @@
 import { startProgram } from './program.js';
 import type { Wish } from './programs/crowd.js';
 
-/** People with open screens, in a process of their own. */
+/** Starts a process that holds many Socket.IO or WebSocket clients. */
 export const startCrowd = async () => {
-  const program = await startProgram('crowd');
-  const ask = async <Found>(wish: Wish): Promise<Found> => {
-    const { found, error } = await program.ask<{ found: Found; error?: string }>(wish);
+  const child = await startProgram('load-clients-process');
+  const send = async <Result>(command: Wish): Promise<Result> => {
+    const { result, error } = await child.ask<{ result: Result; error?: string }>(command);
     if (error) throw new Error(error);
-    return found;
+    return result;
   };
   return {
-    pid: program.pid,
-    /** @returns how long it took until all of them were there, ms. */
-    open: (wish: Omit<Extract<Wish, { kind: 'open' }>, 'kind'>) => ask<number>({ kind: 'open', ...wish }),
-    /** Waits until they heard so many messages in all. */
-    heard: (messages: number) => ask<number>({ kind: 'heard', messages }),
-    /** The fewest any of them heard. */
-    least: () => ask<number>({ kind: 'least' }),
-    leave: () => ask<string>({ kind: 'close' }),
-    stop: () => program.stop(),
+    pid: child.pid,
+    /** Connects clients. @returns the time until all are connected, ms */
+    open: (options: Omit<Extract<Wish, { kind: 'open' }>, 'kind'>) =>
+      send<number>({ kind: 'open', ...options }),
+    /** Waits until the clients have received this many messages in total. @returns the total */
+    waitForMessages: (messages: number) => send<number>({ kind: 'waitForMessages', messages }),
+    /** Returns the smallest number of messages that a client has received. */
+    minReceived: () => send<number>({ kind: 'minReceived' }),
+    closeAll: () => send<string>({ kind: 'close' }),
+    stop: () => child.stop(),
   };
 };
 export type Crowd = Awaited<ReturnType<typeof startCrowd>>;

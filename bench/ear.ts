@@ -1,49 +1,49 @@
 import { WebSocket } from 'ws';
 
-/** A client of Socket.IO that is a bare WebSocket: it says hello, answers pings and hands over what it hears. */
+/** A minimal Socket.IO client on a raw WebSocket: handshake, pings and events. */
 export class Ear {
-  #asked: ((answer: string) => void) | undefined;
+  #onAck: ((packet: string) => void) | undefined;
 
   private constructor(
     private readonly socket: WebSocket,
-    hear: (text: string) => void,
+    onEvent: (text: string) => void,
   ) {
     socket.on('message', (data: Buffer) => {
       const text = data.toString();
       if (text === '2') socket.send('3');
-      else if (text.startsWith('42')) hear(text);
-      else if (text.startsWith('43')) this.#asked?.(text);
+      else if (text.startsWith('42')) onEvent(text);
+      else if (text.startsWith('43')) this.#onAck?.(text);
     });
     socket.on('error', () => undefined);
   }
 
-  /** @throws when it is not let in. */
-  static open(port: number, hear: (text: string) => void, token = ''): Promise<Ear> {
+  /** Connects and authenticates. @throws when the server rejects the connection */
+  static open(port: number, onEvent: (text: string) => void, token = ''): Promise<Ear> {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, {
       perMessageDeflate: false,
     });
     return new Promise((resolve, reject) => {
       socket.once('error', reject);
       socket.once('close', () => reject(new Error('the socket was closed')));
-      const greet = (data: Buffer) => {
+      const handshake = (data: Buffer) => {
         const text = data.toString();
         if (text.startsWith('0')) socket.send(`40${JSON.stringify({ token })}`);
         else if (text.startsWith('40')) {
-          socket.off('message', greet);
-          resolve(new Ear(socket, hear));
-        } else reject(new Error(`not let in: ${text}`));
+          socket.off('message', handshake);
+          resolve(new Ear(socket, onEvent));
+        } else reject(new Error(`connection rejected: ${text}`));
       };
-      socket.on('message', greet);
+      socket.on('message', handshake);
     });
   }
 
-  /** @throws when it may not. */
+  /** Joins a room. @throws when it is not permitted */
   async watch(room: string): Promise<void> {
-    const answer = await new Promise<string>((resolve) => {
-      this.#asked = resolve;
+    const ack = await new Promise<string>((resolve) => {
+      this.#onAck = resolve;
       this.socket.send(`420${JSON.stringify(['watch', { room }])}`);
     });
-    if (!answer.includes('"ok":true')) throw new Error(`${room} may not be watched: ${answer}`);
+    if (!ack.includes('"ok":true')) throw new Error(`cannot watch ${room}: ${ack}`);
   }
 
   close() {

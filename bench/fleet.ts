@@ -17,40 +17,40 @@ import { largeDatabase } from './data/databases.js';
 import { familyCpuOf, parentOf } from './processor.js';
 
 export interface FleetOptions {
-  /** So many items in a database that is large already; an empty one unless said. */
+  /** Number of items in a pre-filled database; default an empty database. */
   items?: number;
-  /** Added to every process's environment. */
+  /** Extra environment variables of every process. */
   given?: Record<string, string>;
 }
 
-/** The product as separate processes on a database and a Redis of its own, with as many of each as somebody asks for. */
+/** The product as separate processes on its own database and Redis; gateways and workers are started on request. */
 export class Fleet {
-  #started = 0;
+  #startedCount = 0;
 
   private constructor(
     readonly issuer: Issuer,
     readonly pool: Pool,
     readonly queues: Queues,
     readonly redis: Child | undefined,
-    /** What its processes are given. */
+    /** Environment of its processes. */
     readonly env: NodeJS.ProcessEnv & { DATABASE_URL: string; REDIS_URL: string },
     private readonly processes: Processes,
-    private readonly undo: (() => Promise<unknown>)[],
+    private readonly cleanups: (() => Promise<unknown>)[],
   ) {}
 
-  static async open(postgresUrl: string, { items, given = {} }: FleetOptions = {}): Promise<Fleet> {
+  static async open(postgresUrl: string, { items, given: extraEnv = {} }: FleetOptions = {}): Promise<Fleet> {
     const program = findPiece('redis', inherited());
-    if (!program) throw new Error('this measures with a Redis of its own, and there is none on this machine');
-    const undo: Fleet['undo'] = [];
+    if (!program) throw new Error('the benchmark needs Redis, which is not installed on this machine');
+    const cleanups: Fleet['cleanups'] = [];
     try {
       const home = await mkdtemp(join(tmpdir(), 'rinkside-fleet-'));
-      undo.push(() => rm(home, { recursive: true, force: true }));
+      cleanups.push(() => rm(home, { recursive: true, force: true }));
       const database = await (items ? largeDatabase(postgresUrl, items) : createDatabase(postgresUrl));
-      undo.push(() => database.drop());
+      cleanups.push(() => database.drop());
       const issuer = await startIssuer();
-      undo.push(() => issuer.close());
+      cleanups.push(() => issuer.close());
       const processes = await Processes.open(home);
-      undo.push(() => processes.stop());
+      cleanups.push(() => processes.stop());
       const redis = await ownRedis(processes, home, { env: inherited(), program, durable: true });
       const env = {
         ...inherited(),
@@ -62,51 +62,53 @@ export class Fleet {
         REDIS_URL: redis.url,
         OIDC_ISSUER: issuer.url,
         OIDC_AUDIENCE: audience,
-        // Every call is counted; nobody here is to be refused.
+        // Keeps rate limiting active but never reached.
         RATE_LIMIT_FACTOR: '1000',
         METRICS_PORT: '0',
-        ...given,
+        ...extraEnv,
       };
       const pool = openPool(database.url, 4);
-      undo.push(() => pool.end());
+      cleanups.push(() => pool.end());
       await pool.query('update player set issuer = $1', [issuer.url]);
       const queues = new Queues(loadEnv(env), createLog('fleet', 'silent'));
-      undo.push(() => queues.close());
-      return new Fleet(issuer, pool, queues, redis.child, env, processes, undo);
+      cleanups.push(() => queues.close());
+      return new Fleet(issuer, pool, queues, redis.child, env, processes, cleanups);
     } catch (error) {
-      await closeAll(undo);
+      await closeAll(cleanups);
       throw error;
     }
   }
 
-  /** One more gateway. */
+  /** Starts one more gateway. */
   async gateway(): Promise<{ child: Child; port: number; origin: string }> {
     const port = await freePort();
-    const child = await this.processes.start(gatewayProgram(`gateway-${++this.#started}`, port, this.env));
+    const child = await this.processes.start(
+      gatewayProgram(`gateway-${++this.#startedCount}`, port, this.env),
+    );
     return { child, port, origin: `http://127.0.0.1:${port}` };
   }
 
-  /** So many processes that do these jobs and nothing else, started side by side. */
+  /** Starts worker processes for the given jobs only. @param jobs value of WORKER_JOBS */
   async workers(count: number, jobs: string): Promise<Child[]> {
-    const programs = await Promise.all(
+    const specs = await Promise.all(
       Array.from({ length: count }, () =>
-        workerProgram(`worker-${++this.#started}`, { ...this.env, WORKER_JOBS: jobs }),
+        workerProgram(`worker-${++this.#startedCount}`, { ...this.env, WORKER_JOBS: jobs }),
       ),
     );
-    return Promise.all(programs.map((program) => this.processes.start(program)));
+    return Promise.all(specs.map((spec) => this.processes.start(spec)));
   }
 
-  /** Processor time of the whole PostgreSQL server, s. */
+  /** CPU time of the whole PostgreSQL server, s. */
   async databaseCpu(): Promise<number> {
     const { rows } = await this.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
     return familyCpuOf(parentOf(rows[0]?.pid ?? 0));
   }
 
   async close() {
-    await closeAll(this.undo);
+    await closeAll(this.cleanups);
   }
 }
 
-const closeAll = async (undo: (() => Promise<unknown>)[]) => {
-  for (const step of undo.splice(0).toReversed()) await step();
+const closeAll = async (cleanups: (() => Promise<unknown>)[]) => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 };

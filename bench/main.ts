@@ -1,5 +1,6 @@
-// `npm run bench`: floors and product in turns, into docs/performance.md. Words are bars (P1 P6) or nothing for all of
-// them; `--short` takes one round and writes nothing, `--rounds=3` takes so many; `--profile` leaves where the product's time went.
+// `npm run bench`: runs the benchmark scenarios and writes docs/performance.md.
+// Arguments: benchmark ids (P1 P6), default all; `--short`: one round, writes nothing; `--rounds=3`; `--profile`: writes
+// CPU profiles of the product.
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -9,71 +10,73 @@ import { stopPrograms } from './program.js';
 import { report, rowOf } from './report.js';
 import { Stage } from './stage.js';
 
-const words = process.argv.slice(2);
-const short = words.includes('--short');
-const wanted = words.filter((word) => !word.startsWith('--'));
-const given = words.find((word) => word.startsWith('--rounds='))?.split('=')[1];
-const effort: Effort = short
-  ? { rounds: 1, seconds: 1, share: 0.1 }
-  : { rounds: Number(given ?? 5), seconds: 2, share: 1 };
+const args = process.argv.slice(2);
+const isShort = args.includes('--short');
+const selectedIds = args.filter((arg) => !arg.startsWith('--'));
+const roundsArg = args.find((arg) => arg.startsWith('--rounds='))?.split('=')[1];
+const settings: Effort = isShort
+  ? { rounds: 1, seconds: 1, scale: 0.1 }
+  : { rounds: Number(roundsArg ?? 5), seconds: 2, scale: 1 };
 
-/** Only a run of everything says how things stand. */
-const whole = !short && wanted.length === 0;
-const page = join(import.meta.dirname, '../../docs/performance.md');
-const say = (text: string) => process.stdout.write(`${text}\n`);
-const lines: Line[] = [];
+/** Only a full run updates the report. */
+const isFullRun = !isShort && selectedIds.length === 0;
+const reportFile = join(import.meta.dirname, '../../docs/performance.md');
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const results: Line[] = [];
 const failures: string[] = [];
-const began = Date.now();
-const before = loadavg()[0] ?? 0;
-const stage = await Stage.open(words.includes('--profile'));
+const startedAt = Date.now();
+const loadBefore = loadavg()[0] ?? 0;
+const benchEnv = await Stage.open(args.includes('--profile'));
 const stopped = new AbortController();
 process.once('SIGINT', () => {
   stopped.abort();
   void stopPrograms();
 });
 
-const measure = async (part: Part, tell: (line: Line) => void) => {
+const runScenario = async (scenario: Part, record: (result: Line) => void) => {
   if (stopped.signal.aborted) return;
-  say(`# ${part.ids.join(', ')}`);
-  const since = Date.now();
+  print(`# ${scenario.ids.join(', ')}`);
+  const scenarioStartedAt = Date.now();
   try {
-    await part.run(stage, effort, (line) => {
-      tell(line);
-      say(rowOf(line));
+    await scenario.run(benchEnv, settings, (result) => {
+      record(result);
+      print(rowOf(result));
     });
   } catch (error) {
-    failures.push(`${part.ids.join(', ')}: ${error instanceof Error ? error.message : String(error)}`);
-    say(`failed: ${error instanceof Error ? error.stack : String(error)}`);
+    failures.push(`${scenario.ids.join(', ')}: ${error instanceof Error ? error.message : String(error)}`);
+    print(`failed: ${error instanceof Error ? error.stack : String(error)}`);
   } finally {
     await stopPrograms();
-    await stage.clear();
+    await benchEnv.clear();
   }
-  say(`  ${((Date.now() - since) / 1000).toFixed(0)} s\n`);
-  // After every part, so that a run that is cut off leaves what it found.
-  if (whole)
+  print(`  ${((Date.now() - scenarioStartedAt) / 1000).toFixed(0)} s\n`);
+  // Written after every scenario, so that an interrupted run keeps its results.
+  if (isFullRun)
     await writeFile(
-      page,
-      report(lines, failures, { ...effort, before, minutes: (Date.now() - began) / 60_000 }),
+      reportFile,
+      report(results, failures, { ...settings, loadBefore, minutes: (Date.now() - startedAt) / 60_000 }),
     );
 };
 
-const asked = parts.filter(({ ids }) => wanted.length === 0 || ids.some((id) => wanted.includes(id)));
-for (const part of asked) await measure(part, (line) => lines.push(line));
+const selected = parts.filter(
+  ({ ids }) => selectedIds.length === 0 || ids.some((id) => selectedIds.includes(id)),
+);
+for (const scenario of selected) await runScenario(scenario, (result) => results.push(result));
 
-/** What missed its bar is as it is found now. */
-const findAgain = (line: Line) => {
-  const at = lines.findIndex(
-    ({ id, what, unit }) => id === line.id && what === line.what && unit === line.unit,
+/** Replaces a result that missed its target by the second measurement. */
+const recordRetry = (result: Line) => {
+  const index = results.findIndex(
+    ({ id, what, unit }) => id === result.id && what === result.what && unit === result.unit,
   );
-  const first = lines[at];
-  if (first && !reached(first)) lines[at] = { ...line, missed: first.held };
+  const first = results[index];
+  if (first && !reached(first)) results[index] = { ...result, firstValue: first.value };
 };
-const missing = new Set(lines.filter((line) => !reached(line)).map(({ id }) => id));
-if (whole)
-  for (const part of asked.filter(({ ids }) => ids.some((id) => missing.has(id))))
-    await measure(part, findAgain);
-await stage.close();
+const missedIds = new Set(results.filter((result) => !reached(result)).map(({ id }) => id));
+if (isFullRun)
+  for (const scenario of selected.filter(({ ids }) => ids.some((id) => missedIds.has(id))))
+    await runScenario(scenario, recordRetry);
+await benchEnv.close();
 
-const missed = lines.filter((line) => !reached(line));
-say(`${lines.length - missed.length} reached, ${missed.length} missed, ${failures.length} failed`);
+const missed = results.filter((result) => !reached(result));
+print(`${results.length - missed.length} met, ${missed.length} missed, ${failures.length} failed`);
 process.exit(failures.length > 0 ? 1 : 0);

@@ -1,35 +1,37 @@
 import type { Stage } from './stage.js';
 
-/** What is aimed at, of the ratio or, without a floor, of the product's own figure. */
-export type Bar = { least: number } | { most: number };
+/** Target for a result's `value`. */
+export type Bar = { min: number } | { max: number };
 
-/** One line of the table, known by what it is of, in which unit. */
+/** One row of the report, identified by `id`, `what` and `unit`. */
 export interface Line {
   id: string;
   what: string;
   unit: string;
-  floor?: number;
+  /** Measurement of the baseline program. */
+  baseline?: number;
   product: number;
-  /** What is held to the bar: product by floor, or the product alone. */
-  held: number;
-  /** What was held when it missed its bar and was measured once more. */
-  missed?: number;
-  bar?: Bar;
+  /** Compared with the target: the ratio product / baseline, or `product` without a baseline. */
+  value: number;
+  /** The first value, when it missed the target and the scenario was measured again. */
+  firstValue?: number;
+  target?: Bar;
 }
 
 export interface Effort {
   rounds: number;
-  /** Of one measurement in one round, s. */
+  /** Duration of one measurement in one round. */
   seconds: number;
-  /** Share of sizes that are counted, not timed. */
-  share: number;
+  /** Factor for the sizes of measurements that count operations instead of time, 0 to 1. */
+  scale: number;
 }
 
-/** One piece of work that measures some bars; it stops all it started. */
+/** Measures one or more benchmarks. It must stop everything it starts. */
 export interface Part {
   ids: readonly string[];
-  run(stage: Stage, effort: Effort, tell: (line: Line) => void): Promise<void>;
+  run(benchEnv: Stage, settings: Effort, record: (result: Line) => void): Promise<void>;
 }
 
-export const reached = ({ held, bar }: Line): boolean =>
-  !bar || ('least' in bar ? held >= bar.least : held <= bar.most);
+/** Whether the result meets its target; true without one. */
+export const reached = ({ value, target }: Line): boolean =>
+  !target || ('min' in target ? value >= target.min : value <= target.max);

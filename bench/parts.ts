@@ -13,7 +13,7 @@ import { relayBacklog, relayWhileWriting } from './parts/relay.js';
 import { seasons } from './parts/seasons.js';
 import { start } from './parts/start.js';
 
-/** In the order they are measured. */
+/** All scenarios in the order they run. */
 export const parts: readonly Part[] = [
   reads, depth, commands, relayWhileWriting, likeToSocket, fanout, jobs, relayBacklog, media, coachPieces,
   coachFirstWords, seasons, start, reconnect, mix,

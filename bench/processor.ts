@@ -1,38 +1,38 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Ticks of the clock processes are charged by, a second; 100 on every Linux. */
-const ticks = 100;
+/** Unit of CPU times in /proc: clock ticks per second, 100 on Linux. */
+const ticksPerSecond = 100;
 
-const statOf = (pid: number) => {
+const readStat = (pid: number) => {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const [, parent, ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  const spent = (from: number) => (Number(rest[from]) + Number(rest[from + 1])) / ticks;
-  return { parent: Number(parent), cpu: spent(9), ofEnded: spent(11) };
+  const [, parentPid, ...fields] = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const cpuSeconds = (from: number) => (Number(fields[from]) + Number(fields[from + 1])) / ticksPerSecond;
+  return { parentPid: Number(parentPid), ownCpu: cpuSeconds(9), exitedChildrenCpu: cpuSeconds(11) };
 };
 
-/** Processor time all threads of a process have used, s, to the nanosecond. */
+/** Returns the CPU time of all threads of a process in seconds, with nanosecond resolution. */
 export const cpuOf = (pid = 0): number =>
   readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {
-    const [spent] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
-    return sum + Number(spent) / 1e9;
+    const [nanoseconds] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
+    return sum + Number(nanoseconds) / 1e9;
   }, 0);
 
-/** Memory a process holds, bytes. */
+/** Returns the resident memory of a process in bytes. */
 export const memoryOf = (pid = 0): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 
-/** Processor time of a process and all it has for children, also of those that ended, s. */
+/** Returns the CPU time of a process and its children, including exited ones, in seconds. */
 export const familyCpuOf = (pid: number): number =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .reduce((sum, name) => {
       try {
-        const { parent, cpu, ofEnded } = statOf(Number(name));
-        if (Number(name) === pid) return sum + cpu + ofEnded;
-        return parent === pid ? sum + cpu : sum;
+        const { parentPid, ownCpu, exitedChildrenCpu } = readStat(Number(name));
+        if (Number(name) === pid) return sum + ownCpu + exitedChildrenCpu;
+        return parentPid === pid ? sum + ownCpu : sum;
       } catch {
         return sum;
       }
     }, 0);
 
-export const parentOf = (pid: number): number => statOf(pid).parent;
+export const parentOf = (pid: number): number => readStat(pid).parentPid;

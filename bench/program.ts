@@ -2,45 +2,45 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A process of the bench's own: a floor, or what stands for people. It speaks by messages. */
+/** A helper process: a baseline or a load generator. Communicates by IPC messages. */
 export interface Program {
   pid: number;
   port: number;
-  /** Sends a message and waits for the answer to it. */
-  ask<Answer>(message: unknown): Promise<Answer>;
+  /** Sends a message and resolves with the reply. */
+  ask<Reply>(message: unknown): Promise<Reply>;
   stop(): Promise<void>;
 }
 
 const running = new Set<Program>();
 
-/** Starts `programs/<name>`, which tells its port when it serves. @throws when it ends before. */
-export const startProgram = async (name: string, ...words: string[]): Promise<Program> => {
-  const child = fork(join(import.meta.dirname, `programs/${name}.js`), words, { execArgv: [] });
-  const ended = once(child, 'exit').then(() => {
-    throw new Error(`${name} ended by itself`);
+/** Starts `baselines/<name>` and resolves when it reports its port. @throws when it exits before */
+export const startProgram = async (name: string, ...args: string[]): Promise<Program> => {
+  const child = fork(join(import.meta.dirname, `baselines/${name}.js`), args, { execArgv: [] });
+  const exited = once(child, 'exit').then(() => {
+    throw new Error(`${name} exited unexpectedly`);
   });
-  ended.catch(() => undefined);
-  const heard = async () => (await Promise.race([once(child, 'message'), ended]))[0] as unknown;
-  const { port } = (await heard()) as { port: number };
-  const program: Program = {
+  exited.catch(() => undefined);
+  const nextMessage = async () => (await Promise.race([once(child, 'message'), exited]))[0] as unknown;
+  const { port } = (await nextMessage()) as { port: number };
+  const handle: Program = {
     pid: child.pid ?? 0,
     port,
-    ask: async <Answer>(message: unknown) => {
-      const answer = heard();
+    ask: async <Reply>(message: unknown) => {
+      const reply = nextMessage();
       child.send(message as object);
-      return (await answer) as Answer;
+      return (await reply) as Reply;
     },
     stop: async () => {
-      running.delete(program);
+      running.delete(handle);
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
+      const exit = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
+      await exit;
     },
   };
-  running.add(program);
-  return program;
+  running.add(handle);
+  return handle;
 };
 
-/** What a part that failed did not stop itself. */
-export const stopPrograms = () => Promise.all([...running].map((program) => program.stop()));
+/** Stops all helper processes, for scenarios that failed. */
+export const stopPrograms = () => Promise.all([...running].map((child) => child.stop()));

@@ -1,66 +1,67 @@
 export const median = (values: number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The value below which this share of all values lies. */
-export const quantile = (values: number[], share: number): number =>
-  values.toSorted((one, other) => one - other)[
-    Math.min(Math.floor(values.length * share), values.length - 1)
-  ] ?? 0;
+/** @param fraction 0 to 1; 0.99 is the 99th percentile */
+export const quantile = (values: number[], fraction: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(Math.floor(values.length * fraction), values.length - 1)] ?? 0;
 
 /**
- * Median milliseconds of each piece of work over `runs` runs. They take turns, run after run, so that whatever
- * else the machine does falls on all of them; the first tenth warms caches and plans and is thrown away.
+ * Measures the median duration of each function over `runs` runs, ms. The functions alternate, so that other load on the
+ * machine affects all of them. A tenth of `runs` is added first as warm-up and discarded.
  */
 export const interleaved = async <Name extends string>(
   work: Record<Name, (run: number) => Promise<unknown>>,
   runs: number,
 ): Promise<Record<Name, number>> => {
   const names = Object.keys(work) as Name[];
-  const taken = new Map<Name, number[]>(names.map((name) => [name, []]));
+  const durations = new Map<Name, number[]>(names.map((name) => [name, []]));
   for (let run = -runs / 10; run < runs; run++)
     for (const name of names) {
-      const began = process.hrtime.bigint();
+      const startedAt = process.hrtime.bigint();
       await work[name](Math.abs(run));
-      if (run >= 0) taken.get(name)?.push(Number(process.hrtime.bigint() - began) / 1e6);
+      if (run >= 0) durations.get(name)?.push(Number(process.hrtime.bigint() - startedAt) / 1e6);
     }
-  return Object.fromEntries(names.map((name) => [name, median(taken.get(name) ?? [])])) as Record<
+  return Object.fromEntries(names.map((name) => [name, median(durations.get(name) ?? [])])) as Record<
     Name,
     number
   >;
 };
 
-/** What one round of one side gave, by the name of the figure. */
-export type Sample<Figure extends string> = Record<Figure, number>;
+/** Measurements of one round of one side, by metric. */
+export type Sample<Metric extends string> = Record<Metric, number>;
 
-/** Rounds that are thrown away: V8 compiles what runs often while it runs, and what is larger takes longer. */
+/** Discarded rounds for request benchmarks: V8 compiles hot code while it runs, and the product takes longer than a baseline. */
 export const warmUp = 3;
 
-/** Floor and product in turns, after rounds of each that are thrown away. */
-export const inTurns = async <Figure extends string, Side extends string>(
+/** Runs the sides alternately, round by round. @param warm number of discarded warm-up rounds */
+export const inTurns = async <Metric extends string, Side extends string>(
   rounds: number,
-  sides: Record<Side, (round: number) => Promise<Sample<Figure>>>,
+  sides: Record<Side, (round: number) => Promise<Sample<Metric>>>,
   warm = 1,
-): Promise<Record<Side, Sample<Figure>[]>> => {
+): Promise<Record<Side, Sample<Metric>[]>> => {
   const names = Object.keys(sides) as Side[];
-  const found = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
+  const samples = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
     Side,
-    Sample<Figure>[]
+    Sample<Metric>[]
   >;
   for (let round = -warm; round < rounds; round++)
     for (const name of names) {
       const sample = await sides[name](round);
-      if (round >= 0) found[name].push(sample);
+      if (round >= 0) samples[name].push(sample);
     }
-  return found;
+  return samples;
 };
 
-/** Medians of both sides, and of the ratios of each round: a machine that is busy for a while is so for both. */
-export const compare = <Figure extends string>(
-  floor: Sample<Figure>[],
-  product: Sample<Figure>[],
-  figure: Figure,
+/**
+ * Returns the medians of one metric and the median of the per-round ratios product / baseline. Ratios are per round, because
+ * a temporary load affects both sides of a round.
+ */
+export const compare = <Metric extends string>(
+  baseline: Sample<Metric>[],
+  product: Sample<Metric>[],
+  metric: Metric,
 ) => ({
-  floor: median(floor.map((sample) => sample[figure])),
-  product: median(product.map((sample) => sample[figure])),
-  ratio: median(product.map((sample, round) => sample[figure] / (floor[round]?.[figure] ?? NaN))),
+  baseline: median(baseline.map((sample) => sample[metric])),
+  product: median(product.map((sample) => sample[metric])),
+  ratio: median(product.map((sample, round) => sample[metric] / (baseline[round]?.[metric] ?? NaN))),
 });

@@ -7,18 +7,18 @@ import { openPool } from '@rinkside/testkit/database';
 import { dropLeftovers } from './data/databases.js';
 import { Fleet, type FleetOptions } from './fleet.js';
 
-/** One PostgreSQL for floors and product alike; its large databases stay for the next run. */
+/** The PostgreSQL server shared by baselines and product. Its large template databases are kept for later runs. */
 export class Stage {
   readonly #fleets = new Set<Fleet>();
 
   private constructor(
     readonly postgresUrl: string,
     private readonly processes: Processes,
-    private readonly given: Record<string, string>,
+    private readonly profilingEnv: Record<string, string>,
   ) {}
 
-  /** `profiled`: every process of the product leaves a `.cpuprofile` beside the databases when it ends. */
-  static async open(profiled = false): Promise<Stage> {
+  /** Starts PostgreSQL. @param profile every process of the product writes a `.cpuprofile` on exit */
+  static async open(profile = false): Promise<Stage> {
     const env = inherited();
     const home = join(resolve(env.RINKSIDE_HOME || '.rinkside'), 'bench');
     mkdirSync(home, { recursive: true });
@@ -26,8 +26,10 @@ export class Stage {
     try {
       const { adminUrl, child } = await embeddedPostgres(processes, home, { env });
       const pool = openPool(adminUrl, 1);
-      const { rows } = await pool.query<{ now: string }>(`select current_setting('shared_buffers') as now`);
-      if (rows[0]?.now !== '1GB') {
+      const { rows } = await pool.query<{ value: string }>(
+        `select current_setting('shared_buffers') as value`,
+      );
+      if (rows[0]?.value !== '1GB') {
         await pool.query(`alter system set shared_buffers = '1GB'`);
         await pool.query(`alter system set max_wal_size = '8GB'`);
         await pool.end();
@@ -38,7 +40,7 @@ export class Stage {
       return new Stage(
         adminUrl,
         processes,
-        profiled ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profiles}` } : {},
+        profile ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profiles}` } : {},
       );
     } catch (error) {
       await processes.stop();
@@ -46,15 +48,17 @@ export class Stage {
     }
   }
 
-  /** The product on a database of its own. */
+  /** Starts the product on a new database. */
   async fleet(options: FleetOptions = {}): Promise<Fleet> {
-    const given = { ...this.given, ...options.given };
-    const fleet = await Fleet.open(this.postgresUrl, { ...options, given });
+    const fleet = await Fleet.open(this.postgresUrl, {
+      ...options,
+      given: { ...this.profilingEnv, ...options.given },
+    });
     this.#fleets.add(fleet);
     return fleet;
   }
 
-  /** Ends what parts left open. */
+  /** Stops all fleets. */
   async clear() {
     for (const fleet of this.#fleets) await fleet.close();
     this.#fleets.clear();

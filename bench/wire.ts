@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A request as its bytes, so that asking costs next to nothing beside answering. */
+/** Encodes an HTTP request once, so that the client's CPU time is negligible. */
 export const request = (
   method: string,
   path: string,
@@ -18,19 +18,19 @@ export const request = (
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${text}`);
 };
 
-const end = Buffer.from('\r\n\r\n');
+const headEnd = Buffer.from('\r\n\r\n');
 
-/** One keep-alive connection that asks one thing after the other. */
+/** A keep-alive connection with one request at a time. */
 class Connection {
-  #answered: ((status: number, body: Buffer) => void) | undefined;
-  #failed: ((error: Error) => void) | undefined;
-  #read: Buffer = Buffer.alloc(0);
+  #onResponse: ((status: number, body: Buffer) => void) | undefined;
+  #onError: ((error: Error) => void) | undefined;
+  #buffer: Buffer = Buffer.alloc(0);
 
   private constructor(private readonly socket: Socket) {
     socket.setNoDelay(true);
-    socket.on('data', (chunk) => this.#take(chunk));
-    socket.on('close', () => this.#failed?.(new Error('the connection was closed')));
-    socket.on('error', (error) => this.#failed?.(error));
+    socket.on('data', (chunk) => this.#receive(chunk));
+    socket.on('close', () => this.#onError?.(new Error('the connection was closed')));
+    socket.on('error', (error) => this.#onError?.(error));
   }
 
   static open(port: number): Promise<Connection> {
@@ -40,111 +40,117 @@ class Connection {
     });
   }
 
-  /** @throws unless it is answered 200 or 201. */
-  ask(bytes: Buffer): Promise<Buffer> {
+  /** Sends a request and resolves with the body. @throws unless the status is 200 or 201 */
+  send(bytes: Buffer): Promise<Buffer> {
     return new Promise((resolve, reject) => {
-      this.#failed = reject;
-      this.#answered = (status, body) =>
+      this.#onError = reject;
+      this.#onResponse = (status, body) =>
         status === 200 || status === 201
           ? resolve(body)
-          : reject(new Error(`answered ${status}: ${body.toString().slice(0, 200)}`));
+          : reject(new Error(`status ${status}: ${body.toString().slice(0, 200)}`));
       this.socket.write(bytes);
     });
   }
 
   close() {
-    this.#failed = undefined;
+    this.#onError = undefined;
     this.socket.destroy();
   }
 
-  #take(chunk: Buffer) {
-    this.#read = this.#read.length === 0 ? chunk : Buffer.concat([this.#read, chunk]);
-    const at = this.#read.indexOf(end);
+  #receive(chunk: Buffer) {
+    this.#buffer = this.#buffer.length === 0 ? chunk : Buffer.concat([this.#buffer, chunk]);
+    const at = this.#buffer.indexOf(headEnd);
     if (at < 0) return;
-    const head = this.#read.toString('latin1', 0, at);
+    const head = this.#buffer.toString('latin1', 0, at);
     const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? NaN);
-    if (Number.isNaN(length)) return this.#failed?.(new Error('an answer without its length'));
-    const from = at + end.length;
-    if (this.#read.length < from + length) return;
-    const body = this.#read.subarray(from, from + length);
-    this.#read = Buffer.alloc(0);
-    this.#answered?.(Number(head.slice(9, 12)), body);
+    if (Number.isNaN(length)) return this.#onError?.(new Error('response without content-length'));
+    const from = at + headEnd.length;
+    if (this.#buffer.length < from + length) return;
+    const body = this.#buffer.subarray(from, from + length);
+    this.#buffer = Buffer.alloc(0);
+    this.#onResponse?.(Number(head.slice(9, 12)), body);
   }
 }
 
-const opened = (port: number, connections: number) =>
+const openConnections = (port: number, connections: number) =>
   Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
 
-/** One answer, for somebody who looks at it. */
+/** Sends one request and returns the body. */
 export const askOnce = async (port: number, bytes: Buffer): Promise<Buffer> => {
   const connection = await Connection.open(port);
   try {
-    return await connection.ask(bytes);
+    return await connection.send(bytes);
   } finally {
     connection.close();
   }
 };
 
-/** As many requests as are answered: every connection asks again at once. @returns answers and milliseconds of each. */
+/**
+ * Saturates the server: every connection sends its next request as soon as the previous one is answered.
+ * @returns number and rate (per second) of responses, and their latencies in ms
+ */
 export const flood = async (
   port: number,
   next: () => Buffer,
   { connections, seconds }: { connections: number; seconds: number },
 ) => {
-  const lanes = await opened(port, connections);
-  const took: number[] = [];
-  const began = performance.now();
-  const until = began + seconds * 1000;
+  const pool = await openConnections(port, connections);
+  const latenciesMs: number[] = [];
+  const startedAt = performance.now();
+  const deadline = startedAt + seconds * 1000;
   await Promise.all(
-    lanes.map(async (lane) => {
-      while (performance.now() < until) {
-        const since = performance.now();
-        await lane.ask(next());
-        took.push(performance.now() - since);
+    pool.map(async (connection) => {
+      while (performance.now() < deadline) {
+        const sentAt = performance.now();
+        await connection.send(next());
+        latenciesMs.push(performance.now() - sentAt);
       }
     }),
   );
-  const lasted = (performance.now() - began) / 1000;
-  for (const lane of lanes) lane.close();
-  return { answers: took.length, rate: took.length / lasted, took };
+  const elapsedSeconds = (performance.now() - startedAt) / 1000;
+  for (const connection of pool) connection.close();
+  return { responses: latenciesMs.length, rate: latenciesMs.length / elapsedSeconds, latenciesMs };
 };
 
-/** So many requests a second, evenly, whether or not those before were answered. @returns milliseconds of each. */
+/**
+ * Sends requests at a constant rate (per second), independently of the responses.
+ * @returns latencies in ms, including the wait for a free connection
+ */
 export const pace = async (
   port: number,
   next: () => Buffer,
   { rate, seconds, connections = 50 }: { rate: number; seconds: number; connections?: number },
 ): Promise<number[]> => {
-  const free = await opened(port, connections);
-  const lanes = [...free];
-  const took: number[] = [];
+  const idle = await openConnections(port, connections);
+  const pool = [...idle];
+  const latenciesMs: number[] = [];
   const waiting: (() => void)[] = [];
-  const one = async () => {
-    const since = performance.now();
-    let lane = free.pop();
-    while (!lane) {
+  const sendOne = async () => {
+    const sentAt = performance.now();
+    let connection = idle.pop();
+    while (!connection) {
       await new Promise<void>((resolve) => waiting.push(resolve));
-      lane = free.pop();
+      connection = idle.pop();
     }
     try {
-      await lane.ask(next());
-      took.push(performance.now() - since);
+      await connection.send(next());
+      latenciesMs.push(performance.now() - sentAt);
     } finally {
-      free.push(lane);
+      idle.push(connection);
       waiting.shift()?.();
     }
   };
-  const began = performance.now();
-  const asked: Promise<void>[] = [];
+  const startedAt = performance.now();
+  const pending: Promise<void>[] = [];
   const failures: unknown[] = [];
   for (let sent = 0; sent < rate * seconds; sent++) {
-    // Timers wake up to a millisecond late, and who waits turn by turn takes of the cores that are measured.
-    const wait = began + (sent * 1000) / rate - performance.now();
-    if (wait > 0) await pause(wait);
-    asked.push(one().catch((error: unknown) => void failures.push(error)));
+    // A timer is up to 1 ms late; busy waiting would take CPU time from the processes under test.
+    const waitMs = startedAt + (sent * 1000) / rate - performance.now();
+    if (waitMs > 0) await pause(waitMs);
+    pending.push(sendOne().catch((error: unknown) => void failures.push(error)));
   }
-  await Promise.all(asked);
-  for (const lane of lanes) lane.close();
+  await Promise.all(pending);
+  for (const connection of pool) connection.close();
   if (failures.length > 0) throw failures[0];
-  return took;
+  return latenciesMs;
 };

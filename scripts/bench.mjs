@@ -1,18 +1,27 @@
-// `npm run bench`: what the product costs beside the leanest code, measured in turns, into docs/performance.md;
-// `npm run bench -- P1 P6` only these bars; `--short` in a minute or two, for a first look at a change.
+// `npm run bench`: benchmarks the product against minimal baselines and writes docs/performance.md.
+// `npm run bench -- P1 P6` runs only these benchmarks; `--short` runs all of them briefly, for a first look at a change.
 import { requireNode } from './node-version.mjs';
 
 requireNode();
-const { asProgram, build, endWithNpm, installPackages, PrepareFailure, program, root, run, underPinnedNode } =
-  await import('./prepare.mjs');
+const {
+  runMain,
+  build,
+  exitWithNpm,
+  installPackages,
+  SetupError,
+  packageFile,
+  root,
+  run,
+  requirePinnedNode,
+} = await import('./prepare.mjs');
 
-endWithNpm();
-await asProgram(async () => {
+exitWithNpm();
+await runMain(async () => {
   await installPackages();
-  await underPinnedNode();
+  await requirePinnedNode();
   await build();
-  if ((await run(process.execPath, [program('typescript/bin/tsc'), '-b', 'bench'])) !== 0)
-    throw new PrepareFailure('Compiling the bench failed; the messages above say where.');
+  if ((await run(process.execPath, [packageFile('typescript/bin/tsc'), '-b', 'bench'])) !== 0)
+    throw new SetupError('Compiling the benchmarks failed; see the messages above.');
   return run(process.execPath, [
     '--enable-source-maps',
     `${root}/bench/dist/main.js`,

@@ -1,16 +1,16 @@
-// `npm run evaluate`: asks the coach's questions of whoever is configured (OPENAI_BASE_URL, OPENAI_API_KEY,
-// COACH_MODEL; else the built-in coach) and prints how each was answered.
+// `npm run evaluate`: runs the coach evaluation against the configured model (OPENAI_BASE_URL, OPENAI_API_KEY,
+// COACH_MODEL; else the built-in coach) and prints each reply.
 import { requireNode } from './node-version.mjs';
 
 requireNode();
-const { asProgram, compile, installPackages, PrepareFailure, program, run, underPinnedNode } =
+const { runMain, compile, installPackages, SetupError, packageFile, run, requirePinnedNode } =
   await import('./prepare.mjs');
 
-await asProgram(async () => {
+await runMain(async () => {
   await installPackages();
-  await underPinnedNode();
-  if ((await compile()) !== 0) throw new PrepareFailure('Compiling failed; the messages above say where.');
-  const vitest = program('vitest/vitest.mjs');
+  await requirePinnedNode();
+  if ((await compile()) !== 0) throw new SetupError('Compiling failed; see the messages above.');
+  const vitest = packageFile('vitest/vitest.mjs');
   const args = ['run', 'tests/evaluation', '--project', 'world', '--disable-console-intercept'];
   return run(process.execPath, [vitest, ...args], { env: { ...process.env, RINKSIDE_EVALUATE: '1' } });
 });

@@ -1,19 +1,26 @@
-// `npm run licences`: writes docs/licences.md anew from the lockfile; `--check` says whether it is as it should be.
+// `npm run licences`: generates docs/licences.md from the lockfile; `--check` fails when it is outdated.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { root } from './prepare.mjs';
 
 const page = `${root}/docs/licences.md`;
 const { packages } = JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8'));
 
-const byName = (one, other) => (one < other ? -1 : 1);
-/** Said in the package, in words the lockfile does not carry. */
-const said = { 'xmlhttprequest-ssl': 'MIT', '@ffmpeg-installer/darwin-arm64': 'LGPL-2.1', GPLv3: 'GPL-3.0' };
+const byName = (a, b) => (a < b ? -1 : 1);
+/** Licences that the lockfile lacks or spells differently. */
+const overrides = {
+  'xmlhttprequest-ssl': 'MIT',
+  '@ffmpeg-installer/darwin-arm64': 'LGPL-2.1',
+  GPLv3: 'GPL-3.0',
+};
 
-const found = Object.entries(packages)
+const entries = Object.entries(packages)
   .filter(([path, { link, dev }]) => path.includes('node_modules/') && !link && !dev)
   .map(([path, { version, license }]) => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 13);
-    return { licence: said[name] ?? said[license] ?? license ?? 'unknown', name: `${name} ${version}` };
+    return {
+      licence: overrides[name] ?? overrides[license] ?? license ?? 'unknown',
+      name: `${name} ${version}`,
+    };
   });
 
 const text = `# Licences of what the product is made of
@@ -24,8 +31,8 @@ Written by \`npm run licences\` (\`scripts/licences.mjs\`) from the lockfile; do
 - libvips (LGPL-3.0) and libheif (LGPL-3.0) are libraries of their own files, and may be replaced.
 - ffmpeg from the npm registry (GPL, LGPL) is a program of its own and the last resort of \`npm start\` on a machine without one; the images bring Debian's.
 
-${[...Map.groupBy(found, ({ licence }) => licence)]
-  .toSorted(([one], [other]) => byName(one, other))
+${[...Map.groupBy(entries, ({ licence }) => licence)]
+  .toSorted(([a], [b]) => byName(a, b))
   .map(([licence, all]) => {
     const names = [...new Set(all.map(({ name }) => name))].toSorted(byName);
     return `## ${licence} (${names.length})\n\n${names.join(', ')}\n`;
@@ -34,6 +41,6 @@ ${[...Map.groupBy(found, ({ licence }) => licence)]
 
 if (!process.argv.includes('--check')) writeFileSync(page, text);
 else if (readFileSync(page, 'utf8') !== text) {
-  console.error('docs/licences.md is not what the lockfile says; run: npm run licences');
+  console.error('docs/licences.md is outdated; run: npm run licences');
   process.exitCode = 1;
 }

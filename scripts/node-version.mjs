@@ -1,4 +1,4 @@
-/** Ends at once, in one sentence, under a Node too old for everything that follows. Itself runs on very old ones. */
+/** Exits with a message when Node is too old. This file must itself run on very old versions. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;

@@ -1,19 +1,19 @@
-// `npm run operator -- …`: what only the operator may do, in the database DATABASE_URL names or `npm start` runs.
+// `npm run operator -- …`: runs operator commands on the database of DATABASE_URL, or on the one started by `npm start`.
 import { requireNode } from './node-version.mjs';
 
 requireNode();
-const { asProgram, compile, installPackages, PrepareFailure, root, run, underPinnedNode } =
+const { runMain, compile, installPackages, SetupError, root, run, requirePinnedNode } =
   await import('./prepare.mjs');
 
-await asProgram(async () => {
+await runMain(async () => {
   await installPackages();
-  await underPinnedNode();
-  if ((await compile()) !== 0) throw new PrepareFailure('Compiling failed; the messages above say where.');
-  const { runningPostgres } = await import('../libs/stack/dist/running.js');
-  const database = process.env.DATABASE_URL || runningPostgres(process.env.RINKSIDE_HOME || '.rinkside');
+  await requirePinnedNode();
+  if ((await compile()) !== 0) throw new SetupError('Compiling failed; see the messages above.');
+  const { findRunningPostgres } = await import('../libs/stack/dist/find-running.js');
+  const database = process.env.DATABASE_URL || findRunningPostgres(process.env.RINKSIDE_HOME || '.rinkside');
   if (!database)
-    throw new PrepareFailure(
-      'No database runs here; start the product with "npm start", or set DATABASE_URL.',
+    throw new SetupError(
+      'No running database was found; start the product with "npm start", or set DATABASE_URL.',
     );
   const program = `${root}/libs/domain/dist/moderation/operator.js`;
   return run(process.execPath, [program, ...process.argv.slice(2)], {

@@ -8,21 +8,23 @@ export const root = resolve(import.meta.dirname, '..');
 const modules = join(root, 'node_modules');
 const pinnedNode = join(modules, 'node', 'bin', 'node');
 
-/** Something is in the way: one sentence that says what, and how to mend it. */
-export class PrepareFailure extends Error {}
+/** A problem the user can fix. The message is one sentence: what is wrong and what to do. */
+export class SetupError extends Error {
+  name = 'SetupError';
+}
 
-/** Runs `main`; a failure becomes one sentence and exit code 1. */
-export const asProgram = async (main) => {
+/** Runs `main` and exits with its code; prints errors and exits with 1. */
+export const runMain = async (main) => {
   try {
     process.exit(await main());
   } catch (error) {
-    console.error(`\n${error instanceof PrepareFailure ? error.message : (error.stack ?? error)}`);
+    console.error(`\n${error instanceof SetupError ? error.message : (error.stack ?? error)}`);
     process.exit(1);
   }
 };
 
-/** Under npm, ends like Ctrl-C when npm is gone: nobody could stop the product from its terminal any more. */
-export const endWithNpm = () => {
+/** Under npm, stops like on SIGTERM when npm exits: the terminal could no longer stop the product. */
+export const exitWithNpm = () => {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   setInterval(() => {
@@ -31,97 +33,102 @@ export const endWithNpm = () => {
 };
 
 /**
- * Runs a command from the root and shows what it prints.
- * @returns {Promise<number>} its exit code, 1 when a signal or a missing program ended it.
+ * Runs a command in the repository root with its output on this terminal.
+ * @returns {Promise<number>} its exit code; 1 when it was killed or not found
  */
 export const run = (command, args, { env = process.env, quiet = false } = {}) =>
-  new Promise((done) => {
+  new Promise((resolveExit) => {
     const stdio = ['ignore', quiet ? 'ignore' : 'inherit', quiet ? 'ignore' : 'inherit'];
     const child = spawn(command, args, { cwd: root, env, stdio });
-    child.once('error', () => done(1));
-    child.once('close', (code) => done(code ?? 1));
+    child.once('error', () => resolveExit(1));
+    child.once('close', (code) => resolveExit(code ?? 1));
   });
 
-/** Says what begins, and how long it took. */
-export const timed = async (what, work) => {
+/** Prints the start and the duration of a step. */
+export const withTiming = async (what, work) => {
   console.log(`  ${what} …`);
-  const began = Date.now();
-  const waiting = setInterval(() => console.log(`  … ${Math.round((Date.now() - began) / 1000)} s`), 15_000);
+  const startedAt = Date.now();
+  const progressTimer = setInterval(
+    () => console.log(`  … ${Math.round((Date.now() - startedAt) / 1000)} s`),
+    15_000,
+  );
   try {
     return await work();
   } finally {
-    clearInterval(waiting);
-    const took = (Date.now() - began) / 1000;
-    if (took > 1) console.log(`  ${what}: ${took.toFixed(1)} s`);
+    clearInterval(progressTimer);
+    const seconds = (Date.now() - startedAt) / 1000;
+    if (seconds > 1) console.log(`  ${what}: ${seconds.toFixed(1)} s`);
   }
 };
 
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** npm writes down what it installed, last of all; an install that was cut off has no such file. */
-const installed = () => {
-  const hidden = join(modules, '.package-lock.json');
-  if (!existsSync(hidden)) return false;
-  const there = packagesIn(hidden);
+/** Compares with npm's hidden lockfile, which it writes last: an interrupted install has none. */
+const isInstalled = () => {
+  const hiddenLockfile = join(modules, '.package-lock.json');
+  if (!existsSync(hiddenLockfile)) return false;
+  const installed = packagesIn(hiddenLockfile);
   return Object.entries(packagesIn(join(root, 'package-lock.json')))
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
-    .every(([path, { version, optional }]) => (there[path] ? there[path].version === version : optional));
+    .every(([path, { version, optional }]) =>
+      installed[path] ? installed[path].version === version : optional,
+    );
 };
 
-/** Installs the locked packages when they are not those installed already. */
+/** Runs `npm ci` unless the packages of the lockfile are already installed. */
 export const installPackages = async () => {
-  if (!installed()) {
-    // The system's own Node installs: the pinned one lies in the folder npm empties first.
+  if (!isInstalled()) {
+    // Run npm with the system's Node: npm first deletes the folder that contains the pinned one.
     const path = process.env.PATH.split(delimiter).filter((folder) => !folder.startsWith(modules));
     const env = { ...process.env, PATH: path.join(delimiter) };
     const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-    const code = await timed('Installing packages (npm ci)', () => run('npm', args, { env }));
+    const code = await withTiming('Installing packages (npm ci)', () => run('npm', args, { env }));
     if (code !== 0)
-      throw new PrepareFailure(
-        'Installing the packages with "npm ci" failed for the reason above; mend it (network, disk space, write access) and start again.',
+      throw new SetupError(
+        'Installing the packages with "npm ci" failed for the reason above; fix it (network, disk space, write access) and start again.',
       );
   }
   if (!existsSync(pinnedNode))
-    throw new PrepareFailure(
+    throw new SetupError(
       'The pinned Node 24 is missing because install scripts did not run; run "npm ci --ignore-scripts=false" and start again.',
     );
 };
 
 /**
- * Goes on only in the pinned Node; any other runs this program again in that one and ends with its exit code.
- * The channel between the two lets the inner one stop when this one is killed.
+ * Under another Node version, runs this program again with the pinned one and exits with its code. The IPC channel lets the
+ * child stop when this process is killed.
  */
-export const underPinnedNode = async () => {
+export const requirePinnedNode = async () => {
   const { version } = createRequire(import.meta.url)(join(modules, 'node', 'package.json'));
   if (process.versions.node === version) return;
   const child = spawn(pinnedNode, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  const code = await new Promise((done) => {
-    child.once('error', () => done(1));
-    child.once('exit', (status) => done(status ?? 1));
+  const code = await new Promise((resolveExit) => {
+    child.once('error', () => resolveExit(1));
+    child.once('exit', (status) => resolveExit(status ?? 1));
   });
   process.exit(code);
 };
 
-/** A file of an installed package. */
-export const program = (path) => join(modules, path);
+/** Returns the path of a file in node_modules. */
+export const packageFile = (path) => join(modules, path);
 
 /**
- * Type checks and compiles what runs in Node; `all` checks the web's and the tests' types too, which need no output.
- * The compiler itself skips what is unchanged.
+ * Type-checks and compiles the packages that run in Node, incrementally.
+ * @param options `all`: also type-checks the web app and the tests, which need no output
  */
 export const compile = async ({ all = false } = {}) => {
   const folders = ['libs', 'apps']
     .flatMap((parent) => readdirSync(join(root, parent)).map((name) => join(parent, name)))
     .filter((folder) => folder !== join('apps', 'web'));
-  // Outputs removed by hand, while the compiler's notes still call them fresh, have to be made again.
-  const gone = folders.some((folder) => !existsSync(join(root, folder, 'dist')));
+  // Rebuild when an output folder was deleted: the build info still calls it up to date.
+  const isOutputMissing = folders.some((folder) => !existsSync(join(root, folder, 'dist')));
   const targets = all ? [] : folders;
   return run(process.execPath, [
-    program('typescript/bin/tsc'),
+    packageFile('typescript/bin/tsc'),
     '-b',
     ...targets,
-    ...(gone ? ['--force'] : []),
+    ...(isOutputMissing ? ['--force'] : []),
   ]);
 };
 
@@ -139,34 +146,34 @@ const webFingerprint = () => {
   return hash.digest('hex');
 };
 
-/** Builds the web app unless its sources are those of the last build. */
+/** Builds the web app if its sources changed since the last build. */
 export const buildWeb = async () => {
-  const memory = join(modules, '.cache', 'rinkside-web');
+  const stampFile = join(modules, '.cache', 'rinkside-web');
   const fingerprint = webFingerprint();
-  const fresh =
+  const isUpToDate =
     existsSync(join(root, 'apps/web/dist/site/index.html')) &&
-    existsSync(memory) &&
-    readFileSync(memory, 'utf8') === fingerprint;
-  if (fresh) return 0;
-  rmSync(memory, { force: true });
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === fingerprint;
+  if (isUpToDate) return 0;
+  rmSync(stampFile, { force: true });
   const code = await run(process.execPath, [
-    program('vite/bin/vite.js'),
+    packageFile('vite/bin/vite.js'),
     'build',
     'apps/web',
     '--logLevel',
     'warn',
   ]);
   if (code === 0) {
-    mkdirSync(join(memory, '..'), { recursive: true });
-    writeFileSync(memory, fingerprint);
+    mkdirSync(join(stampFile, '..'), { recursive: true });
+    writeFileSync(stampFile, fingerprint);
   }
   return code;
 };
 
 /** Compiles and builds the whole product. */
 export const build = async () => {
-  if ((await timed('Compiling', () => compile())) !== 0)
-    throw new PrepareFailure('Compiling failed; the messages above say where.');
-  if ((await timed('Building the web app', buildWeb)) !== 0)
-    throw new PrepareFailure('Building the web app failed; the messages above say where.');
+  if ((await withTiming('Compiling', () => compile())) !== 0)
+    throw new SetupError('Compiling failed; see the messages above.');
+  if ((await withTiming('Building the web app', buildWeb)) !== 0)
+    throw new SetupError('Building the web app failed; see the messages above.');
 };

@@ -1,10 +1,10 @@
-// Gateway, relay and workers in one process: what a machine without Redis gets.
+// Gateway, relay and workers in one process, for installations without Redis.
 import { startGateway } from '@rinkside/gateway/gateway';
 import { runProcess } from '@rinkside/platform/process';
 import { startWorkers } from '@rinkside/workers/workers';
 
 await runProcess('single', async (env, log) => {
-  // The gateway's metrics are the process's; the workers' own endpoint takes any port.
+  // METRICS_PORT serves the gateway's metrics; the workers' endpoint takes any free port.
   const workers = await startWorkers({ ...env, METRICS_PORT: 0 }, log);
   try {
     const gateway = await startGateway(env, log);

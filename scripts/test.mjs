@@ -1,5 +1,5 @@
-// `npm test`: checks, unit tests, main paths and a browser smoke run. `--all` (`npm run test:all`): every functional
-// test; `--rest`: what `--all` adds to `npm test`; `--shard i/n`: one of n parts. `-- <pattern>`: the matching files.
+// `npm test`: checks, unit tests, main integration tests and browser smoke tests. `--all` (`npm run test:all`): every
+// functional test; `--rest`: only the tests that `--all` adds; `--shard i/n`: one of n shards. `-- <pattern>`: matching files.
 // `--long`: the long tests; `--faults [-- F5 F9]`: the full fault run, `--quick` with one seed and fewer commands;
 // `--containers`: the integration tests on PostgreSQL, Redis and MinIO in containers.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,16 +10,16 @@ import { requireNode } from './node-version.mjs';
 
 requireNode();
 const {
-  asProgram,
+  runMain,
   build,
   buildWeb,
   compile,
-  endWithNpm,
+  exitWithNpm,
   installPackages,
-  PrepareFailure,
-  program,
+  SetupError,
+  packageFile,
   run,
-  underPinnedNode,
+  requirePinnedNode,
 } = await import('./prepare.mjs');
 
 const flag = { type: 'boolean', default: false };
@@ -38,7 +38,7 @@ const { values: options, positionals: patterns } = parseArgs({
 const { long, faults, containers } = options;
 const [shardIndex, shardCount] = String(options.shard).split('/').map(Number);
 const shardArgs = shardCount > 1 ? [`--shard=${shardIndex}/${shardCount}`] : [];
-/** A part of the suites by name, without the checks and the browser. */
+/** Selected suites only, without checks and browser tests. */
 const partial = long || containers;
 const extended = options.all || options.rest;
 
@@ -67,24 +67,24 @@ const count = (name, { passed = 0, failed = 0, skipped = 0 }, seconds) => {
 
 const step = async (name, work) => {
   console.log(`# ${name}`);
-  const began = Date.now();
+  const startedAt = Date.now();
   const result = await work();
   const counts =
     typeof result === 'number' ? { passed: Number(result === 0), failed: Number(result !== 0) } : result;
-  count(name, counts, ((Date.now() - began) / 1000).toFixed(1));
+  count(name, counts, ((Date.now() - startedAt) / 1000).toFixed(1));
   return !counts.failed;
 };
 
-const tool = (path, ...args) => run(process.execPath, [program(path), ...args]);
+const tool = (path, ...args) => run(process.execPath, [packageFile(path), ...args]);
 
-/** Runs a test runner that writes its result as JSON; one that crashes counts as a failure of its own. */
+/** Runs a test runner that writes a JSON report. A crash counts as one failure. */
 const runner = async (path, args, resultFile, env, read) => {
-  const code = await run(process.execPath, [program(path), ...args], { env: { ...process.env, ...env } });
+  const code = await run(process.execPath, [packageFile(path), ...args], { env: { ...process.env, ...env } });
   let counts = { passed: 0, failed: 0, skipped: 0 };
   try {
     counts = read(JSON.parse(readFileSync(resultFile, 'utf8')));
   } catch {
-    console.error('  The runner left no result.');
+    console.error('  The runner wrote no report.');
   }
   if (code !== 0 && !counts.failed) counts.failed = 1;
   return counts;
@@ -102,17 +102,17 @@ const vitest = (folder, args, env = {}) => {
     ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => ({
       passed: numPassedTests,
       failed: numFailedTests + testResults.filter(isBroken).length,
-      // Tests that a tag leaves to the other command count as skipped, too.
+      // Tests excluded by the tag filter are also reported as skipped.
       skipped: args.includes('--tags-filter') ? 0 : numPendingTests + numTodoTests,
     }),
   );
 };
 
-/** A file that failed before any of its tests did. */
+/** A file that failed outside its tests, for example on import. */
 const isBroken = ({ status, assertionResults }) =>
   status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
 
-/** So many browser tests may need their second try before the run fails. */
+/** The run fails when more browser tests than this pass only on retry. */
 const maxFlakyTests = 2;
 
 const playwright = (folder, chromium) => {
@@ -130,8 +130,7 @@ const playwright = (folder, chromium) => {
     file,
     { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium },
     ({ stats, errors }) => {
-      if (stats.flaky)
-        console.log(`  ${stats.flaky} of them passed only when tried again; the list above names them.`);
+      if (stats.flaky) console.log(`  ${stats.flaky} tests passed only on retry; see the list above.`);
       const flaky = stats.flaky > maxFlakyTests ? stats.flaky : 0;
       return {
         passed: stats.expected + stats.flaky - flaky,
@@ -142,20 +141,24 @@ const playwright = (folder, chromium) => {
   );
 };
 
-/** Chromium, ffmpeg and Redis: installed as root or with CI=true, else one sentence names the command. */
+/** Requires Chromium, ffmpeg and Redis. Installs them as root or with CI=true; otherwise prints the command. */
 const requireTools = async () => {
-  const { findPiece, install, installCommand } = await import('../libs/stack/dist/install.js');
+  const {
+    findProgram,
+    installCommand,
+    installPackages: installSystemPackages,
+  } = await import('../libs/stack/dist/install.js');
   const { env } = process;
   const missing = ['chromium', 'ffmpeg', 'redis'].filter(
-    (piece) => !(piece === 'chromium' && env.CHROMIUM_PATH) && !findPiece(piece, env),
+    (name) => !(name === 'chromium' && env.CHROMIUM_PATH) && !findProgram(name, env),
   );
   if (missing.length) {
     console.log(`  Missing: ${missing.join(', ')}`);
     if (process.getuid?.() !== 0 && env.CI !== 'true')
-      throw new PrepareFailure(`The tests need ${missing.join(', ')}; run: ${installCommand(missing, env)}`);
-    install(missing, env);
+      throw new SetupError(`The tests need ${missing.join(', ')}; run: ${installCommand(missing, env)}`);
+    installSystemPackages(missing, env);
   }
-  return env.CHROMIUM_PATH || findPiece('chromium', env);
+  return env.CHROMIUM_PATH || findProgram('chromium', env);
 };
 
 const checks = async () => {
@@ -202,29 +205,27 @@ const tests = async (folder) => {
     await step('short fault run', () => faultRun(folder, true));
   }
   if (patterns.length && !total.passed && !total.failed)
-    throw new PrepareFailure(`No test file matches ${patterns.join(' ')}; a pattern is a part of a path.`);
+    throw new SetupError(`No test file matches ${patterns.join(' ')}; a pattern is a part of a path.`);
 };
 
-/** The checks run once: not for chosen files, not after `npm test`, and only in the first shard. */
+/** Runs the checks only once: not for selected files, not with `--rest`, and only in the first shard. */
 const runAll = async (folder) => {
-  const checked = patterns.length || partial || options.rest || shardIndex > 1;
-  if (checked) await build();
+  const skipChecks = patterns.length || partial || options.rest || shardIndex > 1;
+  if (skipChecks) await build();
   else if (!(await checks())) return;
   await tests(folder);
 };
 
-endWithNpm();
-await asProgram(async () => {
+exitWithNpm();
+await runMain(async () => {
   await installPackages();
-  await underPinnedNode();
+  await requirePinnedNode();
   const folder = mkdtempSync(join(tmpdir(), 'rinkside-results-'));
   try {
     await runAll(folder);
   } catch (error) {
     total.failed += 1;
-    failures.push(
-      error instanceof PrepareFailure || error.name === 'StackFailure' ? error.message : error.stack,
-    );
+    failures.push(error instanceof SetupError || error.name === 'RuntimeError' ? error.message : error.stack);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,12 +1,12 @@
-// `npm run test:vitals`: how fast the web app is in a slow phone's browser; writes docs/web-speed.md.
+// `npm run test:vitals`: measures the web app in a browser throttled to a slow phone; writes docs/web-speed.md.
 import { requireNode } from './node-version.mjs';
 
 requireNode();
-const { asProgram, installPackages, underPinnedNode } = await import('./prepare.mjs');
+const { runMain, installPackages, requirePinnedNode } = await import('./prepare.mjs');
 
-await asProgram(async () => {
+await runMain(async () => {
   await installPackages();
-  await underPinnedNode();
+  await requirePinnedNode();
   const { runLong } = await import('./browser.mjs');
   return runLong('vitals');
 });

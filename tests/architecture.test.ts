@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Who may import whom. Nothing imports an app but the test kit, which holds the whole product. */
-const allowed: Record<string, string[]> = {
+/** Allowed imports by package. Only the testkit, which runs the whole product, may import apps. */
+const allowedImports: Record<string, string[]> = {
   contracts: [],
   platform: ['contracts'],
   domain: ['contracts', 'platform'],
@@ -16,7 +16,7 @@ const allowed: Record<string, string[]> = {
   web: ['contracts'],
   testkit: ['contracts', 'platform', 'domain', 'stack', 'gateway', 'workers', 'identity'],
 };
-/** What a test may use besides. */
+/** Packages that tests may import in addition. */
 const testTools = ['testkit', 'stack'];
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
@@ -27,38 +27,38 @@ const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const importsOf = (file: string) =>
   [...text(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => name);
 
-/** The package a specifier leads to, or undefined for one from the registry. */
-const target = (file: string, specifier: string) => {
+/** Returns the workspace package of an import specifier, or undefined for an external package. */
+const targetPackage = (file: string, specifier: string) => {
   if (specifier.startsWith('.')) return packageOf(relative(root, resolve(root, dirname(file), specifier)));
   return /^@rinkside\/([a-z]+)\//.exec(specifier)?.[1];
 };
 
-test('every package is known here', () => {
-  expect([...new Set(sources.map(packageOf))].filter((name) => !allowed[name])).toEqual([]);
+test('every package has an import rule', () => {
+  expect([...new Set(sources.map(packageOf))].filter((name) => !allowedImports[name])).toEqual([]);
 });
 
-test('imports point one way: contracts, platform, domain, apps', () => {
-  const wrong = sources.flatMap((file) => {
-    const own = packageOf(file);
-    const may = new Set([own, ...(allowed[own] ?? []), ...(isTest(file) ? testTools : [])]);
+test('packages import only in the direction contracts, platform, domain, apps', () => {
+  const violations = sources.flatMap((file) => {
+    const source = packageOf(file);
+    const allowed = new Set([source, ...(allowedImports[source] ?? []), ...(isTest(file) ? testTools : [])]);
     return importsOf(file)
-      .filter((specifier) => !may.has(target(file, specifier) ?? own))
+      .filter((specifier) => !allowed.has(targetPackage(file, specifier) ?? source))
       .map((specifier) => `${file} imports ${specifier}`);
   });
-  expect(wrong).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
-test('a package is imported by its name, never by a path into it', () => {
-  const wrong = sources.flatMap((file) =>
+test('other packages are imported by package name, not by relative path', () => {
+  const violations = sources.flatMap((file) =>
     importsOf(file)
-      .filter((specifier) => specifier.startsWith('.') && target(file, specifier) !== packageOf(file))
+      .filter((specifier) => specifier.startsWith('.') && targetPackage(file, specifier) !== packageOf(file))
       .map((specifier) => `${file} imports ${specifier}`),
   );
-  expect(wrong).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test('packages declare and reference only what they may import', () => {
-  const wrong = Object.entries(allowed).flatMap(([name, may]) => {
+  const violations = Object.entries(allowedImports).flatMap(([name, allowed]) => {
     const [folder = ''] = globSync(`{libs,apps}/${name}`, { cwd: root });
     const { dependencies = {} } = JSON.parse(text(join(folder, 'package.json'))) as {
       dependencies?: Record<string, string>;
@@ -67,26 +67,28 @@ test('packages declare and reference only what they may import', () => {
       references?: { path: string }[];
     };
     const declared = Object.keys(dependencies).filter((dependency) => dependency.startsWith('@rinkside/'));
-    const named = [...declared, ...references.map(({ path }) => path)].map(
+    const dependencyNames = [...declared, ...references.map(({ path }) => path)].map(
       (path) => path.split('/').at(-1) ?? '',
     );
-    return named.filter((other) => !may.includes(other)).map((other) => `${name} names ${other}`);
+    return dependencyNames
+      .filter((other) => !allowed.includes(other))
+      .map((other) => `${name} depends on ${other}`);
   });
-  expect(wrong).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
-test('a noun uses no other noun’s commands: what follows goes through reactions', () => {
-  const wrong = sources
+test('domain folders do not import commands of other folders; effects go through the event handlers', () => {
+  const violations = sources
     .filter((file) => /^libs.domain.src.(?!seed)[^/\\]+[/\\]/.test(file) && !isTest(file))
     .flatMap((file) =>
       importsOf(file)
         .filter((specifier) => /^\.\..*\.commands\.js$/.test(specifier))
         .map((specifier) => `${file} imports ${specifier}`),
     );
-  expect(wrong).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
-test('only the platform’s env.ts reads the environment', () => {
+test('only platform/env.ts reads process.env', () => {
   const readers = sources.filter((file) => !isTest(file) && /\bprocess\.env\b/.test(text(file)));
   expect(readers).toEqual([join('libs', 'platform', 'src', 'env.ts')]);
 });

@@ -15,12 +15,12 @@ const contrast = (one: string, other: string) => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** The value of a token in a theme. */
+/** Returns the hex color of a design token in a theme. @throws when the token does not exist. */
 const valueOf = (name: string, theme: 'light' | 'dark'): string => {
   const [, light, dark, both] =
     new RegExp(`--${name}: (?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`).exec(css) ?? [];
   const value = both ?? (theme === 'light' ? light : dark);
-  if (!value) throw new Error(`No token ${name}`);
+  if (!value) throw new Error(`no color token named ${name}`);
   return value;
 };
 
@@ -38,19 +38,25 @@ const text = [
   ['on-red', 'red-solid'],
   ['on-red', 'red-press'],
 ] as [string, string][];
-const outlines = ['edge', 'focus'].flatMap((line) => surfaces.map((on) => [line, on])) as [string, string][];
+const outlines = ['edge', 'focus'].flatMap((outline) => surfaces.map((on) => [outline, on])) as [
+  string,
+  string,
+][];
 
 describe.each(['light', 'dark'] as const)('%s', (theme) => {
-  test.each(text)('%s on %s reads', (ink, on) => {
+  test.each(text)('%s on %s has a text contrast of at least 4.5', (ink, on) => {
     expect(contrast(valueOf(ink, theme), valueOf(on, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(outlines)('%s on %s is seen', (line, on) => {
+  test.each(outlines)('%s on %s has an outline contrast of at least 3', (line, on) => {
     expect(contrast(valueOf(line, theme), valueOf(on, theme))).toBeGreaterThanOrEqual(3);
   });
 });
 
-test.each(['ink', 'soft', 'blue', 'lamp-ink'])('%s reads on the dark panels', (ink) => {
-  for (const theme of ['light', 'dark'] as const)
-    expect(contrast(valueOf(ink, 'dark'), valueOf('night', theme))).toBeGreaterThanOrEqual(4.5);
-});
+test.each(['ink', 'soft', 'blue', 'lamp-ink'])(
+  '%s has a text contrast of at least 4.5 on dark panels',
+  (ink) => {
+    for (const theme of ['light', 'dark'] as const)
+      expect(contrast(valueOf(ink, 'dark'), valueOf('night', theme))).toBeGreaterThanOrEqual(4.5);
+  },
+);

@@ -5,68 +5,75 @@ import { describe, expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Code as its reader meets it: no comments, lines joined where they were broken, quotes as they are meant. */
+/** Returns the code of a file without comments, on one line, with quotes unescaped. */
 const codeOf = (file: string) =>
   read(file)
     .replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
     .replace(/\s+/g, ' ')
     .replaceAll(String.raw`\'`, "'");
-/** A test without the titles of its tests: a title asserts nothing. */
+/** Returns the code of a test file without test titles, which assert nothing. */
 const assertionsOf = (file: string) =>
   codeOf(file).replace(
     /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\( ?(['"`])(?:(?!\1).)*\1 ?,(?= (?:async )?\()/g,
     '',
   );
 
-/** Whatever stands for its `{…}`. */
-const textOf = (literal: string) =>
+/** Returns a pattern for the literal; each `{…}` placeholder matches any short text. */
+const patternOf = (literal: string) =>
   literal
     .split(/\{[^}]*\}/)
     .map((part) => part.replace(/[$()*+.?[\\\]^|]/g, String.raw`\$&`))
     .join('[^\'"`]{1,60}?');
-const count = (code: string, pattern: string) => [...code.matchAll(new RegExp(pattern, 'g'))].length;
-/** In any text, and as all of one: a string, or what an element holds. */
-const anywhere = (literal: string) => `(?<![A-Za-z0-9])${textOf(literal)}(?![A-Za-z0-9])`;
-const whole = (literal: string) => `(?:['"\`]|[>}] ?)${textOf(literal)}(?:['"\`]| ?[<{]|, \\$\\{)`;
-/** At an end of a string or a pattern, so that no variable of that name is taken for it. */
+const countMatches = (code: string, pattern: string) => [...code.matchAll(new RegExp(pattern, 'g'))].length;
+/** Matches the literal inside any text. */
+const anywhere = (literal: string) => `(?<![A-Za-z0-9])${patternOf(literal)}(?![A-Za-z0-9])`;
+/** Matches the literal as a whole string or as the whole content of an element. */
+const wholeText = (literal: string) => `(?:['"\`]|[>}] ?)${patternOf(literal)}(?:['"\`]| ?[<{]|, \\$\\{)`;
+/** Matches the literal at the start or end of a string or pattern, so that identifiers do not match. */
 const quoted = (literal: string) =>
-  `(?<=['"\`/^(])${textOf(literal)}(?![A-Za-z0-9])|(?<![A-Za-z0-9])${textOf(literal)}(?=['"\`/$])`;
+  `(?<=['"\`/^(])${patternOf(literal)}(?![A-Za-z0-9])|(?<![A-Za-z0-9])${patternOf(literal)}(?=['"\`/$])`;
 
-/** More than a word or a name, which may stand on several screens. */
+/** Whether the literal is a sentence, which must exist once. Words and names may be used on several screens. */
 const isSentence = (literal: string) =>
   /[.!?]$/.test(literal) || literal.split(' ').filter((word) => !word.startsWith('{')).length > 3;
 
-const [held = '', taken = ''] = read('docs/literals.md').split('## Taken away');
+const [currentSection = '', removedSection = ''] = read('docs/literals.md').split('## Taken away');
 const rowsOf = (text: string) =>
   [...text.matchAll(/^\| (.+) \|$/gm)]
     .map(([, row = '']) => row.split(' | '))
     .filter(([first]) => first !== 'literal');
-const rows = rowsOf(held).map(([literal = '', source = '', test = '']) => ({ literal, source, test }));
+const rows = rowsOf(currentSection).map(([literal = '', source = '', test = '']) => ({
+  literal,
+  source,
+  test,
+}));
 
 const product = globSync('{libs/contracts,apps/*}/src/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.(?:test|fixture)\.tsx?$/.test(file))
   .map((file) => ({ file, code: codeOf(file) }));
-const writtenIn = (literal: string) =>
-  product.flatMap(({ file, code }) => Array.from({ length: count(code, anywhere(literal)) }, () => file));
+const filesWith = (literal: string) =>
+  product.flatMap(({ file, code }) =>
+    Array.from({ length: countMatches(code, anywhere(literal)) }, () => file),
+  );
 
-describe('the words of the specification', () => {
-  it('are all in docs/literals.md, none of them twice', () => {
+describe('literals of the specification', () => {
+  it('are listed in docs/literals.md without duplicates', () => {
     expect(rows.length).toBeGreaterThan(180);
-    const known = rows.map(({ literal, source }) => `${literal} in ${source}`);
-    expect(known.filter((row, place) => known.indexOf(row) !== place)).toEqual([]);
+    const keys = rows.map(({ literal, source }) => `${literal} in ${source}`);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  it.each(rows)('“$literal” is written in $source', ({ literal, source }) => {
-    expect(count(codeOf(source), whole(literal))).toBeGreaterThan(0);
-    if (isSentence(literal)) expect(writtenIn(literal)).toEqual([source]);
+  it.each(rows)('“$literal” appears in $source', ({ literal, source }) => {
+    expect(countMatches(codeOf(source), wholeText(literal))).toBeGreaterThan(0);
+    if (isSentence(literal)) expect(filesWith(literal)).toEqual([source]);
   });
 
   it.each(rows)('“$literal” is asserted by $test', ({ literal, test }) => {
     expect(test).toMatch(/\.test\.tsx?$|^tests\/world\/catalogue\/table\.ts$/);
-    expect(count(assertionsOf(test), quoted(literal))).toBeGreaterThan(0);
+    expect(countMatches(assertionsOf(test), quoted(literal))).toBeGreaterThan(0);
   });
 
-  it.each(rowsOf(taken))('“%s” is gone', (literal) => {
-    expect(writtenIn(literal)).toEqual([]);
+  it.each(rowsOf(removedSection))('“%s” is removed', (literal) => {
+    expect(filesWith(literal)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 
-const shown = join(import.meta.dirname, '../apps/web/public');
+const publicFolder = join(import.meta.dirname, '../apps/web/public');
 const image = z.strictObject({
   src: z.string().startsWith('/'),
   sizes: z.string(),
@@ -26,31 +26,31 @@ const manifest = z.strictObject({
   shortcuts: z.array(z.strictObject({ name: z.string(), url: z.string(), icons: z.array(image) })),
 });
 const read = async () =>
-  manifest.parse(JSON.parse(await readFile(join(shown, 'manifest.webmanifest'), 'utf8')));
+  manifest.parse(JSON.parse(await readFile(join(publicFolder, 'manifest.webmanifest'), 'utf8')));
 
-/** Width and height as a PNG itself says them, behind its signature. */
+/** Reads width and height from a PNG header. */
 const sizeOf = async (src: string) => {
-  const file = await readFile(join(shown, src));
+  const file = await readFile(join(publicFolder, src));
   expect(file.subarray(1, 4).toString()).toBe('PNG');
   return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
 };
 
-test('the manifest has what an installation needs, and its pictures are as large as it says', async () => {
+test('the manifest is installable, and its images have the declared sizes', async () => {
   const { icons, shortcuts } = await read();
-  const pictures = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons)];
-  for (const { src, sizes } of pictures.filter(({ type }) => type === 'image/png'))
+  const images = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons)];
+  for (const { src, sizes } of images.filter(({ type }) => type === 'image/png'))
     expect(await sizeOf(src), src).toBe(sizes);
   for (const purpose of [undefined, 'maskable'])
     expect(icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes)).toEqual(
       expect.arrayContaining(['192x192', '512x512']),
     );
   expect(await sizeOf('/apple-touch-icon.png')).toBe('180x180');
-  expect(await readFile(join(shown, 'icon.svg'), 'utf8')).toContain('<svg');
+  expect(await readFile(join(publicFolder, 'icon.svg'), 'utf8')).toContain('<svg');
 });
 
-test('its shortcuts lead to screens of the app', async () => {
+test('shortcuts lead to existing screens', async () => {
   const { shortcuts } = await read();
-  const navigation = await readFile(join(shown, '../src/pages/app/navigation.ts'), 'utf8');
+  const navigation = await readFile(join(publicFolder, '../src/pages/app/navigation.ts'), 'utf8');
   expect(shortcuts.map(({ name }) => name)).toEqual(['Add game', 'Coach', 'Add highlight']);
   for (const { url } of shortcuts) {
     const { pathname } = new URL(url, 'http://rink');

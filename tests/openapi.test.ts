@@ -9,15 +9,15 @@ import { routes } from '@rinkside/contracts/routes';
 import { describe, expect, it } from 'vitest';
 
 const document: unknown = JSON.parse(JSON.stringify(openapi()));
-const name = ({ method, path }: Route) => `${method} ${path}`;
+const routeName = ({ method, path }: Route) => `${method} ${path}`;
 
-describe('the API’s reference', () => {
-  it('is written down in docs/openapi.json as the contracts have it; `npm run openapi` writes it anew', () => {
-    const copy = readFileSync(join(import.meta.dirname, '../docs/openapi.json'), 'utf8');
-    expect(JSON.parse(copy)).toEqual(document);
+describe('API reference', () => {
+  it('matches docs/openapi.json, which `npm run openapi` writes', () => {
+    const committed = readFileSync(join(import.meta.dirname, '../docs/openapi.json'), 'utf8');
+    expect(JSON.parse(committed)).toEqual(document);
   });
 
-  it('names every route with what it does, whom it lets in and how often, and nothing else', () => {
+  it('describes every route with summary, access and rate limit, and no other route', () => {
     const { paths } = openapi();
     const operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
@@ -26,7 +26,7 @@ describe('the API’s reference', () => {
       })),
     );
     expect(operations.map(({ name }) => name).toSorted()).toEqual(
-      routes.map((route) => name(route).replace(/:(\w+)/g, '{$1}')).toSorted(),
+      routes.map((route) => routeName(route).replace(/:(\w+)/g, '{$1}')).toSorted(),
     );
     for (const { operation } of operations)
       expect(operation).toMatchObject({
@@ -42,20 +42,23 @@ describe('the API’s reference', () => {
     expect(new Set(ids).size).toBe(routes.length);
   });
 
-  it('points at no shape it does not hold', () => {
+  it('has no dangling $ref', () => {
     const { components } = openapi();
     const targets = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
-    const held = { schemas: Object.keys(components.schemas), responses: Object.keys(components.responses) };
+    const defined = {
+      schemas: Object.keys(components.schemas),
+      responses: Object.keys(components.responses),
+    };
     const missing = targets.filter(
       ([, kind = '', target = '']) =>
-        !Object.entries(held).some(([group, names]) => group === kind && names.includes(target)),
+        !Object.entries(defined).some(([group, names]) => group === kind && names.includes(target)),
     );
     expect(targets.length).toBeGreaterThan(routes.length);
     expect(missing.map(([text]) => text)).toEqual([]);
   });
 
-  it.each(routes.map((route) => [name(route), route] as const))(
-    'gives examples of %s that its own schemas take',
+  it.each(routes.map((route) => [routeName(route), route] as const))(
+    'has examples of %s that match its schemas',
     (_, route) => {
       const { params, query, body, reply } = route;
       if (params) params.parse(exampleOf(writtenOut(params, 'input')));
@@ -69,7 +72,7 @@ describe('the API’s reference', () => {
     },
   );
 
-  it('gives one example of every kind where a list holds several', () => {
+  it('has one example of every item type in a mixed list', () => {
     const feed = routes.find(({ path }) => path === '/api/feed/following');
     expect(feed && exampleOf(writtenOut(feed.reply, 'output'))).toMatchObject({
       items: [{ content_type: 'post' }, { content_type: 'highlight' }, { content_type: 'game' }],

@@ -12,7 +12,7 @@ describe('docs/reliability.md', () => {
     await expect(drawPage(await readRecord())).toMatchFileSnapshot(join(root, 'docs/reliability.md'));
   });
 
-  it('records nothing lost, doubled, wrong or diverged, and no figure beyond its limit but times of a busy machine', async () => {
+  it('records no lost, doubled, wrong or diverged data, and no figure above its limit', async () => {
     for (const entry of await readRecord()) {
       const { fault, counts = {}, figures } = entry;
       for (const name of ['lost', 'doubled', 'wrong', 'diverged'])
@@ -21,8 +21,8 @@ describe('docs/reliability.md', () => {
     }
   });
 
-  it('has a covering test for every promise, or states what is not covered', () => {
-    const covered = coveringFiles();
-    expect(promises.filter(({ id, left }) => !covered.has(id) && !left)).toEqual([]);
+  it('has a covering test for every requirement, or states what is not covered', () => {
+    const filesById = coveringFiles();
+    expect(promises.filter(({ id, left }) => !filesById.has(id) && !left)).toEqual([]);
   });
 });

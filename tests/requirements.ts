@@ -3,23 +3,23 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 const sources = '{libs,apps,tests}/**/*.{ts,tsx}';
-const isOutput = (path: string) => path === 'dist' || path === 'node_modules';
+const isExcluded = (path: string) => path === 'dist' || path === 'node_modules';
 
 /**
- * The files whose tests cover each requirement, by its id. A test says so in the line above it:
- * `// @covers V6.2.6 R1`. Ids are `V` and the number of an ASVS requirement, or those of `faults/promises.ts`.
+ * Returns the test files that cover each requirement, by id. A test is tagged in the line above it:
+ * `// @covers V6.2.6 R1`. Ids are `V` plus an ASVS number, or an id of `faults/requirements.ts`.
  */
 export const coveringFiles = (): Map<string, string[]> => {
-  const covered = new Map<string, string[]>();
-  for (const file of globSync(sources, { cwd: root, exclude: isOutput }).toSorted())
+  const filesById = new Map<string, string[]>();
+  for (const file of globSync(sources, { cwd: root, exclude: isExcluded }).toSorted())
     for (const [, ids = ''] of readFileSync(join(root, file), 'utf8').matchAll(/^\s*\/\/ @covers (.+)$/gm))
       for (const id of ids.split(' ')) {
-        const files = covered.get(id) ?? [];
-        if (!files.includes(file)) covered.set(id, [...files, file]);
+        const files = filesById.get(id) ?? [];
+        if (!files.includes(file)) filesById.set(id, [...files, file]);
       }
-  return covered;
+  return filesById;
 };
 
-/** Files as a cell of a Markdown table. */
+/** Formats files as a Markdown table cell. */
 export const asFiles = (files: readonly string[] = []): string =>
   files.map((file) => `\`${file}\``).join('<br>');

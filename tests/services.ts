@@ -11,30 +11,30 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server where tests may make databases and schemas. */
+    /** A server where tests may create databases. */
     postgresUrl: string;
-    /** Empty where this machine has no Redis. */
+    /** Empty when no Redis is installed. */
     redisUrl: string;
-    /** An S3 endpoint with its keys as user and password; empty unless `TEST_S3_ENDPOINT` names one. */
+    /** S3 endpoint with its keys as user and password; empty without `TEST_S3_ENDPOINT`. */
     s3Url: string;
   }
 }
 
-/** PostgreSQL, Redis and MinIO as containers; worlds keep their objects there, too. */
-const containers = async (project: TestProject) => {
+/** Starts PostgreSQL, Redis and MinIO as containers; test apps store their objects in MinIO. */
+const startInContainers = async (project: TestProject) => {
   const stores = await startContainers();
   project.provide('postgresUrl', stores.postgresUrl);
   project.provide('redisUrl', stores.redisUrl);
   project.provide('s3Url', stores.s3Url);
-  // Read by worlds, in processes that begin after this one's environment is set.
+  // Read by test apps in worker processes, which inherit this environment.
   process.env.TEST_WORLD_S3 = stores.s3Url;
   return () => stores.stop();
 };
 
-/** One real PostgreSQL and one real Redis for the whole run, unless `TEST_DATABASE_URL` / `TEST_REDIS_URL` are given. */
+/** Starts one PostgreSQL and one Redis for the whole run, unless `TEST_DATABASE_URL` or `TEST_REDIS_URL` is set. */
 export default async function services(project: TestProject) {
   const env = inherited();
-  if (env.RINKSIDE_CONTAINERS === '1') return containers(project);
+  if (env.RINKSIDE_CONTAINERS === '1') return startInContainers(project);
   const home = await mkdtemp(join(tmpdir(), 'rinkside-test-'));
   const processes = await Processes.open(home);
   const stop = async () => {

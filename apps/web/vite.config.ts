@@ -12,7 +12,7 @@ import { pageDocumentPlugins } from './documents/plugin.ts';
 import { conditions } from './documents/root.ts';
 import { serviceWorker } from './worker/plugin.ts';
 
-/** Everything the gateway serves that is not the app itself. */
+/** Paths that the gateway serves; the dev server proxies them. */
 const gatewayPaths = ['/api', '/oidc', '/media', '/config.json', '/version.json', '/health'];
 
 const compressions = [
@@ -20,7 +20,7 @@ const compressions = [
   { ending: '.gz', compress: promisify(gzip) },
 ];
 
-/** Every text is compressed once, here: the gateway hands out the copy that a browser takes. */
+/** Compresses every text asset once at build time; the gateway serves the encoding that the browser accepts. */
 const precompress: Plugin = {
   name: 'precompress',
   apply: 'build',
@@ -34,20 +34,20 @@ const precompress: Plugin = {
   },
 };
 
-/** Everything a browser runs or shows, not what only helps to deliver or to debug it. */
-const ofTheApp = (path: string) => !/(\.map|\.br|\.gz|^version\.json)$/.test(path);
+/** Excludes source maps, compressed copies and the version file itself. */
+const isAppFile = (path: string) => !/(\.map|\.br|\.gz|^version\.json)$/.test(path);
 
-/** `version.json` says which app this is; `otaVersion` is another one exactly when any of its files is. */
+/** Writes `version.json`. `otaVersion` is a hash of all app files, so it changes exactly when one of them does. */
 const versionFile: Plugin = {
   name: 'version-file',
   apply: 'build',
   closeBundle: async (error) => {
-    // Of a build that failed, nothing is there to name; its own words tell why.
+    // A failed build has no files to hash; a second error would hide the first.
     if (error) return;
     const cwd = join(import.meta.dirname, 'dist/site');
     const paths = await Array.fromAsync(glob('**/*.*', { cwd }));
     const hash = createHash('sha256');
-    for (const path of paths.filter(ofTheApp).toSorted())
+    for (const path of paths.filter(isAppFile).toSorted())
       hash.update(path).update(await readFile(join(cwd, path)));
     const root = await readFile(join(import.meta.dirname, '../../package.json'), 'utf8');
     const { version } = JSON.parse(root) as { version: string };
@@ -77,7 +77,7 @@ export default defineConfig(({ mode }) => {
       outDir: 'dist/site',
       emptyOutDir: true,
       sourcemap: 'hidden',
-      // The gateway's policy allows no data: fonts and no inline script.
+      // The Content-Security-Policy forbids data: fonts and inline scripts.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {

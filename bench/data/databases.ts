@@ -4,7 +4,10 @@ import { openPool } from '@rinkside/testkit/database';
 import { leanTables } from './lean.js';
 import { fillMillion, statementsFor } from './million.js';
 
-const quietly = async <T>(url: string, work: (query: (text: string) => Promise<unknown[]>) => Promise<T>) => {
+const withQuery = async <T>(
+  url: string,
+  work: (query: (text: string) => Promise<unknown[]>) => Promise<T>,
+) => {
   const pool = openPool(url, 1);
   try {
     return await work(async (text) => (await pool.query<Record<string, unknown>>(text)).rows);
@@ -19,21 +22,21 @@ const urlOf = (adminUrl: string, name: string) => {
   return url.href;
 };
 
-/** A large database, filled once and kept: later runs copy it. Whatever fills it being changed, it is made anew. */
-const template = async (adminUrl: string, items: number): Promise<string> => {
-  const text = [...statementsFor(items), leanTables(items)].join('\n');
-  const name = `bench_${items}_${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
-  const [known] = await quietly(adminUrl, (query) =>
+/** Creates a large template database once; later runs copy it. It is rebuilt when the SQL that fills it changes. */
+const ensureTemplate = async (adminUrl: string, items: number): Promise<string> => {
+  const seedSql = [...statementsFor(items), leanTables(items)].join('\n');
+  const name = `bench_${items}_${createHash('sha256').update(seedSql).digest('hex').slice(0, 12)}`;
+  const [existing] = await withQuery(adminUrl, (query) =>
     query(`select 1 from pg_database where datname = '${name}'`),
   );
   const url = urlOf(adminUrl, name);
-  if (known) {
-    // A migration that came since runs on it, as it would on a living installation.
+  if (existing) {
+    // Apply new migrations, as on an existing installation.
     await migrate({ DATABASE_URL: url });
     return name;
   }
   const draft = `${name}_draft`;
-  await quietly(adminUrl, async (query) => {
+  await withQuery(adminUrl, async (query) => {
     await query(`drop database if exists ${draft}`);
     await query(`create database ${draft}`);
   });
@@ -42,24 +45,27 @@ const template = async (adminUrl: string, items: number): Promise<string> => {
   await pool.query(leanTables(items));
   await fillMillion(pool, items);
   await pool.end();
-  await quietly(adminUrl, (query) => query(`alter database ${draft} rename to ${name}`));
+  await withQuery(adminUrl, (query) => query(`alter database ${draft} rename to ${name}`));
   return name;
 };
 
-/** A copy of so many items with everything around them, to be written to and dropped. */
+/** Creates a writable copy of the template with `items` items. */
 export const largeDatabase = async (adminUrl: string, items: number) => {
-  const from = await template(adminUrl, items);
+  const templateName = await ensureTemplate(adminUrl, items);
   const name = `bench_copy_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
-  await quietly(adminUrl, (query) => query(`create database ${name} template ${from} strategy file_copy`));
+  await withQuery(adminUrl, (query) =>
+    query(`create database ${name} template ${templateName} strategy file_copy`),
+  );
   return {
     url: urlOf(adminUrl, name),
-    drop: async () => void (await quietly(adminUrl, (query) => query(`drop database ${name} with (force)`))),
+    drop: async () =>
+      void (await withQuery(adminUrl, (query) => query(`drop database ${name} with (force)`))),
   };
 };
 
-/** Copies a run before this one left behind when it was killed. */
+/** Drops copies left over from killed runs. */
 export const dropLeftovers = (adminUrl: string) =>
-  quietly(adminUrl, async (query) => {
+  withQuery(adminUrl, async (query) => {
     const rows = await query(`select datname from pg_database where datname like 'bench_copy_%'`);
     for (const { datname } of rows as { datname: string }[])
       await query(`drop database ${datname} with (force)`);

@@ -1,8 +1,8 @@
 import { size } from './million.js';
 
 /**
- * The tables floor programs work on, in a schema of their own beside the product's: as lean as such a product could
- * be. As many organizations, people and posts; 50 follows each and a like of every twentieth post.
+ * Returns SQL for the minimal tables of the baselines, in the schema `lean`. Same numbers of organizations, players and
+ * posts as in the product's dataset; 50 follows per player, one like per post.
  */
 export const leanTables = (posts: number): string => `
 create schema lean;
@@ -23,7 +23,7 @@ insert into lean.post (id, org_id, author_id, content, created_at)
 select n, 1 + (a - 1) % ${size.organizations}, a, 'Post number ' || n || ' from the rink, about as long as most of them are. ' || repeat('Skate. ', 15),
   timestamptz '2023-08-01' + n * interval '100 seconds'
 from (select n, 1 + (hashint8(n) + 2147483648::bigint) % ${size.players} as a from generate_series(1, ${posts}) n) numbers;
-insert into lean.follow select who, 1 + (who * 31 + n * 397) % ${size.players} from generate_series(1, ${size.players}) who
+insert into lean.follow select player, 1 + (player * 31 + n * 397) % ${size.players} from generate_series(1, ${size.players}) player
 cross join generate_series(1, 50) n on conflict do nothing;
 insert into lean.liked select n, 1 + n % ${size.players} from generate_series(1, ${posts}) n;
 insert into lean.season select n, 20, n % 30, n % 40 from generate_series(1, ${size.players}) n;

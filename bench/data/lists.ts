@@ -7,44 +7,45 @@ import type { Sql } from '@rinkside/platform/sql';
 import type { PoolClient } from 'pg';
 import { cast } from './million.js';
 
-/** Rows of a page, and of all pages before the 10,000th. */
 export const pageSize = 20;
-const deepest = 9999 * pageSize;
+/** Number of rows before page 10,000. */
+const deepOffset = 9999 * pageSize;
 
 export interface List {
   name: string;
   read: (sql: Sql, query: PageQuery) => Promise<unknown>;
-  /** Everything it shows as `at`, `id`, written without the product's statement and at any cost. */
+  /** Independent SQL for all rows of the list as (`at`, `id`), without regard to cost. */
   truth: string;
 }
 
 const [viewer = ''] = cast.deep;
-const blocked = `array(select blocked_id from block where blocker_id = '${viewer}' union select blocker_id from block where blocked_id = '${viewer}')`;
-const shown = `i.listed and i.author_id <> all(${blocked})`;
-const items = (where: string) => `select i.feed_at as at, i.id from item i where ${shown} and ${where}`;
-const targets = (type: string) =>
+const blockedSql = `array(select blocked_id from block where blocker_id = '${viewer}' union select blocker_id from block where blocked_id = '${viewer}')`;
+const visibleSql = `i.listed and i.author_id <> all(${blockedSql})`;
+const itemsSql = (where: string) =>
+  `select i.feed_at as at, i.id from item i where ${visibleSql} and ${where}`;
+const targetsSql = (type: string) =>
   `array(select target_id from follow where follower_id = '${viewer}' and following and target_type = '${type}')`;
-const followed = (kind = 'true') =>
-  items(`${kind} and (i.author_id = any(${targets('user')})
-    or i.organization_id = any(${targets('organization')}) and i.off_feed_at is null and i.author_id <> '${viewer}')`);
+const followedSql = (kind = 'true') =>
+  itemsSql(`${kind} and (i.author_id = any(${targetsSql('user')})
+    or i.organization_id = any(${targetsSql('organization')}) and i.off_feed_at is null and i.author_id <> '${viewer}')`);
 
 const byKind = (kind: ContentType): List => ({
   name: `${kind}s-followed`,
   read: (sql, query) => kindFeeds[kind].following(sql, viewer, viewer, query),
-  truth: followed(`i.content_type = '${kind}'`),
+  truth: followedSql(`i.content_type = '${kind}'`),
 });
 
-/** Every list that can grow without end, as one viewer with 500 follows and 15 blocks sees it. */
+/** All unbounded lists, as seen by a viewer with 500 follows and 15 blocks. */
 export const lists: List[] = [
   {
     name: 'organization-feed',
     read: (sql, query) => organizationFeed(sql, viewer, cast.leagueOrganization, query),
-    truth: items(`i.organization_id = '${cast.leagueOrganization}' and i.off_feed_at is null`),
+    truth: itemsSql(`i.organization_id = '${cast.leagueOrganization}' and i.off_feed_at is null`),
   },
   {
     name: 'following',
     read: (sql, query) => followingFeed(sql, viewer, viewer, query),
-    truth: followed(),
+    truth: followedSql(),
   },
   byKind('post'),
   byKind('game'),
@@ -52,7 +53,7 @@ export const lists: List[] = [
   {
     name: 'posts-of-a-player',
     read: (sql, query) => kindFeeds.post.ofPlayer(sql, viewer, cast.league, query),
-    truth: items(`i.author_id = '${cast.league}' and i.content_type = 'post'`),
+    truth: itemsSql(`i.author_id = '${cast.league}' and i.content_type = 'post'`),
   },
   {
     name: 'followers',
@@ -61,18 +62,18 @@ export const lists: List[] = [
   },
 ];
 
-/** The 10,000th page of a list, or the one in the middle of a shorter list, by its cursor. */
+/** Finds the cursor of page 10,000, or of the middle page of a shorter list. */
 export const deepPage = async (client: PoolClient, { truth }: List) => {
-  const { rows } = await client.query<{ at: string; id: string; place: string }>(
-    `select to_json(at)#>>'{}' as at, id, place from (
-       select *, row_number() over (order by at desc, id desc) as place, count(*) over () as total from (${truth}) everything) rows
-     where place = case when total > $1 then $1 else total / 2 / $2 * $2 end`,
-    [deepest, pageSize],
+  const { rows } = await client.query<{ at: string; id: string; position: string }>(
+    `select to_json(at)#>>'{}' as at, id, position from (
+       select *, row_number() over (order by at desc, id desc) as position, count(*) over () as total from (${truth}) all_rows) rows
+     where position = case when total > $1 then $1 else total / 2 / $2 * $2 end`,
+    [deepOffset, pageSize],
   );
   const [last] = rows;
-  if (!last) throw new Error('a list with no row so deep');
+  if (!last) throw new Error('the list has no deep page');
   return {
-    page: Number(last.place) / pageSize + 1,
+    page: Number(last.position) / pageSize + 1,
     query: { page: 1, limit: pageSize, cursor: cursorAfter(last.at, last.id) },
   };
 };

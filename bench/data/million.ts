@@ -1,60 +1,59 @@
 import type { Pool } from 'pg';
 
 /**
- * A database as large as the product is meant for. It is written by SQL and not by commands on purpose: it exists
- * to be read at that size, and a million commands would take hours to prove what their own tests prove already.
- * Rows are what commands leave behind: item beside post, highlight or game, counters equal to what they count.
- * Everything follows from a row's number, so that every run measures the same rows.
+ * Dataset of the size the product is designed for. It is inserted with SQL, because a million commands would take hours.
+ * Rows are consistent as after commands: an item per post, highlight or game, and correct counters. All values derive from
+ * the row number, so that every run measures the same rows.
  */
 export const size = { organizations: 1000, players: 20_000, items: 1_000_000 } as const;
-/** A tenth of the items, for what must not grow with them. */
+/** Reduced item count, to check that costs do not grow with the dataset. */
 export const tenth = size.items / 10;
 
-const id = (kind: string, number: number | string) =>
+const sqlUuid = (kind: string, number: number | string) =>
   `('00000000-0000-7000-${kind}-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
-const idOf = (kind: string, number: number) =>
+const uuidOf = (kind: string, number: number) =>
   `00000000-0000-7000-${kind}-${number.toString(16).padStart(12, '0')}`;
 
 const kinds = { organization: '8000', player: '9000', item: 'a000', comment: 'b000' } as const;
 const sqlId = {
-  organization: (number: string) => id(kinds.organization, number),
-  player: (number: string) => id(kinds.player, number),
-  item: (number: string) => id(kinds.item, number),
-  comment: (number: string) => id(kinds.comment, number),
+  organization: (number: string) => sqlUuid(kinds.organization, number),
+  player: (number: string) => sqlUuid(kinds.player, number),
+  item: (number: string) => sqlUuid(kinds.item, number),
+  comment: (number: string) => sqlUuid(kinds.comment, number),
 };
 
-/** Whom the measurements look at, by the number of their row. */
+/** Ids used by the measurements. */
 export const cast = {
-  /** The number of a player's row is their subject. */
-  player: (number: number) => idOf(kinds.player, number),
-  organization: (number: number) => idOf(kinds.organization, number),
-  item: (number: number) => idOf(kinds.item, number),
-  /** An account that posts what a whole league plays: its own list and its organization's feed are 10,000 pages long. */
-  league: idOf(kinds.player, 1),
-  leagueOrganization: idOf(kinds.organization, 1),
-  /** Everybody follows this player. */
-  star: idOf(kinds.player, 2),
-  /** Follow 50, follow 500; the last ones follow 500, among them the league's organization. One in ten follows is an organization. */
+  /** The row number of a player is also the token subject. */
+  player: (number: number) => uuidOf(kinds.player, number),
+  organization: (number: number) => uuidOf(kinds.organization, number),
+  item: (number: number) => uuidOf(kinds.item, number),
+  /** A very active account: its own list and its organization's feed have 10,000 pages. */
+  league: uuidOf(kinds.player, 1),
+  leagueOrganization: uuidOf(kinds.organization, 1),
+  /** A player with almost 20,000 followers. */
+  star: uuidOf(kinds.player, 2),
+  /** Viewers with 50 and 500 follows, one in ten an organization. `deep` also follow the league's organization. */
   followers50: viewers(100, 20),
   followers500: viewers(120, 20),
   deep: viewers(140, 10),
 } as const;
 
 function viewers(first: number, count: number) {
-  return Array.from({ length: count }, (_, at) => idOf(kinds.player, first + at));
+  return Array.from({ length: count }, (_, at) => uuidOf(kinds.player, first + at));
 }
 
-/** A number from 0 to 2³² − 1 that looks like chance. */
-const chance = (number: string) => `(hashint8(${number}) + 2147483648::bigint)`;
+/** Pseudo-random number from 0 to 2³² − 1. */
+const hashSql = (number: string) => `(hashint8(${number}) + 2147483648::bigint)`;
 
-// Every fifth item or so is the league's; of the rest half are posts, three in ten games, two in ten highlights.
-const itemsOf = (count: number) => `
+// About a fifth of the items belong to the league account. Of the others 50 % are posts, 30 % games, 20 % highlights.
+const itemsSql = (count: number) => `
 create temporary table draft as
 select n, c, ${sqlId.item('n')} as id,
   case when n % 19 < 4 then 1 else 2 + c % (${size.players} - 1) end as author,
   case when n % 19 < 4 or c / 20000 % 10 < 5 then 'post' when c / 20000 % 10 < 8 then 'game' else 'highlight' end as kind,
   timestamptz '2023-08-01' + n * interval '100 seconds' as at
-from (select n, ${chance('n')} as c from generate_series(1, ${count}) n) numbers;
+from (select n, ${hashSql('n')} as c from generate_series(1, ${count}) n) numbers;
 
 insert into item (id, content_type, author_id, organization_id, position, created_at, feed_at, version, open, listed, taken_down_at, off_feed_at, comments_count)
 select id, kind, ${sqlId.player('author')}, ${sqlId.organization(`1 + (author - 1) % ${size.organizations}`)}, 'skater', at,
@@ -81,7 +80,7 @@ from draft cross join generate_series(0, 1) which where n % 30 = 0;
 
 drop table draft;`;
 
-const people = `
+const playersSql = `
 insert into organization (id, name, created_at, version)
 select ${sqlId.organization('n')}, 'Club ' || n, timestamptz '2023-01-01', 1 from generate_series(1, ${size.organizations}) n;
 
@@ -91,23 +90,23 @@ select ${sqlId.player('n')}, 'bench', n::text, 'First' || n, 'Last' || n, true, 
 from generate_series(1, ${size.players}) n;
 
 insert into block (blocker_id, blocked_id, created_at)
-select distinct ${sqlId.player('who')}, ${sqlId.player('whom')}, timestamptz '2024-01-01' from (
-  select n as who, 3 + ${chance('n')} % (${size.players} - 3) as whom from generate_series(200, ${size.players}) n
+select distinct ${sqlId.player('who')}, ${sqlId.player('blocked')}, timestamptz '2024-01-01' from (
+  select n as who, 3 + ${hashSql('n')} % (${size.players} - 3) as blocked from generate_series(200, ${size.players}) n
   union all select viewer, 200 + (viewer * 37 + n * 101) % 19000 from generate_series(100, 149) viewer cross join generate_series(1, 8) n
   union all select 200 + (viewer * 53 + n * 211) % 19000, viewer from generate_series(100, 149) viewer cross join generate_series(1, 7) n) pairs
-where who <> whom;`;
+where who <> blocked;`;
 
-/** Sources number 3 to 199 are left out, so that viewers follow nobody who is measured. */
-const followsOf = (count: number) => `
+/** Players 3 to 199 are never followed, so that viewers do not follow measured players. */
+const followsSql = (count: number) => `
 insert into follow (follower_id, target_type, target_id, following, version, changed_at)
 select ${sqlId.player('who')}, kind, target, true, 1, timestamptz '2025-01-01' + (who * 500 + n) * interval '1 second' from (
   select who, n, case when n % 10 = 0 then 'organization' else 'user' end as kind,
     case when n % 10 = 0 then ${sqlId.organization(`2 + (who * 13 + n * 7) % (${size.organizations} - 1)`)}
       else ${sqlId.player(`200 + (who * 31 + n * 39) % (${size.players} - 200)`)} end as target
   from (select who, n from generate_series(3, ${size.players}) who
-    cross join lateral generate_series(1, case when who between 100 and 119 then 50 when who between 120 and 149 then 500 else 25 end) n) wishes
+    cross join lateral generate_series(1, case when who between 100 and 119 then 50 when who between 120 and 149 then 500 else 25 end) n) targets
   union all select who, 0, 'organization', '${cast.leagueOrganization}'::uuid from generate_series(140, 149) who
-  union all select who, 501, 'user', '${cast.star}'::uuid from generate_series(3, ${size.players}) who where who not between 100 and 149) wanted
+  union all select who, 501, 'user', '${cast.star}'::uuid from generate_series(3, ${size.players}) who where who not between 100 and 149) follows
 where ${sqlId.player('who')} <> target
 on conflict do nothing;
 
@@ -115,14 +114,14 @@ insert into item_like (item_id, player_id)
 select ${sqlId.item('n')}, ${sqlId.player('viewer')} from generate_series(100, 149) viewer cross join generate_series(1, ${count}, 97) n;
 update item set likes_count = 50 where id in (select item_id from item_like);`;
 
-/** What fills a migrated, empty database with so many items. */
-export const statementsFor = (count: number): string[] => [people, itemsOf(count), followsOf(count)];
+/** Returns the SQL that fills a migrated, empty database with `count` items. */
+export const statementsFor = (count: number): string[] => [playersSql, itemsSql(count), followsSql(count)];
 
-/** Fills a migrated, empty database; a million takes a minute or two. Its user must be a superuser. */
+/** Fills a migrated, empty database; a million items take one to two minutes. Requires a superuser. */
 export const fillMillion = async (pool: Pool, count: number = size.items) => {
   const client = await pool.connect();
   try {
-    // Foreign keys hold by construction; asking a million times would only cost the time.
+    // Skip foreign key checks: the data is consistent by construction.
     await client.query(`set session_replication_role = replica; set statement_timeout = 0`);
     for (const text of statementsFor(count)) await client.query(text);
     await client.query('vacuum analyze');

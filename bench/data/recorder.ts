@@ -4,7 +4,7 @@ import { escapeLiteral, type PoolClient } from 'pg';
 const literal = (value: unknown) =>
   typeof value === 'number' ? String(value) : escapeLiteral(String(value));
 
-/** Runs the product's statements on one connection, under their names, and remembers the last one. */
+/** Runs prepared statements on one connection and records the last one, to explain it. */
 export class Recorder implements Sql {
   last: { statement: Statement<unknown>; values: unknown[] } | undefined;
 
@@ -16,14 +16,14 @@ export class Recorder implements Sql {
     return rows as Row[];
   }
 
-  /** How PostgreSQL runs the last statement on a connection that has run it often. */
+  /** Returns the `explain analyze` output of the last statement with its generic plan. */
   async plan(): Promise<string> {
-    if (!this.last) throw new Error('nothing was asked yet');
+    if (!this.last) throw new Error('no statement was run yet');
     const { statement, values } = this.last;
     const call = `execute explained(${values.map(literal).join(', ')})`;
     await this.client.query(`prepare explained as ${statement.text}`);
-    // From the sixth time on PostgreSQL may settle for one plan for all values.
-    for (let time = 0; time < 6; time++) await this.client.query(call);
+    // From the sixth execution on PostgreSQL may use the generic plan.
+    for (let execution = 0; execution < 6; execution++) await this.client.query(call);
     const { rows } = await this.client.query<Record<'QUERY PLAN', string>>(
       `explain (analyze, buffers, timing off, summary off) ${call}`,
     );

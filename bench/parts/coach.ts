@@ -12,45 +12,48 @@ import { cpuOf } from '../processor.js';
 import { startProgram } from '../program.js';
 import { compare, inTurns, quantile, warmUp } from '../rounds.js';
 
-/** People who listen at once, sentences each hears, and how far their tokens are apart, ms. */
-const streams = 20;
-const sentences = 100;
-const apart = 10;
+/** Concurrent clients, sentences per reply and time between tokens. */
+const clientCount = 20;
+const sentenceCount = 100;
+const tokenIntervalMs = 10;
 const opening = ['Bend', ' your', ' knees', ' low', ' and'];
-const tokens = streams * sentences * (opening.length + 1);
+const tokenCount = clientCount * sentenceCount * (opening.length + 1);
 
-// A sentence's last token carries when it was sent, µs, in letters: an answer's numbers must come from its tools.
-const letters = 'bcdfghjklm';
+// The last token of a sentence carries its send time in µs, encoded as letters: the coach removes numbers that do not come from
+// a tool.
+const digitLetters = 'bcdfghjklm';
 const now = () => performance.timeOrigin + performance.now();
-const stamped = () =>
+const timestampToken = () =>
   ` skate ${Math.round(now() * 1000)
     .toString()
-    .replace(/\d/g, (digit) => letters[Number(digit)] ?? '')}. `;
-const ages = (text: string, heard: number) =>
+    .replace(/\d/g, (digit) => digitLetters[Number(digit)] ?? '')}. `;
+/** Returns the latencies of the sentences in `text`, ms. */
+const latenciesIn = (text: string, receivedAt: number) =>
   [...text.matchAll(/ skate ([b-m]{16})\./g)].map(
-    ([, word = '']) => heard - Number(word.replace(/./g, (letter) => String(letters.indexOf(letter)))) / 1000,
+    ([, word = '']) =>
+      receivedAt - Number(word.replace(/./g, (letter) => String(digitLetters.indexOf(letter)))) / 1000,
   );
 
-/** Speaks as much of the OpenAI protocol as a stream needs, a hundred tokens a second. */
+/** Starts a minimal OpenAI-compatible server that streams 100 tokens per second. */
 const startProvider = async () => {
   const server = createServer((request, response) => {
     request.resume();
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    const say = (delta: object, finish_reason: string | null = null) =>
+    const sendDelta = (delta: object, finish_reason: string | null = null) =>
       response.write(
         `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 0, model: 'x', choices: [{ index: 0, delta, finish_reason }] })}\n\n`,
       );
     void (async () => {
-      say({ role: 'assistant', content: '' });
-      for (let at = 0; at < sentences && !response.closed; at++) {
+      sendDelta({ role: 'assistant', content: '' });
+      for (let at = 0; at < sentenceCount && !response.closed; at++) {
         for (const word of opening) {
-          say({ content: word });
-          await pause(apart);
+          sendDelta({ content: word });
+          await pause(tokenIntervalMs);
         }
-        say({ content: stamped() });
-        await pause(apart);
+        sendDelta({ content: timestampToken() });
+        await pause(tokenIntervalMs);
       }
-      say({}, 'stop');
+      sendDelta({}, 'stop');
       response.end('data: [DONE]\n\n');
     })();
   });
@@ -64,9 +67,9 @@ const startProvider = async () => {
   };
 };
 
-/** Grown-ups, whom a model may answer. */
-const grownUps = async (fleet: Fleet) => {
-  const subjects = Array.from({ length: streams }, (_, at) => String(3000 + at));
+/** Returns tokens of adults, who may get model replies. */
+const adultTokens = async (fleet: Fleet) => {
+  const subjects = Array.from({ length: clientCount }, (_, at) => String(3000 + at));
   await fleet.pool.query(
     `update player set birthdate = '1990-05-04', trusted_birthdate = '1990-05-04', age = '18U' where subject = any($1)`,
     [subjects],
@@ -74,92 +77,109 @@ const grownUps = async (fleet: Fleet) => {
   return Promise.all(subjects.map((subject) => fleet.issuer.token(subject)));
 };
 
-const open = async (stage: Parameters<Part['run']>[0], given: Record<string, string> = {}) => {
-  const fleet = await stage.fleet({ items: 100_000, given });
+const openFleet = async (benchEnv: Parameters<Part['run']>[0], env: Record<string, string> = {}) => {
+  const fleet = await benchEnv.fleet({ items: 100_000, given: env });
   const gateway = await fleet.gateway();
   await fleet.workers(1, 'relay');
   const [worker] = await fleet.workers(1, 'reply-as-coach');
-  return { fleet, gateway, worker, origin: gateway.origin, people: await grownUps(fleet) };
+  return { fleet, gateway, worker, origin: gateway.origin, userTokens: await adultTokens(fleet) };
 };
 
 /**
- * P13: answers on their way from a provider to the screens of twenty who listen. The bare relay passes each token on, the
- * product whole sentences, since it reads them before anybody else may: both are held to the token that ends one.
+ * P13: streaming from a provider to 20 clients. The baseline forwards every token; the product forwards whole sentences,
+ * because it checks them first. Both are measured at the last token of a sentence.
  */
 export const coachPieces: Part = {
   ids: ['P13'],
-  async run(stage, { rounds }, tell) {
+  async run(benchEnv, { rounds }, record) {
     const provider = await startProvider();
     try {
-      const { fleet, gateway, worker, origin, people } = await open(stage, {
+      const { fleet, gateway, worker, origin, userTokens } = await openFleet(benchEnv, {
         OPENAI_BASE_URL: provider.url,
         COACH_DAILY_TOKENS: '10000000',
       });
-      const bareGateway = await startProgram('coach', '', fleet.env.REDIS_URL, 'gateway', provider.url);
-      const bareWorker = await startProgram('coach', '', fleet.env.REDIS_URL, 'worker', provider.url);
-      const bare = async () => {
-        const before = cpuOf(bareGateway.pid) + cpuOf(bareWorker.pid);
-        const found: number[] = [];
-        const rooms = people.map((_, at) => `room-${at}`);
+      const bareGateway = await startProgram(
+        'coach-stream',
+        '',
+        fleet.env.REDIS_URL,
+        'gateway',
+        provider.url,
+      );
+      const bareWorker = await startProgram('coach-stream', '', fleet.env.REDIS_URL, 'worker', provider.url);
+      const baseline = async () => {
+        const cpuBefore = cpuOf(bareGateway.pid) + cpuOf(bareWorker.pid);
+        const latenciesMs: number[] = [];
+        const rooms = userTokens.map((_, at) => `room-${at}`);
         const sockets = await Promise.all(
           rooms.map(async (room) => {
             const socket = io(`http://127.0.0.1:${bareGateway.port}`, {
               transports: ['websocket'],
               auth: { room },
             });
-            socket.on('delta', (text: string) => found.push(...ages(text, now())));
+            socket.on('delta', (text: string) => latenciesMs.push(...latenciesIn(text, now())));
             await new Promise((resolve) => socket.once('ready', resolve));
             return socket;
           }),
         );
         await bareWorker.ask(rooms);
-        await until('all of it is heard', () => found.length === streams * sentences);
+        await until('all sentences are received', () => latenciesMs.length === clientCount * sentenceCount);
         for (const socket of sockets) socket.disconnect();
-        const cpu = ((cpuOf(bareGateway.pid) + cpuOf(bareWorker.pid) - before) * 1e6) / tokens;
-        return { p50: quantile(found, 0.5), p99: quantile(found, 0.99), cpu };
+        const cpu = ((cpuOf(bareGateway.pid) + cpuOf(bareWorker.pid) - cpuBefore) * 1e6) / tokenCount;
+        return { p50: quantile(latenciesMs, 0.5), p99: quantile(latenciesMs, 0.99), cpu };
       };
       const product = async () => {
-        const used = () => cpuOf(gateway.child.pid) + cpuOf(worker?.pid);
-        const before = used();
-        const found: number[] = [];
+        const cpuUsed = () => cpuOf(gateway.child.pid) + cpuOf(worker?.pid);
+        const cpuBefore = cpuUsed();
+        const latenciesMs: number[] = [];
         await Promise.all(
-          people.map(async (token) => {
-            const screen = await new Screen(origin, token).open();
+          userTokens.map(async (token) => {
+            const client = await new Screen(origin, token).open();
             const texts: string[] = [];
-            let ordered = true;
-            screen.on('coach.delta', ({ index, text }) => {
-              found.push(...ages(text, now()));
-              ordered &&= index === texts.length;
+            let isOrdered = true;
+            client.on('coach.delta', ({ index, text }) => {
+              latenciesMs.push(...latenciesIn(text, now()));
+              isOrdered &&= index === texts.length;
               texts.push(text);
             });
             await callRoute(origin, token, coachRoutes.ask, { body: { text: 'Tell me all about skating.' } });
-            const { message } = await screen.hears('coach.replied', () => true);
-            screen.close();
-            const whole = message.content[0].text.value;
-            if (!ordered || texts.join('') !== whole || ages(whole, 0).length !== sentences)
-              throw new Error('pieces of an answer were lost or out of order');
+            const { message } = await client.hears('coach.replied', () => true);
+            client.close();
+            const fullText = message.content[0].text.value;
+            if (
+              !isOrdered ||
+              texts.join('') !== fullText ||
+              latenciesIn(fullText, 0).length !== sentenceCount
+            )
+              throw new Error('sentences of a reply were lost or out of order');
           }),
         );
-        const cpu = ((used() - before) * 1e6) / tokens;
-        return { p50: quantile(found, 0.5), p99: quantile(found, 0.99), cpu };
+        const cpu = ((cpuUsed() - cpuBefore) * 1e6) / tokenCount;
+        return { p50: quantile(latenciesMs, 0.5), p99: quantile(latenciesMs, 0.99), cpu };
       };
-      const found = await inTurns(rounds, { floor: bare, product }, warmUp);
-      const what = `the end of a sentence to one of ${streams} who listen, 0 lost, 0 out of order`;
-      for (const [figure, most] of [
+      const samples = await inTurns(rounds, { baseline, product }, warmUp);
+      const what = `latency of a sentence end to one of ${clientCount} clients, 0 lost, 0 out of order`;
+      for (const [metric, max] of [
         ['p50', 2],
         ['p99', 3],
       ] as const) {
-        const of = compare(found.floor, found.product, figure);
-        tell({ id: 'P13', what: `${what}, ${figure}`, unit: 'ms', ...of, held: of.ratio, bar: { most } });
+        const latency = compare(samples.baseline, samples.product, metric);
+        record({
+          id: 'P13',
+          what: `${what}, ${metric}`,
+          unit: 'ms',
+          ...latency,
+          value: latency.ratio,
+          target: { max },
+        });
       }
-      const cpu = compare(found.floor, found.product, 'cpu');
-      tell({
+      const cpu = compare(samples.baseline, samples.product, 'cpu');
+      record({
         id: 'P13',
-        what: 'a token, with its share of question and answer',
-        unit: 'µs of processor',
+        what: 'CPU time per token, including request and reply',
+        unit: 'µs of CPU',
         ...cpu,
-        held: cpu.ratio,
-        bar: { most: 1.5 },
+        value: cpu.ratio,
+        target: { max: 1.5 },
       });
     } finally {
       provider.close();
@@ -167,40 +187,40 @@ export const coachPieces: Part = {
   },
 };
 
-/** P14: a question sent until the built-in coach's first words are heard. */
+/** P14: from sending a question to the first words of the built-in coach. */
 export const coachFirstWords: Part = {
   ids: ['P14'],
-  async run(stage, { share }, tell) {
-    const { origin, people: [token = ''] } = await open(stage); // prettier-ignore
-    const screen = await new Screen(origin, token).open();
-    const waits: number[] = [];
-    let told: (() => void) | undefined;
-    screen.on('coach.delta', () => told?.());
-    for (let turn = -100 * share; turn < 200 * share; turn++) {
-      const first = new Promise<void>((resolve) => (told = resolve));
-      const since = performance.now();
-      const asked = sendRoute(origin, token, coachRoutes.ask, {
+  async run(benchEnv, { scale }, record) {
+    const { origin, userTokens: [token = ''] } = await openFleet(benchEnv); // prettier-ignore
+    const client = await new Screen(origin, token).open();
+    const latenciesMs: number[] = [];
+    let onDelta: (() => void) | undefined;
+    client.on('coach.delta', () => onDelta?.());
+    for (let turn = -100 * scale; turn < 200 * scale; turn++) {
+      const firstDelta = new Promise<void>((resolve) => (onDelta = resolve));
+      const sentAt = performance.now();
+      const response = sendRoute(origin, token, coachRoutes.ask, {
         body: { text: 'How can I improve my skating?' },
       });
-      await first;
-      if (turn >= 0) waits.push(performance.now() - since);
-      await (await asked).text();
-      await screen.hears('coach.replied', ({ message }) => message.content[0].text.value !== '');
-      screen.heard.length = 0;
+      await firstDelta;
+      if (turn >= 0) latenciesMs.push(performance.now() - sentAt);
+      await (await response).text();
+      await client.hears('coach.replied', ({ message }) => message.content[0].text.value !== '');
+      client.heard.length = 0;
     }
-    screen.close();
-    const what = 'a question sent to its first words heard, built-in coach';
-    for (const [share, name, most] of [
+    client.close();
+    const what = 'from question to first words, built-in coach';
+    for (const [fraction, name, max] of [
       [0.5, 'p50', 15],
       [0.99, 'p99', 50],
     ] as const)
-      tell({
+      record({
         id: 'P14',
         what: `${what}, ${name}`,
         unit: 'ms',
-        product: quantile(waits, share),
-        held: quantile(waits, share),
-        bar: { most },
+        product: quantile(latenciesMs, fraction),
+        value: quantile(latenciesMs, fraction),
+        target: { max },
       });
   },
 };

@@ -10,83 +10,80 @@ const first = { page: 1, limit: pageSize };
 const deep = { page: 46, limit: pageSize };
 const [viewer = ''] = cast.deep;
 
-const byNumber = {
+const readsByNumber = {
   'organization feed': (sql: Recorder, page: typeof first) =>
     organizationFeed(sql, viewer, cast.leagueOrganization, page),
   'following feed': (sql: Recorder, page: typeof first) => followingFeed(sql, viewer, viewer, page),
 };
 
-/**
- * Deep pages cost what the first costs by cursor. By number, at most 1,000 rows are stepped over (decisions D), and
- * that costs no more than five first pages (attack A10).
- */
-const bars = { byCursor: { most: 1.2 }, byNumber: { most: 5 } };
+/** By cursor a deep page must cost as much as the first. By number at most 1,000 rows are skipped, at most 5 times the cost. */
+const targets = { byCursor: { max: 1.2 }, byNumber: { max: 5 } };
 
-/** P3: the product's own statements on one prepared connection; a page is held against the first page beside it. */
+/** P3: the product's statements on one connection; a deep page is compared with the first page. */
 export const depth: Part = {
   ids: ['P3'],
-  async run(stage, { share }, tell) {
-    const runs = Math.max(40, 200 * share);
+  async run(benchEnv, { scale }, record) {
+    const runs = Math.max(40, 200 * scale);
     for (const items of [size.items, tenth]) {
-      const fleet = await stage.fleet({ items });
+      const fleet = await benchEnv.fleet({ items });
       const database = await openProductDatabase({ DATABASE_URL: fleet.env.DATABASE_URL, DATABASE_POOL: 1 });
       const client = await database.pool.connect();
       try {
         await client.query('set statement_timeout = 0');
         const sql = new Recorder(client);
-        const among = `of ${items.toLocaleString('en')} items`;
-        for (const [name, read] of Object.entries(byNumber)) {
-          const taken = await interleaved(
-            { floor: () => read(sql, first), product: () => read(sql, deep) },
+        const suffix = `of ${items.toLocaleString('en')} items`;
+        for (const [name, read] of Object.entries(readsByNumber)) {
+          const medians = await interleaved(
+            { baseline: () => read(sql, first), product: () => read(sql, deep) },
             runs,
           );
-          const held = taken.product / taken.floor;
-          tell({
+          const ratio = medians.product / medians.baseline;
+          record({
             id: 'P3',
-            what: `page 46 by its number, ${name} ${among}`,
+            what: `page 46 by number, ${name} ${suffix}`,
             unit: 'ms',
-            ...taken,
-            held,
-            bar: bars.byNumber,
+            ...medians,
+            value: ratio,
+            target: targets.byNumber,
           });
         }
         for (const list of lists.slice(0, 2)) {
           const { page, query } = await deepPage(client, list);
-          const taken = await interleaved(
-            { floor: () => list.read(sql, first), product: () => list.read(sql, query) },
+          const medians = await interleaved(
+            { baseline: () => list.read(sql, first), product: () => list.read(sql, query) },
             runs,
           );
-          const held = taken.product / taken.floor;
-          tell({
+          const ratio = medians.product / medians.baseline;
+          record({
             id: 'P3',
-            what: `page ${page} by cursor, ${list.name} ${among}`,
+            what: `page ${page} by cursor, ${list.name} ${suffix}`,
             unit: 'ms',
-            ...taken,
-            held,
-            bar: bars.byCursor,
+            ...medians,
+            value: ratio,
+            target: targets.byCursor,
           });
         }
-        const of = (viewers: readonly string[]) => (run: number) => {
-          const one = viewers[run % viewers.length] ?? '';
-          return followingFeed(sql, one, one, first);
+        const readFollowing = (viewers: readonly string[]) => (run: number) => {
+          const viewerId = viewers[run % viewers.length] ?? '';
+          return followingFeed(sql, viewerId, viewerId, first);
         };
-        const taken = await interleaved(
-          { floor: of(cast.followers50), product: of(cast.followers500) },
+        const medians = await interleaved(
+          { baseline: readFollowing(cast.followers50), product: readFollowing(cast.followers500) },
           runs,
         );
-        const held = taken.product / taken.floor;
-        tell({
+        const ratio = medians.product / medians.baseline;
+        record({
           id: 'P3',
-          what: `500 follows by 50, following feed ${among}`,
+          what: `500 follows compared with 50, following feed ${suffix}`,
           unit: 'ms',
-          ...taken,
-          held,
-          bar: { most: 5 },
+          ...medians,
+          value: ratio,
+          target: { max: 5 },
         });
       } finally {
         client.release();
         await database.close();
-        await stage.clear();
+        await benchEnv.clear();
       }
     }
   },

@@ -10,16 +10,15 @@ import { cpuOf } from '../processor.js';
 import { startProgram } from '../program.js';
 import { compare, inTurns } from '../rounds.js';
 
-const clients = 1000;
-/** Those on one process, those on two and those whose links are cut sit in rooms of their own. */
+const clientCount = 1000;
+/** Rooms of the clients on one process, on two, and of those for the link-cut test. */
 const rooms = { one: `player:${cast.league}`, two: `player:${cast.star}`, cut: `player:${cast.player(300)}` };
-/** Messages under way at a time. */
-const outstanding = 4;
+const messagesInFlight = 4;
 
 let version = 0;
-const tell = (live: LiveOut, room: string) => (times: number) =>
-  live.deliver(
-    Array.from({ length: times }, () => ({
+const publishTo = (publisher: LiveOut, room: string) => (count: number) =>
+  publisher.deliver(
+    Array.from({ length: count }, () => ({
       kind: 'emit' as const,
       rooms: [`post:${cast.item(1)}`, room],
       except: [],
@@ -32,33 +31,33 @@ const tell = (live: LiveOut, room: string) => (times: number) =>
     })),
   );
 
-/** As many messages as are heard: so many are under way, each time one is heard by all the next is sent. */
-const flood = async (
-  crowd: Crowd,
-  send: (times: number) => Promise<unknown>,
+/** Saturates the server: keeps a constant number of messages in flight. @returns deliveries/s and CPU per delivery, µs */
+const saturate = async (
+  clients: Crowd,
+  send: (count: number) => Promise<unknown>,
   pids: number[],
   seconds: number,
 ) => {
-  const already = await crowd.heard(0);
+  const receivedBefore = await clients.waitForMessages(0);
   const cpu = () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0);
-  const before = cpu();
-  const began = performance.now();
-  await send(outstanding);
-  let sent = outstanding;
-  for (let done = 1; performance.now() - began < seconds * 1000; done++) {
-    await crowd.heard(already + done * clients);
+  const cpuBefore = cpu();
+  const startedAt = performance.now();
+  await send(messagesInFlight);
+  let sent = messagesInFlight;
+  for (let done = 1; performance.now() - startedAt < seconds * 1000; done++) {
+    await clients.waitForMessages(receivedBefore + done * clientCount);
     await send(1);
     sent++;
   }
-  const heard = (await crowd.heard(already + sent * clients)) - already;
-  const took = (performance.now() - began) / 1000;
-  return { rate: heard / took, cpu: ((cpu() - before) * 1e6) / heard };
+  const received = (await clients.waitForMessages(receivedBefore + sent * clientCount)) - receivedBefore;
+  const elapsedSeconds = (performance.now() - startedAt) / 1000;
+  return { rate: received / elapsedSeconds, cpu: ((cpu() - cpuBefore) * 1e6) / received };
 };
 
-/** Cuts the link over which every gateway hears, eight times, while they are told 200 things a second. */
-const cutLinks = async (redis: Redis, send: (times: number) => Promise<unknown>, seconds: number) => {
+/** Kills the Redis connections of all gateways eight times while 200 messages per second are sent. @returns messages sent */
+const cutLinks = async (redis: Redis, send: (count: number) => Promise<unknown>, seconds: number) => {
   let sent = 0;
-  for (const began = performance.now(); performance.now() - began < seconds * 1000; await pause(5)) {
+  for (const startedAt = performance.now(); performance.now() - startedAt < seconds * 1000; await pause(5)) {
     await send(1);
     if (++sent % Math.ceil((seconds * 200) / 8) !== 0) continue;
     const list = String(await redis.call('client', 'list'));
@@ -68,79 +67,93 @@ const cutLinks = async (redis: Redis, send: (times: number) => Promise<unknown>,
   return sent;
 };
 
-/** P7 and P8: one message to a thousand sockets, in rooms they were let into, on one process and on two. */
+/** P7 and P8: one message to 1,000 sockets in a room, on one process and on two. */
 export const fanout: Part = {
   ids: ['P7', 'P8'],
-  async run(stage, { rounds, seconds }, say) {
-    const fleet = await stage.fleet({ items: 100_000 });
-    const live = openLiveOut(loadEnv(fleet.env), createLog('fanout', 'silent'));
-    const [alone, ...pair] = [await fleet.gateway(), await fleet.gateway(), await fleet.gateway()];
-    if (!alone) return;
-    const bare = await startProgram('fanout', '', '', 'io');
-    const ws = await startProgram('fanout', '', '', 'ws');
+  async run(benchEnv, { rounds, seconds }, record) {
+    const fleet = await benchEnv.fleet({ items: 100_000 });
+    const publisher = openLiveOut(loadEnv(fleet.env), createLog('fanout', 'silent'));
+    const [single, ...pair] = [await fleet.gateway(), await fleet.gateway(), await fleet.gateway()];
+    if (!single) return;
+    const bare = await startProgram('socket-fanout', '', '', 'io');
+    const ws = await startProgram('socket-fanout', '', '', 'ws');
     const tokens = await Promise.all(
       Array.from({ length: 50 }, (_, at) => fleet.issuer.token(String(500 + at))),
     );
-    const open = async (ports: number[], more: { room?: string; bare?: boolean; count?: number }) => {
-      const crowd = await startCrowd();
-      const { count = clients } = more;
+    const open = async (ports: number[], options: { room?: string; bare?: boolean; count?: number }) => {
+      const loadClients = await startCrowd();
+      const { count = clientCount } = options;
       for (const port of ports)
-        await crowd.open({ tokens, atOnce: 50, ...more, port, count: count / ports.length });
-      return crowd;
+        await loadClients.open({ tokens, concurrency: 50, ...options, port, count: count / ports.length });
+      return loadClients;
     };
-    const both = pair.map(({ port }) => port);
-    const crowds = {
+    const pairPorts = pair.map(({ port }) => port);
+    const clients = {
       bare: await open([bare.port], {}),
       ws: await open([ws.port], { bare: true }),
-      one: await open([alone.port], { room: rooms.one }),
-      two: await open(both, { room: rooms.two }),
+      one: await open([single.port], { room: rooms.one }),
+      two: await open(pairPorts, { room: rooms.two }),
     };
-    const pids = { alone: [alone.child.pid ?? 0], pair: pair.map(({ child }) => child.pid ?? 0) };
-    const found = await inTurns(rounds, {
-      bare: () => flood(crowds.bare, (times) => bare.ask(times), [bare.pid], seconds),
-      ws: () => flood(crowds.ws, (times) => ws.ask(times), [ws.pid], seconds),
-      one: () => flood(crowds.one, tell(live, rooms.one), pids.alone, seconds),
-      two: () => flood(crowds.two, tell(live, rooms.two), pids.pair, seconds),
+    const pids = { single: [single.child.pid ?? 0], pair: pair.map(({ child }) => child.pid ?? 0) };
+    const samples = await inTurns(rounds, {
+      bare: () => saturate(clients.bare, (count) => bare.ask(count), [bare.pid], seconds),
+      ws: () => saturate(clients.ws, (count) => ws.ask(count), [ws.pid], seconds),
+      one: () => saturate(clients.one, publishTo(publisher, rooms.one), pids.single, seconds),
+      two: () => saturate(clients.two, publishTo(publisher, rooms.two), pids.pair, seconds),
     });
-    const rate = compare(found.bare, found.one, 'rate');
-    const cpu = compare(found.bare, found.one, 'cpu');
-    const ofWs = compare(found.ws, found.one, 'rate');
-    const two = compare(found.one, found.two, 'rate');
+    const rate = compare(samples.bare, samples.one, 'rate');
+    const cpu = compare(samples.bare, samples.one, 'cpu');
+    const wsRate = compare(samples.ws, samples.one, 'rate');
+    const two = compare(samples.one, samples.two, 'rate');
     const unit = 'deliveries/s';
-    const what = `${clients} sockets in a room beside`;
-    say({ id: 'P7', what: `${what} bare Socket.IO`, unit, ...rate, held: rate.ratio, bar: { least: 0.9 } });
-    say({
+    const what = `${clientCount} sockets in a room, compared with`;
+    record({
       id: 'P7',
-      what: `${what} bare Socket.IO`,
-      unit: 'µs of processor',
-      ...cpu,
-      held: cpu.ratio,
-      bar: { most: 1.15 },
+      what: `${what} plain Socket.IO`,
+      unit,
+      ...rate,
+      value: rate.ratio,
+      target: { min: 0.9 },
     });
-    say({ id: 'P7', what: `${what} bare ws`, unit, ...ofWs, held: ofWs.ratio, bar: { least: 0.75 } });
-    say({
+    record({
+      id: 'P7',
+      what: `${what} plain Socket.IO`,
+      unit: 'µs of CPU',
+      ...cpu,
+      value: cpu.ratio,
+      target: { max: 1.15 },
+    });
+    record({
+      id: 'P7',
+      what: `${what} plain ws`,
+      unit,
+      ...wsRate,
+      value: wsRate.ratio,
+      target: { min: 0.75 },
+    });
+    record({
       id: 'P8',
-      what: `${clients} sockets on two processes beside one`,
+      what: `${clientCount} sockets on two processes, compared with one`,
       unit,
       ...two,
-      held: two.ratio,
-      bar: { least: 0.88 },
+      value: two.ratio,
+      target: { min: 0.88 },
     });
 
-    const few = await open(both, { room: rooms.cut, count: 20 });
+    const cutClients = await open(pairPorts, { room: rooms.cut, count: 20 });
     const redis = new Redis(fleet.env.REDIS_URL);
-    const sent = await cutLinks(redis, tell(live, rooms.cut), 6);
-    await few.heard(sent * 20);
-    const lost = sent - (await few.least());
-    say({
+    const sent = await cutLinks(redis, publishTo(publisher, rooms.cut), 6);
+    await cutClients.waitForMessages(sent * 20);
+    const lost = sent - (await cutClients.minReceived());
+    record({
       id: 'P8',
-      what: `lost of ${sent} messages while links are cut 8 times`,
+      what: `lost of ${sent} messages while connections are cut 8 times`,
       unit: '',
       product: lost,
-      held: lost,
-      bar: { most: 0 },
+      value: lost,
+      target: { max: 0 },
     });
     redis.disconnect();
-    await live.close();
+    await publisher.close();
   },
 };

@@ -2,51 +2,59 @@ import type { Part } from '../part.js';
 import { startProgram } from '../program.js';
 import { compare, inTurns, median, quantile } from '../rounds.js';
 
-/** P9: what the product's queues add to BullMQ for a job that does nothing, and what a job with its transaction reaches. */
+/** P9: overhead of the product's queues over BullMQ for an empty job, and throughput of a job with its transaction. */
 export const jobs: Part = {
   ids: ['P9'],
-  async run(stage, { rounds, share }, tell) {
-    const fleet = await stage.fleet();
+  async run(benchEnv, { rounds, scale }, record) {
+    const fleet = await benchEnv.fleet();
     const { DATABASE_URL, REDIS_URL } = fleet.env;
-    const bare = await startProgram('jobs', DATABASE_URL, REDIS_URL, 'bare');
-    const ours = await startProgram('jobs', DATABASE_URL, REDIS_URL, 'queues');
-    const real = await startProgram('jobs', DATABASE_URL, REDIS_URL, 'real');
-    const many = Math.max(2000, 10_000 * share);
-    const drain = (program: typeof bare) => () => program.ask<{ rate: number; cpu: number }>({ drain: many });
-    const found = await inTurns(rounds, { bare: drain(bare), ours: drain(ours), real: drain(real) });
-    const rate = compare(found.bare, found.ours, 'rate');
-    const full = compare(found.bare, found.real, 'rate');
-    tell({
+    const bare = await startProgram('job-worker', DATABASE_URL, REDIS_URL, 'bare');
+    const product = await startProgram('job-worker', DATABASE_URL, REDIS_URL, 'queues');
+    const withTransaction = await startProgram('job-worker', DATABASE_URL, REDIS_URL, 'real');
+    const jobCount = Math.max(2000, 10_000 * scale);
+    const drain = (worker: typeof bare) => () =>
+      worker.ask<{ rate: number; cpu: number }>({ drain: jobCount });
+    const samples = await inTurns(rounds, {
+      bare: drain(bare),
+      product: drain(product),
+      withTransaction: drain(withTransaction),
+    });
+    const rate = compare(samples.bare, samples.product, 'rate');
+    const full = compare(samples.bare, samples.withTransaction, 'rate');
+    record({
       id: 'P9',
-      what: 'a job that does nothing',
+      what: 'empty job',
       unit: 'jobs/s',
       ...rate,
-      held: rate.ratio,
-      bar: { least: 0.8 },
+      value: rate.ratio,
+      target: { min: 0.8 },
     });
-    tell({
+    record({
       id: 'P9',
-      what: 'a job with its transaction',
+      what: 'job with its transaction',
       unit: 'jobs/s',
       ...full,
-      held: full.ratio,
-      bar: { least: 0.25 },
+      value: full.ratio,
+      target: { min: 0.25 },
     });
-    const begin = (program: typeof bare) => async () => {
-      const waits = await program.ask<number[]>({ starts: Math.max(100, 400 * share) });
-      return { p50: quantile(waits, 0.5), p99: quantile(waits, 0.99) };
+    const measureStarts = (worker: typeof bare) => async () => {
+      const delaysMs = await worker.ask<number[]>({ starts: Math.max(100, 400 * scale) });
+      return { p50: quantile(delaysMs, 0.5), p99: quantile(delaysMs, 0.99) };
     };
-    const starts = await inTurns(Math.min(rounds, 3), { bare: begin(bare), ours: begin(ours) });
-    const p99 = compare(starts.bare, starts.ours, 'p99');
-    tell({
+    const starts = await inTurns(Math.min(rounds, 3), {
+      bare: measureStarts(bare),
+      product: measureStarts(product),
+    });
+    const p99 = compare(starts.bare, starts.product, 'p99');
+    record({
       id: 'P9',
-      what: 'from the add to the start, p99',
+      what: 'from add to start, p99',
       unit: 'ms',
       ...p99,
-      held: p99.ratio,
-      bar: { most: 1.5 },
+      value: p99.ratio,
+      target: { max: 1.5 },
     });
-    const p50 = median(starts.ours.map((sample) => sample.p50));
-    tell({ id: 'P9', what: 'from the add to the start, p50', unit: 'ms', product: p50, held: p50 });
+    const p50 = median(starts.product.map((sample) => sample.p50));
+    record({ id: 'P9', what: 'from add to start, p50', unit: 'ms', product: p50, value: p50 });
   },
 };

@@ -8,8 +8,8 @@ import { compare, inTurns, median, quantile, warmUp } from '../rounds.js';
 import { flood, pace } from '../wire.js';
 import { wishes } from './commands.js';
 
-/** Of twenty: sixteen feeds, two likes, a post or a game, a player. */
-const mixed = (feed: () => Buffer, like: () => Buffer, post: () => Buffer, player: () => Buffer) => {
+/** Mixes requests: of 20, 16 feeds, 2 likes, 1 post or game, 1 player. */
+const mixRequests = (feed: () => Buffer, like: () => Buffer, post: () => Buffer, player: () => Buffer) => {
   let at = 0;
   return () => {
     const turn = at++ % 20;
@@ -17,69 +17,69 @@ const mixed = (feed: () => Buffer, like: () => Buffer, post: () => Buffer, playe
   };
 };
 
-/** P22: what people do at once, with a thousand sockets open and everything behind running. */
+/** P22: mixed requests with 1,000 open sockets and all workers running. */
 export const mix: Part = {
   ids: ['P22'],
-  async run(stage, { rounds, seconds }, tell) {
-    const fleet = await stage.fleet({ items: size.items });
+  async run(benchEnv, { rounds, seconds }, record) {
+    const fleet = await benchEnv.fleet({ items: size.items });
     const gateway = await fleet.gateway();
     await fleet.workers(1, 'relay');
     await fleet.workers(1, jobNames.join(','));
-    const http = await startProgram('http', fleet.env.DATABASE_URL);
-    const crowd = await startCrowd();
+    const http = await startProgram('http-server', fleet.env.DATABASE_URL);
+    const loadClients = await startCrowd();
     const tokens = await Promise.all(
       Array.from({ length: 200 }, (_, at) => fleet.issuer.token(String(1000 + at))),
     );
-    await crowd.open({
+    await loadClients.open({
       port: gateway.port,
       tokens,
       count: 1000,
-      atOnce: 50,
+      concurrency: 50,
       room: `organization:${cast.organization(5)}`,
     });
     const reads = await readings(size.items, fleet.issuer);
     const writes = await wishes(fleet);
-    const next = (side: 'floor' | 'product') => {
+    const requestsOf = (side: 'baseline' | 'product') => {
       const { like, post, game } = writes[side];
       let at = 0;
-      return mixed(
+      return mixRequests(
         round(reads[side].organization),
         like,
         () => (at++ % 2 ? post() : game()),
         round(reads[side].player),
       );
     };
-    const ports = { floor: http.port, product: gateway.port };
-    const side = (name: 'floor' | 'product') => {
-      const request = next(name);
+    const ports = { baseline: http.port, product: gateway.port };
+    const side = (name: 'baseline' | 'product') => {
+      const next = requestsOf(name);
       return async () => {
-        const { rate } = await flood(ports[name], request, { connections: 50, seconds });
+        const { rate } = await flood(ports[name], next, { connections: 50, seconds });
         return { rate };
       };
     };
-    const found = await inTurns(rounds, { floor: side('floor'), product: side('product') }, warmUp);
-    const rate = compare(found.floor, found.product, 'rate');
-    tell({
+    const samples = await inTurns(rounds, { baseline: side('baseline'), product: side('product') }, warmUp);
+    const rate = compare(samples.baseline, samples.product, 'rate');
+    record({
       id: 'P22',
-      what: 'mixed calls beside 1,000 open sockets',
+      what: 'mixed requests with 1,000 open sockets',
       unit: 'requests/s',
       ...rate,
-      held: rate.ratio,
-      bar: { least: 0.7 },
+      value: rate.ratio,
+      target: { min: 0.7 },
     });
-    const calm = next('product');
-    const took: number[] = [];
+    const next = requestsOf('product');
+    const p99sMs: number[] = [];
     for (let at = 0; at < rounds; at++)
-      took.push(
-        quantile(await pace(gateway.port, calm, { rate: Math.floor(rate.product / 2), seconds }), 0.99),
+      p99sMs.push(
+        quantile(await pace(gateway.port, next, { rate: Math.floor(rate.product / 2), seconds }), 0.99),
       );
-    tell({
+    record({
       id: 'P22',
-      what: 'the same at half of that rate, p99',
+      what: 'mixed requests at half that rate, p99',
       unit: 'ms',
-      product: median(took),
-      held: median(took),
-      bar: { most: 20 },
+      product: median(p99sMs),
+      value: median(p99sMs),
+      target: { max: 20 },
     });
   },
 };

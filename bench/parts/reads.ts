@@ -13,59 +13,79 @@ const names: Record<Reading, string> = {
 };
 const kinds = Object.keys(names) as Reading[];
 
-/** P1 and P2: a page of 20 rows through guard, contract, limits, log and metrics, beside node:http and rows of pg. */
+/** P1 and P2: a page of 20 rows with authorization, contract, rate limit, log and metrics, compared with node:http and pg. */
 export const reads: Part = {
   ids: ['P1', 'P2'],
-  async run(stage, { rounds, seconds }, tell) {
+  async run(benchEnv, { rounds, seconds }, record) {
     for (const items of [size.items, tenth]) {
-      const fleet = await stage.fleet({ items });
+      const fleet = await benchEnv.fleet({ items });
       const gateway = await fleet.gateway();
-      const floor = await startProgram('http', fleet.env.DATABASE_URL);
-      const asked = await readings(items, fleet.issuer);
-      const sides = { floor: { ...floor }, product: { pid: gateway.child.pid ?? 0, port: gateway.port } };
-      // A gateway that has served for a while, whichever kind is measured first.
+      const baseline = await startProgram('http-server', fleet.env.DATABASE_URL);
+      const requests = await readings(items, fleet.issuer);
+      const sides = {
+        baseline: { ...baseline },
+        product: { pid: gateway.child.pid ?? 0, port: gateway.port },
+      };
+      // Warm-up for all kinds, so that the order of measurement does not matter.
       for (let turn = 0; turn < warmUp; turn++)
         for (const kind of kinds)
-          for (const side of ['floor', 'product'] as const)
-            await flood(sides[side].port, round(asked[side][kind]), { connections: 50, seconds });
-      const among = `${items.toLocaleString('en')} items`;
+          for (const side of ['baseline', 'product'] as const)
+            await flood(sides[side].port, round(requests[side][kind]), { connections: 50, seconds });
+      const dataset = `${items.toLocaleString('en')} items`;
       for (const kind of kinds) {
-        // Both must answer with a page, or the figures compare nothing.
-        for (const side of ['floor', 'product'] as const)
-          await askOnce(sides[side].port, asked[side][kind][0] ?? Buffer.alloc(0));
-        const side = (name: 'floor' | 'product') => {
-          const next = round(asked[name][kind]);
+        // Fails unless both reply with status 200.
+        for (const side of ['baseline', 'product'] as const)
+          await askOnce(sides[side].port, requests[side][kind][0] ?? Buffer.alloc(0));
+        const side = (name: 'baseline' | 'product') => {
+          const next = round(requests[name][kind]);
           const { pid, port } = sides[name];
           return async () => {
-            const before = cpuOf(pid);
-            const { answers, rate } = await flood(port, next, { connections: 50, seconds });
-            return { rate, cpu: ((cpuOf(pid) - before) * 1e6) / answers };
+            const cpuBefore = cpuOf(pid);
+            const { responses, rate } = await flood(port, next, { connections: 50, seconds });
+            return { rate, cpu: ((cpuOf(pid) - cpuBefore) * 1e6) / responses };
           };
         };
-        const found = await inTurns(rounds, { floor: side('floor'), product: side('product') });
-        const rate = compare(found.floor, found.product, 'rate');
-        const cpu = compare(found.floor, found.product, 'cpu');
-        const what = `${names[kind]} of ${among}`;
-        tell({ id: 'P1', what, unit: 'requests/s', ...rate, held: rate.ratio, bar: { least: 0.85 } });
-        tell({ id: 'P1', what, unit: 'µs of processor', ...cpu, held: cpu.ratio, bar: { most: 1.1 } });
+        const samples = await inTurns(rounds, { baseline: side('baseline'), product: side('product') });
+        const rate = compare(samples.baseline, samples.product, 'rate');
+        const cpu = compare(samples.baseline, samples.product, 'cpu');
+        const what = `${names[kind]} of ${dataset}`;
+        record({ id: 'P1', what, unit: 'requests/s', ...rate, value: rate.ratio, target: { min: 0.85 } });
+        record({ id: 'P1', what, unit: 'µs of CPU', ...cpu, value: cpu.ratio, target: { max: 1.1 } });
 
         if (items !== size.items) continue;
-        const paced = (name: 'floor' | 'product') => {
-          const next = round(asked[name][kind]);
+        const atConstantRate = (name: 'baseline' | 'product') => {
+          const next = round(requests[name][kind]);
           return async () => {
-            const took = await pace(sides[name].port, next, { rate: 150, seconds });
-            return { p50: quantile(took, 0.5), p99: quantile(took, 0.99) };
+            const latenciesMs = await pace(sides[name].port, next, { rate: 150, seconds });
+            return { p50: quantile(latenciesMs, 0.5), p99: quantile(latenciesMs, 0.99) };
           };
         };
-        const slow = await inTurns(rounds, { floor: paced('floor'), product: paced('product') });
-        const p50 = compare(slow.floor, slow.product, 'p50');
-        const p99 = compare(slow.floor, slow.product, 'p99');
-        const calm = `${names[kind]} at 150/s`;
-        tell({ id: 'P2', what: `${calm}, p50`, unit: 'ms', ...p50, held: p50.ratio, bar: { most: 1.25 } });
-        tell({ id: 'P2', what: `${calm}, p99`, unit: 'ms', ...p99, held: p99.ratio, bar: { most: 1.5 } });
+        const paced = await inTurns(rounds, {
+          baseline: atConstantRate('baseline'),
+          product: atConstantRate('product'),
+        });
+        const p50 = compare(paced.baseline, paced.product, 'p50');
+        const p99 = compare(paced.baseline, paced.product, 'p99');
+        const what150 = `${names[kind]} at 150/s`;
+        record({
+          id: 'P2',
+          what: `${what150}, p50`,
+          unit: 'ms',
+          ...p50,
+          value: p50.ratio,
+          target: { max: 1.25 },
+        });
+        record({
+          id: 'P2',
+          what: `${what150}, p99`,
+          unit: 'ms',
+          ...p99,
+          value: p99.ratio,
+          target: { max: 1.5 },
+        });
       }
-      await floor.stop();
-      await stage.clear();
+      await baseline.stop();
+      await benchEnv.clear();
     }
   },
 };

@@ -11,152 +11,166 @@ import { startProgram } from '../program.js';
 import { inTurns, median, quantile, warmUp } from '../rounds.js';
 
 /**
- * When the like of each post came out of the relay: Redis's own clock, ms since 1970, is in an entry's id. Read when
- * all is over, since who reads beside the relay takes of the same two cores.
+ * Returns when the relay published the like of each post: the stream entry's id contains Redis's clock, ms since 1970. Read
+ * after the run, because a concurrent reader would compete for the same CPU cores.
  */
-const cameAt = async (redis: Redis, stream: string, since: string): Promise<Map<string, number>> => {
-  const came = new Map<string, number>();
+const publishedAt = async (redis: Redis, stream: string, since: string): Promise<Map<string, number>> => {
+  const times = new Map<string, number>();
   for (const [id, fields] of await redis.xrange(stream, `(${since}`, '+')) {
     const post = /"target_id":"([^"]+)"/.exec(fields[fields.indexOf('data') + 1] ?? '')?.[1];
-    if (post) came.set(post, came.get(post) ?? Number(id.split('-')[0]));
+    if (post) times.set(post, times.get(post) ?? Number(id.split('-')[0]));
   }
-  return came;
+  return times;
 };
 
-/** P5: what the relay takes from those who write, and how soon it has what they committed. */
+/** P5: how much the relay slows down writers, and its latency from commit to stream. */
 export const relayWhileWriting: Part = {
   ids: ['P5'],
-  async run(stage, { rounds, seconds }, tell) {
-    const fleet = await stage.fleet({ items: tenth });
-    // Whoever likes sees all of them: nobody here has a block.
-    const ids = async (query: string) =>
+  async run(benchEnv, { rounds, seconds }, record) {
+    const fleet = await benchEnv.fleet({ items: tenth });
+    // Players without blocks may like every post.
+    const selectIds = async (query: string) =>
       (await fleet.pool.query<{ id: string }>(query)).rows.map(({ id }) => id);
-    const posts = await ids(`select id from item where content_type = 'post' and listed`);
-    const people = await ids(`select id from player
+    const postIds = await selectIds(`select id from item where content_type = 'post' and listed`);
+    const playerIds = await selectIds(`select id from player
       where id not in (select blocker_id from block union select blocked_id from block) limit 200`);
-    const writers = await startProgram('writers', fleet.env.DATABASE_URL, fleet.env.REDIS_URL);
+    const writers = await startProgram('like-writers', fleet.env.DATABASE_URL, fleet.env.REDIS_URL);
     const [relay] = await fleet.workers(1, 'relay');
     const write = () =>
-      writers.ask<{ rate: number; commits: [string, number][] }>({ seconds, writers: 20, people, posts });
+      writers.ask<{ rate: number; commits: [string, number][] }>({
+        seconds,
+        writers: 20,
+        playerIds,
+        postIds,
+      });
     const redis = new Redis(fleet.env.REDIS_URL);
     const stream = liveStream(loadEnv(fleet.env));
-    const published = () => until('the relay has caught up', () => allPublished(fleet.pool));
-    // It is held still, not ended: relays run for days, and what V8 compiles and grows while they begin is not their cost.
+    const waitForRelay = () => until('the relay has caught up', () => allPublished(fleet.pool));
+    // The relay is paused, not stopped: V8's warm-up after a restart is not part of its cost.
     const signal = (name: NodeJS.Signals) => process.kill(relay?.pid ?? NaN, name);
-    const alone = async () => {
+    const withoutRelay = async () => {
       signal('SIGSTOP');
       try {
         const { rate } = await write();
-        // Nor is the backlog of a rest its cost, here.
+        // Remove the backlog, so that it does not burden the next round.
         await fleet.pool.query('delete from outbox where published_at is null');
         return { rate, p50: 0, p99: 0 };
       } finally {
         signal('SIGCONT');
       }
     };
-    const together = async () => {
+    const withRelay = async () => {
       const [last] = await redis.xrevrange(stream, '+', '-', 'COUNT', 1);
       const { rate, commits } = await write();
-      await published();
-      const came = await cameAt(redis, stream, last?.[0] ?? '0-0');
-      const kept = commits.slice(-liveStreamLength);
-      const took = kept.map(([post, at]) => Math.max(0, (came.get(post) ?? NaN) - at));
-      if (took.some(Number.isNaN)) throw new Error(`${took.filter(Number.isNaN).length} facts never came`);
-      return { rate, p50: quantile(took, 0.5), p99: quantile(took, 0.99) };
+      await waitForRelay();
+      const times = await publishedAt(redis, stream, last?.[0] ?? '0-0');
+      const measured = commits.slice(-liveStreamLength);
+      const latenciesMs = measured.map(([post, at]) => Math.max(0, (times.get(post) ?? NaN) - at));
+      const lost = latenciesMs.filter(Number.isNaN).length;
+      if (lost > 0) throw new Error(`${lost} events were never published`);
+      return { rate, p50: quantile(latenciesMs, 0.5), p99: quantile(latenciesMs, 0.99) };
     };
-    const found = await inTurns(rounds, { floor: alone, product: together }, warmUp);
+    const samples = await inTurns(rounds, { baseline: withoutRelay, product: withRelay }, warmUp);
     redis.disconnect();
-    const kept = median(found.product.map(({ rate }, at) => rate / (found.floor[at]?.rate ?? NaN)));
-    const of = (figure: 'rate' | 'p50' | 'p99', side: 'floor' | 'product' = 'product') =>
-      median(found[side].map((sample) => sample[figure]));
-    tell({
-      id: 'P5', what: '20 writers with the relay and without', unit: 'commits/s',
-      floor: of('rate', 'floor'), product: of('rate'), held: kept, bar: { least: 0.8 },
+    const ratio = median(samples.product.map(({ rate }, at) => rate / (samples.baseline[at]?.rate ?? NaN)));
+    const medianOf = (metric: 'rate' | 'p50' | 'p99', side: 'baseline' | 'product' = 'product') =>
+      median(samples[side].map((sample) => sample[metric]));
+    record({
+      id: 'P5', what: '20 writers, with and without the relay', unit: 'commits/s',
+      baseline: medianOf('rate', 'baseline'), product: medianOf('rate'), value: ratio, target: { min: 0.8 },
     }); // prettier-ignore
-    const p50 = of('p50');
-    const p99 = of('p99');
-    tell({
+    const p50 = medianOf('p50');
+    const p99 = medianOf('p99');
+    record({
       id: 'P5',
-      what: 'commit to the stream, p50',
+      what: 'from commit to stream, p50',
       unit: 'ms',
       product: p50,
-      held: p50,
-      bar: { most: 3 },
+      value: p50,
+      target: { max: 3 },
     });
-    tell({
+    record({
       id: 'P5',
-      what: 'commit to the stream, p99',
+      what: 'from commit to stream, p99',
       unit: 'ms',
       product: p99,
-      held: p99,
-      bar: { most: 10 },
+      value: p99,
+      target: { max: 10 },
     });
   },
 };
 
-const backlog = 100_000;
+const backlogSize = 100_000;
 
-/** P10: what waits while no relay runs, and how soon it is gone. */
+/** P10: throughput on a backlog. */
 export const relayBacklog: Part = {
   ids: ['P10'],
-  async run(stage, { rounds, share }, tell) {
-    const facts = backlog * share;
-    const fleet = await stage.fleet({ items: 100_000 });
+  async run(benchEnv, { rounds, scale }, record) {
+    const eventCount = backlogSize * scale;
+    const fleet = await benchEnv.fleet({ items: 100_000 });
     const [relay] = await fleet.workers(1, 'relay');
     await relay?.stop();
-    const lean = await startProgram('relay', fleet.env.DATABASE_URL, fleet.env.REDIS_URL, 'drain');
-    const floor = async () => {
+    const baselineRelay = await startProgram(
+      'outbox-relay',
+      fleet.env.DATABASE_URL,
+      fleet.env.REDIS_URL,
+      'drain',
+    );
+    const baseline = async () => {
       await fleet.pool.query(`truncate lean.outbox; insert into lean.outbox (name, payload)
-        select 'like', jsonb_build_object('post', n, 'person', n, 'likes', n) from generate_series(1, ${facts}) n`);
+        select 'like', jsonb_build_object('post', n, 'person', n, 'likes', n) from generate_series(1, ${eventCount}) n`);
       await fleet.pool.query('vacuum analyze lean.outbox');
-      const before = cpuOf(lean.pid);
-      const { seconds, published } = await lean.ask<{ seconds: number; published: number }>('drain');
-      return { rate: published / seconds, cpu: ((cpuOf(lean.pid) - before) * 1e6) / published };
+      const cpuBefore = cpuOf(baselineRelay.pid);
+      const { seconds, published } = await baselineRelay.ask<{ seconds: number; published: number }>('drain');
+      return { rate: published / seconds, cpu: ((cpuOf(baselineRelay.pid) - cpuBefore) * 1e6) / published };
     };
     const product = async () => {
       await fleet.pool.query(`truncate outbox; insert into outbox (id, name, payload, occurred_at)
         select ('00000000-0000-7000-f000-' || lpad(to_hex(n), 12, '0'))::uuid, 'like.changed', jsonb_build_object('content_type', 'post',
           'id', i.id, 'author_id', i.author_id, 'organization_id', i.organization_id, 'listed', true, 'version', n, 'likesCount', 1,
           'actor_id', i.author_id, 'liked', true), now()
-        from generate_series(1, ${facts}) n join lateral (select * from item where id = ('00000000-0000-7000-a000-' || lpad(to_hex(n % 90000 + 1), 12, '0'))::uuid) i on true`);
+        from generate_series(1, ${eventCount}) n join lateral (select * from item where id = ('00000000-0000-7000-a000-' || lpad(to_hex(n % 90000 + 1), 12, '0'))::uuid) i on true`);
       await fleet.pool.query('vacuum analyze outbox');
       await relay?.restart();
-      const row = async () =>
+      const readProgress = async () =>
         (
-          await fleet.pool.query<{ left: number; seconds: number; done: number }>(
-            `select count(*) filter (where published_at is null)::int as left, count(published_at)::int as done,
+          await fleet.pool.query<{ pending: number; seconds: number; published: number }>(
+            `select count(*) filter (where published_at is null)::int as pending, count(published_at)::int as published,
                extract(epoch from max(published_at) - min(published_at))::float as seconds from outbox`,
           )
-        ).rows[0] ?? { left: 1, seconds: 0, done: 0 };
-      let now = await row();
-      const from = { cpu: cpuOf(relay?.pid), done: now.done };
-      for (; now.left > 0; now = await row()) await pause(200);
-      const cpu = (cpuOf(relay?.pid) - from.cpu) * 1e6;
+        ).rows[0] ?? { pending: 1, seconds: 0, published: 0 };
+      let progress = await readProgress();
+      const start = { cpu: cpuOf(relay?.pid), published: progress.published };
+      for (; progress.pending > 0; progress = await readProgress()) await pause(200);
+      const cpu = (cpuOf(relay?.pid) - start.cpu) * 1e6;
       await relay?.stop();
-      return { rate: now.done / now.seconds, cpu: cpu / (now.done - from.done) };
+      return {
+        rate: progress.published / progress.seconds,
+        cpu: cpu / (progress.published - start.published),
+      };
     };
-    const found = await inTurns(Math.min(rounds, 3), { floor, product });
+    const samples = await inTurns(Math.min(rounds, 3), { baseline, product });
     const rates = {
-      floor: found.floor.map(({ rate }) => rate),
-      product: found.product.map(({ rate }) => rate),
+      baseline: samples.baseline.map(({ rate }) => rate),
+      product: samples.product.map(({ rate }) => rate),
     };
-    const held = median(rates.product.map((rate, at) => rate / (rates.floor[at] ?? NaN)));
-    tell({
+    const ratio = median(rates.product.map((rate, at) => rate / (rates.baseline[at] ?? NaN)));
+    record({
       id: 'P10',
-      what: `backlog of ${facts.toLocaleString('en')} facts`,
-      unit: 'facts/s',
-      floor: median(rates.floor),
+      what: `backlog of ${eventCount.toLocaleString('en')} events`,
+      unit: 'events/s',
+      baseline: median(rates.baseline),
       product: median(rates.product),
-      held,
-      bar: { least: 0.7 },
+      value: ratio,
+      target: { min: 0.7 },
     });
-    tell({
+    record({
       id: 'P10',
-      what: 'the same by itself',
-      unit: 'facts/s',
+      what: 'the same, absolute',
+      unit: 'events/s',
       product: median(rates.product),
-      held: median(rates.product),
-      bar: { least: 8000 },
+      value: median(rates.product),
+      target: { min: 8000 },
     });
   },
 };

@@ -10,41 +10,41 @@ import type { Part } from '../part.js';
 import { inTurns, median, quantile } from '../rounds.js';
 import { pace, request } from '../wire.js';
 
-/** A player who played a season of every game there is: what a recount of so many costs, in one go. */
+/** Assigns all games to one player, for the cost of a large recompute. */
 const everyGame = `update game set player_id = $1`;
 const aggregate = `select count(*), count(*) filter (where g.our_score > g.their_score), count(*) filter (where g.our_score < g.their_score),
   count(*) filter (where g.our_score = g.their_score), sum(g.goals), sum(g.assists), sum(g.saves), sum(g.shots_against), sum(g.goals_against),
   sum(coalesce(g.minutes_played, 60)) filter (where g.goals_against is not null), count(*) filter (where g.goals_against = 0)
   from game g where g.player_id = $1`;
 
-const players = Array.from({ length: 50 }, (_, at) => 2000 + at);
+const playerNumbers = Array.from({ length: 50 }, (_, at) => 2000 + at);
 
-const push = async (fleet: Fleet, port: number, seconds: number) => {
-  const took: number[] = [];
+const measureUpdates = async (fleet: Fleet, port: number, seconds: number) => {
+  const latenciesMs: number[] = [];
   const waiting = new Map<string, number[]>();
-  const ears = await Promise.all(
-    players.map(async (number) => {
+  const clients = await Promise.all(
+    playerNumbers.map(async (number) => {
       const token = await fleet.issuer.token(String(number));
       return {
         token,
-        ear: await Ear.open(
+        client: await Ear.open(
           port,
           (text) => {
-            // All seasons together: told once for every recount that counted a new game.
+            // The update of the all-seasons statistics, sent once per recompute with a new game.
             if (!text.includes('season.changed') || !text.includes('"season":"all"')) return;
             const now = performance.now();
-            for (const since of waiting.get(token)?.splice(0) ?? []) took.push(now - since);
+            for (const sentAt of waiting.get(token)?.splice(0) ?? []) latenciesMs.push(now - sentAt);
           },
           token,
         ),
       };
     }),
   );
-  let asked = 0;
+  let requestCount = 0;
   const next = () => {
-    const { token = '' } = ears[++asked % ears.length] ?? {};
+    const { token = '' } = clients[++requestCount % clients.length] ?? {};
     const body = {
-      organization_id: cast.organization(3 + (asked % 900)), date: '2026-02-03', our_score: asked % 7, their_score: asked % 5,
+      organization_id: cast.organization(3 + (requestCount % 900)), date: '2026-02-03', our_score: requestCount % 7, their_score: requestCount % 5,
       goals: 1, assists: 1,
     }; // prettier-ignore
     waiting.set(token, [...(waiting.get(token) ?? []), performance.now()]);
@@ -53,40 +53,40 @@ const push = async (fleet: Fleet, port: number, seconds: number) => {
   await pace(port, next, { rate: 25, seconds: Math.max(4, 2 * seconds) });
   const missing = () => [...waiting.values()].flat().length;
   for (let tries = 0; missing() > 0; tries++) {
-    if (tries > 300) throw new Error(`${missing()} games were never counted`);
+    if (tries > 300) throw new Error(`${missing()} games were never included in season statistics`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  for (const { ear } of ears) ear.close();
-  return took;
+  for (const { client } of clients) client.close();
+  return latenciesMs;
 };
 
-/** P15: from a game that is sent to the seasons that are heard of, and what a recount costs beside its bare aggregate. */
+/** P15: from logging a game to its season update, and the cost of a recompute compared with the plain aggregate query. */
 export const seasons: Part = {
   ids: ['P15'],
-  async run(stage, { rounds, seconds }, tell) {
-    const fleet = await stage.fleet({ items: size.items });
+  async run(benchEnv, { rounds, seconds }, record) {
+    const fleet = await benchEnv.fleet({ items: size.items });
     const gateway = await fleet.gateway();
     await fleet.workers(1, 'relay');
     await fleet.workers(1, jobNames.join(','));
-    await push(fleet, gateway.port, seconds);
-    const took: number[] = [];
+    await measureUpdates(fleet, gateway.port, seconds);
+    const latenciesMs: number[] = [];
     for (let round = 0; round < Math.min(rounds, 3); round++)
-      took.push(...(await push(fleet, gateway.port, seconds)));
-    const what = 'a game sent to its seasons heard, 25/s';
-    tell({
+      latenciesMs.push(...(await measureUpdates(fleet, gateway.port, seconds)));
+    const what = 'from logging a game to its season update, 25/s';
+    record({
       id: 'P15',
       what: `${what}, p50`,
       unit: 'ms',
-      product: quantile(took, 0.5),
-      held: quantile(took, 0.5),
+      product: quantile(latenciesMs, 0.5),
+      value: quantile(latenciesMs, 0.5),
     });
-    tell({
+    record({
       id: 'P15',
       what: `${what}, p99`,
       unit: 'ms',
-      product: quantile(took, 0.99),
-      held: quantile(took, 0.99),
-      bar: { most: 100 },
+      product: quantile(latenciesMs, 0.99),
+      value: quantile(latenciesMs, 0.99),
+      target: { max: 100 },
     });
 
     const database = await openProductDatabase({ DATABASE_URL: fleet.env.DATABASE_URL, DATABASE_POOL: 2 });
@@ -94,11 +94,11 @@ export const seasons: Part = {
       const { pool } = database;
       const client = await pool.connect();
       await client.query('set statement_timeout = 0');
-      const whose = cast.player(1);
-      const { rowCount } = await client.query(everyGame, [whose]);
+      const playerId = cast.player(1);
+      const { rowCount } = await client.query(everyGame, [playerId]);
       await client.query(
         `insert into season_stats (player_id, reading, season) values ($1, 'year', 0) on conflict do nothing`,
-        [whose],
+        [playerId],
       );
       await client.query('vacuum analyze game');
       const commands = new Commands(database, {
@@ -106,29 +106,31 @@ export const seasons: Part = {
         onPoke: () => undefined,
         close: async () => undefined,
       });
-      const timed = async (work: () => Promise<unknown>) => {
-        const began = performance.now();
+      const measureMs = async (work: () => Promise<unknown>) => {
+        const startedAt = performance.now();
         await work();
-        return { ms: performance.now() - began };
+        return { ms: performance.now() - startedAt };
       };
-      const found = await inTurns(rounds, {
-        floor: () => timed(() => client.query(aggregate, [whose])),
+      const samples = await inTurns(rounds, {
+        baseline: () => measureMs(() => client.query(aggregate, [playerId])),
         product: async () => {
-          await client.query('update season_stats set due = due + 1 where player_id = $1', [whose]);
-          return timed(() => commands.run(actorOf(whose), recountSeasons));
+          await client.query('update season_stats set due = due + 1 where player_id = $1', [playerId]);
+          return measureMs(() => commands.run(actorOf(playerId), recountSeasons));
         },
       });
-      const ms = (side: 'floor' | 'product') => median(found[side].map((sample) => sample.ms));
-      const held = median(found.product.map((sample, at) => sample.ms / (found.floor[at]?.ms ?? NaN)));
+      const medianMs = (side: 'baseline' | 'product') => median(samples[side].map((sample) => sample.ms));
+      const ratio = median(
+        samples.product.map((sample, at) => sample.ms / (samples.baseline[at]?.ms ?? NaN)),
+      );
       client.release();
-      tell({
+      record({
         id: 'P15',
-        what: `recount of ${(rowCount ?? 0).toLocaleString('en')} games beside their bare aggregate`,
+        what: `recompute of ${(rowCount ?? 0).toLocaleString('en')} games, compared with the plain aggregate`,
         unit: 'ms',
-        floor: ms('floor'),
-        product: ms('product'),
-        held,
-        bar: { most: 1.3 },
+        baseline: medianMs('baseline'),
+        product: medianMs('product'),
+        value: ratio,
+        target: { max: 1.3 },
       });
     } finally {
       await database.close();

@@ -7,28 +7,28 @@ import type { Part } from '../part.js';
 import { memoryOf } from '../processor.js';
 import { compare, inTurns, median } from '../rounds.js';
 
-const answers = (port: number, path: string) =>
+const respondsOk = (port: number, path: string) =>
   fetch(`http://127.0.0.1:${port}${path}`).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** From the start of a process to its first answer, and what it holds when it has sat for a while. */
+/** Measures the time from process start to the first response, and the memory 1.5 s later. */
 const startOnce = async (
   args: (port: number) => string[],
   path: string,
   env: (port: number) => NodeJS.ProcessEnv,
 ) => {
   const port = await freePort();
-  const began = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, args(port), { env: env(port), stdio: 'ignore' });
   try {
     for (;;) {
-      if (child.exitCode !== null) throw new Error('it ended while starting');
-      if (await answers(port, path)) break;
+      if (child.exitCode !== null) throw new Error('the process exited while starting');
+      if (await respondsOk(port, path)) break;
       await pause(5);
     }
-    const ms = performance.now() - began;
+    const ms = performance.now() - startedAt;
     await pause(1500);
     return { ms, megabytes: memoryOf(child.pid) / 1e6 };
   } finally {
@@ -36,11 +36,11 @@ const startOnce = async (
   }
 };
 
-/** P16: how soon a process answers, and its memory at rest. */
+/** P16: startup time and idle memory. */
 export const start: Part = {
   ids: ['P16'],
-  async run(stage, { rounds }, tell) {
-    const fleet = await stage.fleet({ items: 100_000 });
+  async run(benchEnv, { rounds }, record) {
+    const fleet = await benchEnv.fleet({ items: 100_000 });
     const { env } = fleet;
     const product = (app: string, variable: string, path: string) => () =>
       startOnce(
@@ -48,10 +48,10 @@ export const start: Part = {
         path,
         (port) => ({ ...env, [variable]: String(port) }),
       );
-    const found = await inTurns(rounds, {
-      floor: () =>
+    const samples = await inTurns(rounds, {
+      baseline: () =>
         startOnce(
-          (port) => [join(import.meta.dirname, '../programs/nest.js'), String(port), env.DATABASE_URL],
+          (port) => [join(import.meta.dirname, '../baselines/nest-app.js'), String(port), env.DATABASE_URL],
           '/health/live',
           () => env,
         ),
@@ -59,23 +59,23 @@ export const start: Part = {
       worker: product('workers', 'METRICS_PORT', '/metrics'),
     });
     for (const name of ['gateway', 'worker'] as const) {
-      const ms = compare(found.floor, found[name], 'ms');
-      const held = median(found[name].map(({ megabytes }) => megabytes));
-      tell({
+      const ms = compare(samples.baseline, samples[name], 'ms');
+      const megabytes = median(samples[name].map((sample) => sample.megabytes));
+      record({
         id: 'P16',
-        what: `${name}, start to first answer, beside bare NestJS and MikroORM`,
+        what: `${name}, start to first response, compared with plain NestJS and MikroORM`,
         unit: 'ms',
         ...ms,
-        held: ms.ratio,
-        bar: { most: 2.5 },
+        value: ms.ratio,
+        target: { max: 2.5 },
       });
-      tell({
+      record({
         id: 'P16',
-        what: `${name}, memory at rest`,
+        what: `${name}, idle memory`,
         unit: 'MB',
-        product: held,
-        held,
-        bar: { most: 250 },
+        product: megabytes,
+        value: megabytes,
+        target: { max: 250 },
       });
     }
   },

@@ -1,18 +1,18 @@
-// The leanest possible way from a provider to a screen, as two processes: what the coach's streaming is held against.
-// `worker`: the SDK's stream into a Redis stream; `gateway`: the Redis stream to Socket.IO.
+// Baseline of coach streaming from a provider to clients, as two processes.
+// `worker`: SDK stream to Redis stream; `gateway`: Redis stream to Socket.IO.
 import { createServer } from 'node:http';
 import { Redis } from 'ioredis';
 import { OpenAI } from 'openai';
 import { Server } from 'socket.io';
-import { more, ready, redisUrl, serve as open } from './own.js';
+import { more, ready, redisUrl, serve } from './own.js';
 
 const [role, providerUrl = ''] = more;
 const stream = 'bare';
 
-const work = () => {
+const runWorker = () => {
   const redis = new Redis(redisUrl);
   const client = new OpenAI({ apiKey: 'none', baseURL: providerUrl });
-  const relay = async (room: string) => {
+  const streamReply = async (room: string) => {
     const chunks = await client.chat.completions.create({
       model: 'bare',
       stream: true,
@@ -24,12 +24,12 @@ const work = () => {
     }
   };
   process.on('message', (rooms: string[]) => {
-    void Promise.all(rooms.map(relay)).then(() => process.send?.('done'));
+    void Promise.all(rooms.map(streamReply)).then(() => process.send?.('done'));
   });
   ready();
 };
 
-const serve = () => {
+const runGateway = () => {
   const redis = new Redis(redisUrl);
   const server = createServer();
   const io = new Server(server, { transports: ['websocket'] });
@@ -39,16 +39,16 @@ const serve = () => {
   });
   const read = async () => {
     for (let after = '$'; ;) {
-      const found = await redis.xread('BLOCK', 1000, 'STREAMS', stream, after);
-      for (const [id, [, room = '', , text = '']] of found?.[0]?.[1] ?? []) {
+      const batches = await redis.xread('BLOCK', 1000, 'STREAMS', stream, after);
+      for (const [id, [, room = '', , text = '']] of batches?.[0]?.[1] ?? []) {
         after = id;
         io.to(room).emit('delta', text);
       }
     }
   };
   void read();
-  open(server);
+  serve(server);
 };
 
-if (role === 'worker') work();
-else serve();
+if (role === 'worker') runWorker();
+else runGateway();

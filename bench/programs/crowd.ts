@@ -1,4 +1,4 @@
-// People with open screens, in a process of their own: they count what they hear and look at nothing.
+// Load generator: many clients in one process that count received messages without parsing them.
 import { WebSocket } from 'ws';
 import { Ear } from '../ear.js';
 import { ready } from './own.js';
@@ -10,74 +10,79 @@ export type Wish =
       tokens: string[];
       count: number;
       room?: string;
+      /** Plain WebSocket instead of Socket.IO. */
       bare?: boolean;
-      atOnce: number;
+      /** Connections opened in parallel. */
+      concurrency: number;
     }
-  /** Waits until so many messages more were heard. */
-  | { kind: 'heard'; messages: number }
-  | { kind: 'least' }
+  /** Waits until this many messages were received in total. */
+  | { kind: 'waitForMessages'; messages: number }
+  | { kind: 'minReceived' }
   | { kind: 'close' };
 
-const heard: number[] = [];
-const ears: { close(): void }[] = [];
+/** Received messages per client. */
+const received: number[] = [];
+const clients: { close(): void }[] = [];
 let total = 0;
-let waited: (() => void) | undefined;
+let onGoalReached: (() => void) | undefined;
 let goal = Infinity;
 
-const bareEar = (port: number, hear: () => void) =>
+const openWebSocket = (port: number, onMessage: () => void) =>
   new Promise<{ close(): void }>((resolve, reject) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}`, { perMessageDeflate: false });
     socket.on('open', () => resolve({ close: () => socket.terminate() }));
     socket.on('error', reject);
-    socket.on('message', hear);
+    socket.on('message', onMessage);
   });
 
-const open = async ({ port, tokens, count, room, bare, atOnce }: Extract<Wish, { kind: 'open' }>) => {
-  const since = performance.now();
+const open = async ({ port, tokens, count, room, bare, concurrency }: Extract<Wish, { kind: 'open' }>) => {
+  const startedAt = performance.now();
   let next = 0;
-  const lane = async () => {
+  const openNext = async () => {
     while (next < count) {
       const at = next++;
-      const who = heard.push(0) - 1;
-      const hear = () => {
-        heard[who] = (heard[who] ?? 0) + 1;
-        if (++total >= goal) waited?.();
+      const index = received.push(0) - 1;
+      const onMessage = () => {
+        received[index] = (received[index] ?? 0) + 1;
+        if (++total >= goal) onGoalReached?.();
       };
-      if (bare) ears.push(await bareEar(port, hear));
+      if (bare) clients.push(await openWebSocket(port, onMessage));
       else {
-        const ear = await Ear.open(port, hear, tokens[at % tokens.length]);
-        if (room) await ear.watch(room);
-        ears.push(ear);
+        const client = await Ear.open(port, onMessage, tokens[at % tokens.length]);
+        if (room) await client.watch(room);
+        clients.push(client);
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, lane));
-  return performance.now() - since;
+  await Promise.all(Array.from({ length: Math.min(concurrency, count) }, openNext));
+  return performance.now() - startedAt;
 };
 
-const answers: { [Kind in Wish['kind']]: (wish: Extract<Wish, { kind: Kind }>) => unknown } = {
+const handlers: { [Kind in Wish['kind']]: (command: Extract<Wish, { kind: Kind }>) => unknown } = {
   open,
-  heard: async ({ messages }) => {
+  waitForMessages: async ({ messages }) => {
     goal = messages;
-    if (total < goal) await new Promise<void>((resolve) => (waited = resolve));
+    if (total < goal) await new Promise<void>((resolve) => (onGoalReached = resolve));
     return total;
   },
-  least: () => Math.min(...heard),
+  minReceived: () => Math.min(...received),
   close: () => {
-    for (const ear of ears.splice(0)) ear.close();
-    heard.length = 0;
+    for (const client of clients.splice(0)) client.close();
+    received.length = 0;
     total = 0;
     return 'closed';
   },
 };
-const answer = async <Kind extends Wish['kind']>(wish: Extract<Wish, { kind: Kind }>): Promise<unknown> => {
-  const kind: Kind = wish.kind;
-  return answers[kind](wish);
+const handle = async <Kind extends Wish['kind']>(
+  command: Extract<Wish, { kind: Kind }>,
+): Promise<unknown> => {
+  const kind: Kind = command.kind;
+  return handlers[kind](command);
 };
 
-process.on('message', (wish: Wish) => {
-  answer(wish).then(
-    (found) => process.send?.({ found }),
+process.on('message', (command: Wish) => {
+  handle(command).then(
+    (result) => process.send?.({ result }),
     (error: unknown) => process.send?.({ error: String(error) }),
   );
 });

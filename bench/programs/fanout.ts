@@ -1,4 +1,4 @@
-// The leanest server of sockets: Socket.IO or ws, one message to everybody. It is told over its channel how many.
+// Baseline of socket fan-out: a plain Socket.IO or ws server that broadcasts as many messages as an IPC message requests.
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { WebSocketServer } from 'ws';
@@ -6,7 +6,7 @@ import { more, serve } from './own.js';
 
 const server = createServer();
 const [kind = 'io'] = more;
-// About what a live message of the product weighs.
+// About the size of a live update of the product.
 const message = {
   target_type: 'post',
   target_id: 'a'.repeat(36),
@@ -14,7 +14,7 @@ const message = {
   version: 7,
   actor_id: 'b'.repeat(36),
   liked: true,
-  more: 'c'.repeat(60),
+  padding: 'c'.repeat(60),
 };
 
 let broadcast = () => undefined as unknown;
@@ -28,8 +28,8 @@ if (kind === 'io') {
     for (const client of sockets.clients) client.send(text);
   };
 }
-process.on('message', (times: number) => {
-  for (let at = 0; at < times; at++) broadcast();
-  process.send?.('told');
+process.on('message', (count: number) => {
+  for (let at = 0; at < count; at++) broadcast();
+  process.send?.('sent');
 });
 serve(server);

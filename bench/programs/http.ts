@@ -1,4 +1,4 @@
-// node:http and pg and nothing else: what one answer costs at the least. Everything a floor does not need it does not do.
+// Baseline of HTTP requests: node:http and pg only.
 import { createServer, type IncomingMessage } from 'node:http';
 import { Pool } from 'pg';
 import { databaseUrl, serve } from './own.js';
@@ -11,19 +11,19 @@ const columns = `p.id, p.content, p.created_at, p.likes, p.comments, a.id as aut
   o.id as org_id, o.name as org_name, l.post_id is not null as liked`;
 const joins = (viewer: string) => `join lean.person a on a.id = p.author_id join lean.org o on o.id = p.org_id
   left join lean.liked l on l.post_id = p.id and l.person_id = ${viewer}`;
-const newest = `order by p.created_at desc, p.id desc limit 21`;
+const newestPage = `order by p.created_at desc, p.id desc limit 21`;
 
-const ofOrg = query(
+const organizationFeed = query(
   'org',
   `select ${columns} from lean.post p ${joins('$1')}
-   where p.org_id = $2 and (p.created_at, p.id) < ($3::timestamptz, 2147483647) ${newest}`,
+   where p.org_id = $2 and (p.created_at, p.id) < ($3::timestamptz, 2147483647) ${newestPage}`,
 );
-const followed = query(
+const followingFeed = query(
   'followed',
   `select ${columns} from (
      select p.* from lean.follow f cross join lateral (
-       select p.* from lean.post p where p.author_id = f.author_id and (p.created_at, p.id) < ($2::timestamptz, 2147483647) ${newest}) p
-     where f.follower_id = $1 ${newest}) p ${joins('$1')} ${newest}`,
+       select p.* from lean.post p where p.author_id = f.author_id and (p.created_at, p.id) < ($2::timestamptz, 2147483647) ${newestPage}) p
+     where f.follower_id = $1 ${newestPage}) p ${joins('$1')} ${newestPage}`,
 );
 const player = query(
   'player',
@@ -71,16 +71,16 @@ const page = (rows: PageRow[]) => ({
   hasMore: rows.length > 20,
 });
 
-let written = 10_000_000;
+let lastPostId = 10_000_000;
 const bodyOf = async (message: IncomingMessage) => {
   let text = '';
   for await (const chunk of message) text += String(chunk);
   return JSON.parse(text) as { post: number; person: number; content: string };
 };
 
-const answers: Record<string, (words: string[], message: IncomingMessage) => Promise<unknown>> = {
-  org: async ([viewer, org, at]) => page(await ofOrg([viewer, org, at])),
-  following: async ([viewer, at]) => page(await followed([viewer, at])),
+const handlers: Record<string, (params: string[], message: IncomingMessage) => Promise<unknown>> = {
+  org: async ([viewer, org, at]) => page(await organizationFeed([viewer, org, at])),
+  following: async ([viewer, at]) => page(await followingFeed([viewer, at])),
   player: async ([id]) => (await player([id]))[0],
   like: async (_, message) => {
     const body = await bodyOf(message);
@@ -88,15 +88,15 @@ const answers: Record<string, (words: string[], message: IncomingMessage) => Pro
   },
   post: async (_, message) => {
     const body = await bodyOf(message);
-    return (await post([++written, 1 + (body.person % 1000), body.person, body.content]))[0];
+    return (await post([++lastPostId, 1 + (body.person % 1000), body.person, body.content]))[0];
   },
 };
 
 serve(
   createServer((message, response) => {
-    const [, name = '', ...words] = decodeURIComponent(message.url ?? '').split('/');
-    const answer = answers[name];
-    (answer ? answer(words, message) : Promise.reject(new Error('no such floor'))).then(
+    const [, name = '', ...params] = decodeURIComponent(message.url ?? '').split('/');
+    const handle = handlers[name];
+    (handle ? handle(params, message) : Promise.reject(new Error('no such route'))).then(
       (body) => {
         const text = JSON.stringify(body);
         response.writeHead(200, {

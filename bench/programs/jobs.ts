@@ -1,4 +1,5 @@
-// A worker, `bare` of BullMQ, by the product's `queues`, or with a `real` job's transaction: jobs a second, and how soon one begins.
+// Job worker: `bare` BullMQ (baseline), the product's `queues`, or a `real` job with its transaction. Measures jobs per second
+// and the delay from add to start.
 import { setTimeout as pause } from 'node:timers/promises';
 import { actorOf } from '@rinkside/domain/actor';
 import { openProductDatabase } from '@rinkside/domain/database';
@@ -15,7 +16,7 @@ import { databaseUrl, more, ready, redisUrl } from './own.js';
 
 const [kind] = more;
 const name = 'recount-seasons';
-const nobody = '00000000-0000-7000-9000-000000000000';
+const unknownPlayerId = '00000000-0000-7000-9000-000000000000';
 const env = loadEnv({ ...inherited(), DATABASE_URL: databaseUrl, REDIS_URL: redisUrl });
 const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });
 const prefix = kind === 'bare' ? 'bare' : redisScope(databaseUrl);
@@ -24,64 +25,70 @@ const commands =
   kind === 'real' ? new Commands(await openProductDatabase(env), openNudge(env, log)) : undefined;
 const queue = new Queue(name, { connection, prefix });
 
-let done = 0;
-let ended: (() => void) | undefined;
+let finishedJobs = 0;
+let onGoalReached: (() => void) | undefined;
 let goal = Infinity;
-const waits: number[] = [];
-const work = async (job: { name: string }) => {
-  await commands?.run(actorOf(nobody), recountSeasons);
-  const [, at] = job.name.split(' ');
-  if (at) waits.push(Number(process.hrtime.bigint() - BigInt(at)) / 1e6);
-  if (++done >= goal) ended?.();
+const startDelaysMs: number[] = [];
+const handleJob = async (job: { name: string }) => {
+  await commands?.run(actorOf(unknownPlayerId), recountSeasons);
+  const [, addedAt] = job.name.split(' ');
+  if (addedAt) startDelaysMs.push(Number(process.hrtime.bigint() - BigInt(addedAt)) / 1e6);
+  if (++finishedJobs >= goal) onGoalReached?.();
 };
-const begin = () => {
+const startWorker = () => {
   if (kind === 'bare') {
-    const worker = new Worker(name, work, { connection: connection.duplicate(), prefix, concurrency: 50 });
+    const worker = new Worker(name, handleJob, {
+      connection: connection.duplicate(),
+      prefix,
+      concurrency: 50,
+    });
     return () => worker.close();
   }
   const queues = new Queues(env, log);
-  queues.work(name, (_payload, job) => work(job), 50);
+  queues.work(name, (_payload, job) => handleJob(job), 50);
   return () => queues.close();
 };
-const data = { player_id: nobody };
-const once = { removeOnComplete: true };
+const data = { player_id: unknownPlayerId };
+const jobOptions = { removeOnComplete: true };
 
-/** Jobs that wait already, then somebody begins; from a tenth of them to the last. */
-const drain = async (jobs: number) => {
+/** Measures throughput: fills the queue, starts the worker and measures from the first tenth to the last job. */
+const measureDrain = async (jobs: number) => {
   for (let at = 0; at < jobs; at += 500)
-    await queue.addBulk(Array.from({ length: 500 }, () => ({ name, data, opts: once })));
-  done = 0;
-  const reach = (count: number) =>
+    await queue.addBulk(Array.from({ length: 500 }, () => ({ name, data, opts: jobOptions })));
+  finishedJobs = 0;
+  const waitForFinished = (count: number) =>
     new Promise<void>((resolve) => {
       goal = count;
-      ended = resolve;
+      onGoalReached = resolve;
     });
-  const warm = reach(jobs / 10);
-  const stop = begin();
-  await warm;
-  const since = performance.now();
+  const warmUp = waitForFinished(jobs / 10);
+  const stop = startWorker();
+  await warmUp;
+  const startedAt = performance.now();
   const cpu = process.cpuUsage();
-  await reach(jobs);
-  const seconds = (performance.now() - since) / 1000;
+  await waitForFinished(jobs);
+  const seconds = (performance.now() - startedAt) / 1000;
   const used = process.cpuUsage(cpu);
   await stop();
   return { rate: (jobs * 0.9) / seconds, cpu: (used.user + used.system) / (jobs * 0.9) };
 };
 
-const starts = async (jobs: number) => {
-  waits.length = 0;
+const measureStarts = async (jobs: number) => {
+  startDelaysMs.length = 0;
   goal = Infinity;
-  const stop = begin();
+  const stop = startWorker();
   for (let at = 0; at < jobs; at++) {
-    await queue.add(`${name} ${process.hrtime.bigint()}`, data, once);
+    await queue.add(`${name} ${process.hrtime.bigint()}`, data, jobOptions);
     await pause(5);
   }
-  while (waits.length < jobs) await pause(10);
+  while (startDelaysMs.length < jobs) await pause(10);
   await stop();
-  return waits;
+  return startDelaysMs;
 };
 
-process.on('message', (wish: { drain?: number; starts?: number }) => {
-  void (wish.drain ? drain(wish.drain) : starts(wish.starts ?? 0)).then((found) => process.send?.(found));
+process.on('message', (command: { drain?: number; starts?: number }) => {
+  void (command.drain ? measureDrain(command.drain) : measureStarts(command.starts ?? 0)).then((result) =>
+    process.send?.(result),
+  );
 });
 ready();

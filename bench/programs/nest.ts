@@ -1,4 +1,4 @@
-// The leanest NestJS with Fastify and MikroORM that answers: what a start costs before any product is in it.
+// Baseline of startup: a minimal NestJS app with Fastify and MikroORM.
 import 'reflect-metadata';
 import { Controller, Get, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

@@ -1,5 +1,6 @@
-// The lean way from a commit to a socket in another process, or from a backlog to Redis.
-// `notify`: woken by NOTIFY, publishes to a Redis channel; `sockets`: that channel to Socket.IO; `drain`: told so, empties the outbox.
+// Baselines of the outbox relay.
+// `notify`: on NOTIFY, publishes events to a Redis channel; `sockets`: that channel to Socket.IO; `drain`: on an IPC message,
+// publishes the whole outbox to a Redis stream.
 import { createServer } from 'node:http';
 import { Redis } from 'ioredis';
 import { Client, Pool } from 'pg';
@@ -9,13 +10,13 @@ import { databaseUrl, more, ready, redisUrl, serve } from './own.js';
 const [role] = more;
 const redis = new Redis(redisUrl);
 const channel = 'lean';
-interface Fact {
+interface OutboxRow {
   id: string;
   payload: object;
 }
-const claim = (batch: number) => ({
+const claim = (batchSize: number) => ({
   name: 'claim',
-  text: `with d as (select id from lean.outbox where published_at is null order by id limit ${batch} for update skip locked)
+  text: `with d as (select id from lean.outbox where published_at is null order by id limit ${batchSize} for update skip locked)
     update lean.outbox o set published_at = now() from d where o.id = d.id returning o.id, o.payload`,
 });
 
@@ -24,18 +25,18 @@ const notify = async () => {
   const listener = new Client({ connectionString: databaseUrl });
   await listener.connect();
   let busy = false;
-  let again = false;
+  let rerun = false;
   const drain = async () => {
     if (busy) {
-      again = true;
+      rerun = true;
       return;
     }
     busy = true;
     do {
-      again = false;
-      const { rows } = await pool.query<Fact>(claim(500));
+      rerun = false;
+      const { rows } = await pool.query<OutboxRow>(claim(500));
       if (rows.length > 0) await redis.publish(channel, JSON.stringify(rows.map(({ payload }) => payload)));
-    } while (again);
+    } while (rerun);
     busy = false;
   };
   listener.on('notification', () => void drain());
@@ -53,20 +54,20 @@ const sockets = async () => {
   serve(server);
 };
 
-/** As the product's relay does it: claim, hand over, mark, in one transaction per batch. */
+/** Like the product's relay: claims, publishes and marks each batch in one transaction. */
 const drain = () => {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
-  const batch = 200;
+  const batchSize = 200;
   process.on('message', () => {
     void (async () => {
-      const since = performance.now();
+      const startedAt = performance.now();
       let published = 0;
-      for (let found = batch; found === batch; published += found) {
+      for (let claimed = batchSize; claimed === batchSize; published += claimed) {
         const client = await pool.connect();
         await client.query('begin');
-        const { rows } = await client.query<Fact>({
+        const { rows } = await client.query<OutboxRow>({
           name: 'lock',
-          text: `select id, payload from lean.outbox where published_at is null order by id limit ${batch} for update skip locked`,
+          text: `select id, payload from lean.outbox where published_at is null order by id limit ${batchSize} for update skip locked`,
         });
         const pipeline = redis.pipeline();
         for (const { payload } of rows)
@@ -79,9 +80,9 @@ const drain = () => {
         });
         await client.query('commit');
         client.release();
-        found = rows.length;
+        claimed = rows.length;
       }
-      process.send?.({ published, seconds: (performance.now() - since) / 1000 });
+      process.send?.({ published, seconds: (performance.now() - startedAt) / 1000 });
     })();
   });
   ready();

@@ -1,5 +1,6 @@
-// Twenty who like as fast as they can, as a gateway does it for them: row, count, fact and kept answer in one commit,
-// then the nudge. Each likes what nobody else likes just then; when that was is told afterwards, ms since 1970.
+// Load generator: writers that like posts as fast as possible through the product's commands (row, counter, event and saved
+// reply in one commit, then the outbox notification). Concurrent writers like different posts. Replies with the commit times,
+// ms since 1970.
 import { actorOf } from '@rinkside/domain/actor';
 import { openProductDatabase } from '@rinkside/domain/database';
 import { setLike } from '@rinkside/domain/like/like.commands';
@@ -14,26 +15,25 @@ const env = {
   ...loadEnv({ ...inherited(), DATABASE_URL: databaseUrl, REDIS_URL: redisUrl }),
   DATABASE_POOL: 20,
 };
-const nudge = openNudge(env, createLog('writers', 'silent'));
-const commands = new Commands(await openProductDatabase(env), nudge);
-let written = 0;
+const notifier = openNudge(env, createLog('writers', 'silent'));
+const commands = new Commands(await openProductDatabase(env), notifier);
+let likeCount = 0;
 
-interface Told {
+interface WriteCommand {
   seconds: number;
   writers: number;
-  /** Who likes, and what. */
-  people: string[];
-  posts: string[];
+  playerIds: string[];
+  postIds: string[];
 }
-process.on('message', ({ seconds, writers, people, posts }: Told) => {
+process.on('message', ({ seconds, writers, playerIds, postIds }: WriteCommand) => {
   void (async () => {
     const commits: [string, number][] = [];
-    const began = performance.now();
+    const startedAt = performance.now();
     const write = async () => {
-      while (performance.now() - began < seconds * 1000) {
-        const number = written++;
-        const target_id = posts[number % posts.length] ?? '';
-        const actor = actorOf(people[Math.floor(number / posts.length) % people.length] ?? '');
+      while (performance.now() - startedAt < seconds * 1000) {
+        const number = likeCount++;
+        const target_id = postIds[number % postIds.length] ?? '';
+        const actor = actorOf(playerIds[Math.floor(number / postIds.length) % playerIds.length] ?? '');
         const body = { target_type: 'post', target_id } as const;
         await commands.run(actor, (ctx) => setLike(ctx, { ...body, liked: true }), {
           key: newId(),
@@ -44,7 +44,7 @@ process.on('message', ({ seconds, writers, people, posts }: Told) => {
       }
     };
     await Promise.all(Array.from({ length: writers }, write));
-    process.send?.({ rate: commits.length / ((performance.now() - began) / 1000), commits });
+    process.send?.({ rate: commits.length / ((performance.now() - startedAt) / 1000), commits });
   })();
 });
 ready();

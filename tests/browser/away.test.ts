@@ -5,19 +5,19 @@ import { postRoutes } from '@rinkside/contracts/post';
 import { networkOf } from './network.js';
 import { expect, test } from './test.js';
 
-/** Milliseconds without a link that are nobody's business. */
-const patience = 3000;
+/** The offline notice appears after this time. */
+const noticeDelayMs = 3000;
 
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { unchanged: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'unchanged' in window);
 
-test('a lost connection: a quiet word after a while, and the right count without a reload', async ({
+test('shows a notice while the connection is lost and current counts after it returns, without a reload', async ({
   member,
   open,
   otherBrowser,
 }) => {
   const [ada, ben, cleo, dan] = await Promise.all(['Ada', 'Ben', 'Cleo', 'Dan'].map((name) => member(name)));
-  if (!ada || !ben || !cleo || !dan) throw new Error('Somebody is missing.');
+  if (!ada || !ben || !cleo || !dan) throw new Error('a member is missing');
   const content = `Who is out on the pond? ${ada.lastName}`;
   const post = await ada.person.call(postRoutes.create, { body: { content } });
   await ben.person.call(followRoutes.follow, { params: { id: ada.person.id } });
@@ -33,11 +33,11 @@ test('a lost connection: a quiet word after a while, and the right count without
   await markDocument(page);
 
   const reconnecting = page.getByText('Reconnecting');
-  const leftAt = Date.now();
+  const disconnectedAt = Date.now();
   await network.leave();
   await dan.person.call(likeRoutes.like, target);
   await expect(reconnecting).toBeVisible();
-  expect(Date.now() - leftAt).toBeGreaterThanOrEqual(patience);
+  expect(Date.now() - disconnectedAt).toBeGreaterThanOrEqual(noticeDelayMs);
   await ada.person.call(likeRoutes.like, target);
   await cleo.person.call(likeRoutes.unlike, target);
   await ada.person.call(postRoutes.edit, {
@@ -50,13 +50,13 @@ test('a lost connection: a quiet word after a while, and the right count without
   await expect(card.getByRole('button', { name: 'Like, 2 likes' })).toBeVisible();
   await expect(card.getByText('Anybody?')).toBeVisible();
   await expect(reconnecting).toBeHidden();
-  // And live again, not only read again.
+  // Live updates work again too.
   await cleo.person.call(likeRoutes.like, target);
   await expect(card.getByRole('button', { name: 'Like, 3 likes' })).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a like without a connection stays as it is meant, and is true afterwards', async ({ member, open }) => {
+test('keeps a like made offline and sends it after reconnecting', async ({ member, open }) => {
   const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
   const content = `Skates sharpened, ${ada.lastName}`;
   const post = await ada.person.call(postRoutes.create, { body: { content } });

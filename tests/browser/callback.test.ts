@@ -1,16 +1,18 @@
 import { expect, test, toast } from './test.js';
 
 // @covers A6 V3.2.2
-test('a refusal of the provider is told as text, whatever it contains', async ({ page }) => {
-  const said = 'No <script>window.ran = true</script><img src=x onerror="window.ran = true"> entry';
-  await page.goto(`/callback?error=access_denied&error_description=${encodeURIComponent(said)}`);
-  await expect(toast(page, `Authentication failed: ${said}`)).toBeVisible();
+test('shows an error of the identity provider as text, even with HTML in it', async ({ page }) => {
+  const description = 'No <script>window.ran = true</script><img src=x onerror="window.ran = true"> entry';
+  await page.goto(`/callback?error=access_denied&error_description=${encodeURIComponent(description)}`);
+  await expect(toast(page, `Authentication failed: ${description}`)).toBeVisible();
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
 // @covers V10.1.2 V10.2.1
-test('an error without a description, no code, and a code nobody asked for', async ({ page }) => {
+test('rejects an error without a description, a missing code and a code with an unknown state', async ({
+  page,
+}) => {
   await page.goto('/callback?error=login_required');
   await expect(toast(page, 'Authentication failed: login_required')).toBeVisible();
   await expect(page).toHaveURL('/login');
@@ -23,7 +25,10 @@ test('an error without a description, no code, and a code nobody asked for', asy
 });
 
 // @covers V3.7.2
-test("through the provider's own page and back to where one wanted to go", async ({ page, member }) => {
+test("signs in on the identity provider's page and returns to the requested page", async ({
+  page,
+  member,
+}) => {
   const mia = await member('Mia');
   await page.goto('/app/games');
   await expect(page).toHaveURL('/login');
@@ -35,23 +40,23 @@ test("through the provider's own page and back to where one wanted to go", async
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
   await page.getByLabel('Password').fill(mia.password);
-  const exchange = Promise.withResolvers<void>();
+  const tokenResponse = Promise.withResolvers<void>();
   await page.route('**/oidc/oauth/token', async (route) => {
-    await exchange.promise;
+    await tokenResponse.promise;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Completing authentication...')).toBeVisible();
-  // The code is gone from the address while it is being exchanged.
+  // The code is removed from the URL during the exchange.
   await expect(page).toHaveURL('/callback');
-  exchange.resolve();
+  tokenResponse.resolve();
   await expect(toast(page, 'Login successful!')).toBeVisible();
   await expect(page).toHaveURL('/app/games');
   await page.goto('/app/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome back, Mia' })).toBeVisible();
 });
 
-test('whoever cancels at the provider is back at the sign-in screen', async ({ page }) => {
+test('returns to the sign-in screen after a cancel at the identity provider', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with Rinkside ID' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();

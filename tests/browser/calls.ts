@@ -1,31 +1,31 @@
 import type { Page, Route } from '@playwright/test';
 import { broken } from './screen-table.js';
 
-/** What becomes of a window's calls: nothing yet, 500, no connection, or their own answer. */
-export type Fate = 'held' | 'broken' | 'cut' | 'answered';
+/** How API requests of a page behave: no response yet, a 500, no connection, or the real response. */
+export type Fate = 'pending' | 'failing' | 'offline' | 'normal';
 
-const fates: Record<Exclude<Fate, 'held'>, (route: Route) => Promise<void>> = {
-  broken: (route) => route.fulfill({ status: 500, json: { statusCode: 500, message: broken } }),
-  cut: (route) => route.abort('internetdisconnected'),
-  answered: (route) => route.continue(),
+const handlers: Record<Exclude<Fate, 'pending'>, (route: Route) => Promise<void>> = {
+  failing: (route) => route.fulfill({ status: 500, json: { statusCode: 500, message: broken } }),
+  offline: (route) => route.abort('internetdisconnected'),
+  normal: (route) => route.continue(),
 };
 
-/** Decides about all calls of a window but the one for who is signed in. */
+/** Intercepts all API requests of a page except the one for the signed-in user. */
 export const callsOf = async (page: Page) => {
-  const held: Route[] = [];
-  let fate: Fate = 'answered';
+  const pending: Route[] = [];
+  let behavior: Fate = 'normal';
   await page.route(
     ({ pathname }) => pathname.startsWith('/api/') && pathname !== '/api/users/me',
     async (route) => {
-      if (fate === 'held') held.push(route);
-      else await fates[fate](route);
+      if (behavior === 'pending') pending.push(route);
+      else await handlers[behavior](route);
     },
   );
   return {
-    /** From now on; what was held goes this way, too. */
+    /** Sets the behavior of later requests and of those that are pending. */
     become: async (next: Fate): Promise<void> => {
-      fate = next;
-      if (next !== 'held') await Promise.all(held.splice(0).map(fates[next]));
+      behavior = next;
+      if (next !== 'pending') await Promise.all(pending.splice(0).map(handlers[next]));
     },
   };
 };

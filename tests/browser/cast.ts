@@ -12,38 +12,38 @@ import { makeModerator } from './moderators.js';
 import { join, type Session, signIn, signUp } from './people.js';
 import type { ProductAddress } from './product.js';
 
-/** Whose window a screen is looked at in. */
+/** Who views a screen. */
 export type Part = 'visitor' | 'newcomer' | 'skater' | 'goalie' | 'coach' | 'moderator';
 
-/** Everybody whose windows are looked at, and what those show. */
+/** Sessions by viewer, and the ids of the content their screens show. */
 export interface Cast {
   sessions: Record<Part, Session | null>;
   game: string;
   post: string;
   highlight: string;
-  /** The skater and somebody else of theirs. */
+  /** Id of the skater, and of a player the skater follows. */
   player: string;
   friend: string;
   club: string;
   otherClub: string;
 }
 
-/** Somebody of the demo data, with their session and profile. */
-const demo = async (product: ProductAddress, kind: string) => {
-  const account = product.accounts.find((one) => one.kind === kind);
-  if (!account) throw new Error(`The demo data has no ${kind}.`);
+/** Signs in a demo account. */
+const signInDemoAccount = async (product: ProductAddress, kind: string) => {
+  const account = product.accounts.find((candidate) => candidate.kind === kind);
+  if (!account) throw new Error(`the demo data has no ${kind}`);
   const session = await signIn(product.origins[0] ?? '', account);
-  const doors = { origin: (at = 0) => product.gateways[at] ?? '', closes: () => undefined };
-  const person = new Person(doors, kind, session.accessToken);
+  const endpoint = { origin: (at = 0) => product.gateways[at] ?? '', closes: () => undefined };
+  const person = new Person(endpoint, kind, session.accessToken);
   return { session, person, profile: await person.call(playerRoutes.me) };
 };
 
-const clubOf = ({ organization_id }: ProfileView) => organization_id ?? '';
+const organizationIdOf = ({ organization_id }: ProfileView) => organization_id ?? '';
 
-/** What the demo skater asks the coach, so that there is a chat to look at. */
+/** Asked by the demo skater, so that the chat has content. */
 const question = 'How do I improve my shot accuracy?';
 
-const chatOf = async (person: Person) => {
+const askCoach = async (person: Person) => {
   await person.call(coachRoutes.ask, { body: { text: question } });
   await until('the coach has answered', async () => {
     const { messages } = await person.call(coachRoutes.messages);
@@ -51,8 +51,8 @@ const chatOf = async (person: Person) => {
   });
 };
 
-/** A moderator with a report to settle. */
-const moderatorOf = async (product: ProductAddress, post: string) => {
+/** Creates a moderator with an open report. */
+const createModerator = async (product: ProductAddress, post: string) => {
   const moderator = await join(product, 'Mo');
   await makeModerator(product, moderator);
   const body = { target_type: 'post', target_id: post, reason: 'spam', note: 'Again and again.' } as const;
@@ -60,18 +60,18 @@ const moderatorOf = async (product: ProductAddress, post: string) => {
   return moderator.session;
 };
 
-const first = <Row>(rows: readonly Row[], what: string): Row => {
+const firstOf = <Row>(rows: readonly Row[], what: string): Row => {
   const [row] = rows;
-  if (!row) throw new Error(`The demo data has no ${what}.`);
+  if (!row) throw new Error(`the demo data has no ${what}`);
   return row;
 };
 
-/** The people of the demo data, with a clip, a chat and a report besides. */
+/** Signs in the demo accounts and adds a highlight, a chat, a new account and a moderator with a report. */
 export const castOf = async (product: ProductAddress): Promise<Cast> => {
   const [skater, goalie, coach] = await Promise.all([
-    demo(product, 'skater'),
-    demo(product, 'goalie'),
-    demo(product, 'coach'),
+    signInDemoAccount(product, 'skater'),
+    signInDemoAccount(product, 'goalie'),
+    signInDemoAccount(product, 'coach'),
   ]);
   const { person, profile } = skater;
   const [games, posts, feed, clip, newcomer] = await Promise.all([
@@ -80,10 +80,10 @@ export const castOf = async (product: ProductAddress): Promise<Cast> => {
     person.call(feedRoutes.following),
     share({ person }, 'Top shelf from the left dot', { size: '1280x720' }),
     signUp(product.origins[0] ?? '', 'Nia'),
-    chatOf(person),
+    askCoach(person),
   ]);
-  const game = first(games, 'game');
-  const post = first(posts, 'post').id;
+  const game = firstOf(games, 'game');
+  const post = firstOf(posts, 'post').id;
   return {
     sessions: {
       visitor: null,
@@ -91,14 +91,14 @@ export const castOf = async (product: ProductAddress): Promise<Cast> => {
       skater: skater.session,
       goalie: goalie.session,
       coach: coach.session,
-      moderator: await moderatorOf(product, post),
+      moderator: await createModerator(product, post),
     },
     game: game.id,
     post,
     highlight: clip.id,
     player: profile.id,
-    friend: first(feed.items, 'feed').user.id,
-    club: clubOf(profile),
+    friend: firstOf(feed.items, 'feed').user.id,
+    club: organizationIdOf(profile),
     otherClub: game.opponent.id,
   };
 };

@@ -3,16 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { createLocalJWKSet, exportJWK, generateKeyPair, jwtVerify } from 'jose';
 import { Provider, type Configuration } from 'oidc-provider';
 
-/** Where it lies on its server, and what its parts are called: as Keycloak has them. */
-const mount = '/realms/club';
-const below = '/protocol/openid-connect';
+/** Issuer path and endpoint prefix, as in Keycloak. */
+const mountPath = '/realms/club';
+const endpointPrefix = '/protocol/openid-connect';
 
 export const club = {
   clientId: 'rinkside-spa',
   audience: 'https://api.club.example',
   label: 'Club ID',
-  /** How long its access tokens live, s. */
-  lifetime: 10,
+  accessTokenSeconds: 10,
 };
 
 const claimsOf = (sub: string) => ({
@@ -23,8 +22,8 @@ const claimsOf = (sub: string) => ({
 });
 
 /**
- * Somebody else's identity provider: another server, other paths, RSA keys, a public client with PKCE and nothing
- * else, no password grant, no sign-up. It has its own pages, and any name and password will do.
+ * Starts a hosted identity provider for tests: separate server, Keycloak-like paths, RSA keys, and a public client
+ * with PKCE only. There is no password grant and no sign-up. Its sign-in page accepts any name and password.
  */
 export const startClub = async (callback: string) => {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -34,7 +33,7 @@ export const startClub = async (callback: string) => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const issuer = `http://127.0.0.1:${port}${mount}`;
+  const issuer = `http://127.0.0.1:${port}${mountPath}`;
   const configuration: Configuration = {
     clients: [
       {
@@ -48,11 +47,11 @@ export const startClub = async (callback: string) => {
     jwks: { keys: [key] },
     cookies: { keys: ['only in this test'] },
     routes: {
-      authorization: `${below}/auth`,
-      token: `${below}/token`,
-      userinfo: `${below}/userinfo`,
-      jwks: `${below}/certs`,
-      revocation: `${below}/revoke`,
+      authorization: `${endpointPrefix}/auth`,
+      token: `${endpointPrefix}/token`,
+      userinfo: `${endpointPrefix}/userinfo`,
+      jwks: `${endpointPrefix}/certs`,
+      revocation: `${endpointPrefix}/revoke`,
     },
     claims: { openid: ['sub'], email: ['email'], profile: ['given_name', 'family_name'] },
     findAccount: (_, id) => ({ accountId: id, claims: () => claimsOf(id) }),
@@ -74,7 +73,7 @@ export const startClub = async (callback: string) => {
     rotateRefreshToken: true,
     clientBasedCORS: () => true,
     ttl: {
-      AccessToken: club.lifetime,
+      AccessToken: club.accessTokenSeconds,
       RefreshToken: 3600,
       IdToken: 3600,
       Session: 3600,
@@ -85,14 +84,14 @@ export const startClub = async (callback: string) => {
   const provider = new Provider(issuer, configuration);
   const handle = provider.callback();
 
-  // The library takes its own userinfo for tokens without an audience; hosted providers take both.
+  // The userinfo endpoint of oidc-provider rejects tokens with an audience; hosted providers accept them.
   const userinfo = async (authorization = '') => {
     const { payload } = await jwtVerify(authorization.replace('Bearer ', ''), keys, { issuer });
     return JSON.stringify(claimsOf(payload.sub ?? ''));
   };
   server.on('request', (request, response) => {
     const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'authorization' };
-    if (request.url === `${mount}${below}/userinfo`) {
+    if (request.url === `${mountPath}${endpointPrefix}/userinfo`) {
       if (request.method === 'OPTIONS') return void response.writeHead(204, cors).end();
       return void userinfo(request.headers.authorization).then(
         (body) => response.writeHead(200, { ...cors, 'content-type': 'application/json' }).end(body),
@@ -100,8 +99,8 @@ export const startClub = async (callback: string) => {
       );
     }
     const { url = '' } = request;
-    if (!url.startsWith(`${mount}/`)) return void response.writeHead(404).end();
-    Object.assign(request, { originalUrl: url, url: url.slice(mount.length) });
+    if (!url.startsWith(`${mountPath}/`)) return void response.writeHead(404).end();
+    Object.assign(request, { originalUrl: url, url: url.slice(mountPath.length) });
     return void handle(request, response);
   });
   return {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { networkOf } from './network.js';
 import { expect, test as base } from './test.js';
 
-/** The product with a provider that answers as a test says. */
+/** The product with a fake model provider that is scripted by the test. */
 const test = base.extend<object, { provider: Provider }>({
   provider: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures off this pattern
@@ -22,15 +22,15 @@ const test = base.extend<object, { provider: Provider }>({
   ],
 });
 
-// No figures: a number that no tool found is never shown.
-const pushes =
+// Without numbers, because numbers without evidence are blocked.
+const adjectives =
   'long short quick quiet strong smooth low wide straight easy hard soft calm sharp steady firm light full narrow free';
-const sentences = pushes.split(' ').map((kind) => `The ${kind} push goes to the side.`);
+const sentences = adjectives.split(' ').map((kind) => `The ${kind} push goes to the side.`);
 const slow = scripts.slowly(sentences.join(' '), 60);
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
 const answer = (page: Page) => page.getByRole('article', { name: 'Coach Mack says' }).last();
-const begin = async (page: Page) => {
+const openAndAsk = async (page: Page) => {
   await page.goto('/app/chat');
   await expect(page.getByText("I'm your AI coach")).toBeVisible();
   await expect(page.getByRole('button', { name: /^Answered by: AI model/ })).toBeVisible();
@@ -38,7 +38,7 @@ const begin = async (page: Page) => {
   await field(page).press('Enter');
 };
 
-test('a model is stopped in its middle: its text stays, and the provider is told at once', async ({
+test('stops a model answer: the text stays, and the request to the provider is cancelled', async ({
   provider,
   member,
   open,
@@ -46,7 +46,7 @@ test('a model is stopped in its middle: its text stays, and the provider is told
   provider.plays(slow);
   const mia = await member('Mia');
   const page = await open(mia.session);
-  await begin(page);
+  await openAndAsk(page);
   await expect(page.getByText('The quick push goes to the side.')).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('This answer was stopped here.')).toBeVisible();
@@ -56,7 +56,7 @@ test('a model is stopped in its middle: its text stays, and the provider is told
   await expect(field(page)).toBeEnabled();
 });
 
-test('an answer goes on through a lost connection, a reload and a second window, to the same text', async ({
+test('continues an answer to the same text after a lost connection, a reload and in a second window', async ({
   provider,
   member,
   open,
@@ -65,7 +65,7 @@ test('an answer goes on through a lost connection, a reload and a second window,
   const mia = await member('Mia');
   const page = await open(mia.session);
   const network = await networkOf(page);
-  await begin(page);
+  await openAndAsk(page);
   await expect(page.getByText('The short push goes to the side.')).toBeVisible();
   const second = await page.context().newPage();
   await second.goto('/app/chat');
@@ -84,10 +84,14 @@ test('an answer goes on through a lost connection, a reload and a second window,
   for (const window of [page, second]) await expect(answer(window)).toContainText(text);
 });
 
-test('where the model fails, the built-in coach answers and says so', async ({ provider, member, open }) => {
+test('answers with the built-in coach and a notice when the model fails', async ({
+  provider,
+  member,
+  open,
+}) => {
   provider.plays(...Array.from({ length: 6 }, () => scripts.fails(500)));
   const page = await open((await member('Mia')).session);
-  await begin(page);
+  await openAndAsk(page);
   await expect(page.getByText(coachNotices.failed)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(coachRules.thinking)).toBeHidden();
   await expect(page.getByRole('alert')).toBeHidden();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { coachChips, coachRoutes, coachRules } from '@rinkside/contracts/coach';
 import { everything, help, richText, StandInCoach } from './coach.js';
-import { looks, schemes } from './looks.js';
+import { checkScreenIn, schemes } from './looks.js';
 import { expect, test } from './test.js';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
@@ -17,28 +17,28 @@ const openChat = async (page: Page) => {
   await expect(page.getByText(/I'm your AI (hockey )?coach/)).toBeVisible();
 };
 
-/** The reader sees that the coach thinks, and the coach has the question. */
-const waits = async (page: Page, coach: StandInCoach) => {
+/** Waits until the page shows the thinking state and the coach has the question. */
+const waitForQuestion = async (page: Page, coach: StandInCoach) => {
   await expect(page.getByText(coachRules.thinking)).toBeVisible();
   await expect.poll(() => coach.isAsked).toBe(true);
 };
 
-/** Every window hears what the coach says from now on. */
-const listening = (coach: StandInCoach) => expect.poll(() => coach.isHeard).toBe(true);
+/** Waits until every page receives live events of the coach. */
+const waitForSockets = (coach: StandInCoach) => expect.poll(() => coach.isHeard).toBe(true);
 
-/** A window on the chat whose coach says what the test has it say. */
-const chatOf = async (page: Page) => {
+/** Opens the chat with a coach that is scripted by the test. */
+const openFakeChat = async (page: Page) => {
   const coach = new StandInCoach();
   coach.greet();
   await coach.attend(page);
   await openChat(page);
-  await listening(coach);
+  await waitForSockets(coach);
   return coach;
 };
 
 test.describe('the built-in coach', () => {
   test(
-    'greets and answers whoever is signed in, before any profile; a reload and a second window agree',
+    'greets and answers a user without a profile; a reload and a second window show the same',
     { tag: '@smoke' },
     async ({ newcomer, open }) => {
       const nia = await newcomer('Nia');
@@ -51,16 +51,16 @@ test.describe('the built-in coach', () => {
       await ask(page, 'What drills should I practice?');
       await expect(page.getByRole('button', { name: 'Regenerate answer' })).toBeVisible();
       await expect(second.getByRole('button', { name: 'Regenerate answer' })).toBeVisible();
-      const said = await lastAnswer(page).innerText();
-      expect(said.length).toBeGreaterThan(40);
-      expect(await lastAnswer(second).innerText()).toBe(said);
+      const answer = await lastAnswer(page).innerText();
+      expect(answer.length).toBeGreaterThan(40);
+      expect(await lastAnswer(second).innerText()).toBe(answer);
       await page.reload();
       await expect(page.getByText('What drills should I practice?').first()).toBeVisible();
-      await expect.poll(() => lastAnswer(page).innerText()).toBe(said);
+      await expect.poll(() => lastAnswer(page).innerText()).toBe(answer);
     },
   );
 
-  test('writes the last answer again, and takes a changed question in the place of the one before', async ({
+  test('regenerates the last answer, and replaces the last question with an edited one', async ({
     member,
     open,
   }) => {
@@ -68,40 +68,40 @@ test.describe('the built-in coach', () => {
     const page = await open(mia.session);
     await openChat(page);
     await ask(page, 'How can I improve my skating?');
-    const again = page.getByRole('button', { name: 'Regenerate answer' });
-    await again.click();
+    const regenerate = page.getByRole('button', { name: 'Regenerate answer' });
+    await regenerate.click();
     await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
-    await expect(again).toBeEnabled();
+    await expect(regenerate).toBeEnabled();
     await field(page).press('ArrowUp');
     await expect(field(page)).toHaveValue('How can I improve my skating?');
     await ask(page, 'How do I stop better?');
-    await expect(again).toBeVisible();
+    await expect(regenerate).toBeVisible();
     const { messages } = await mia.person.call(coachRoutes.messages);
     expect(messages.map(({ role }) => role)).toEqual(['assistant', 'user', 'assistant']);
     expect(messages[1]?.content[0].text.value).toBe('How do I stop better?');
   });
 });
 
-test.describe('an answer that streams', () => {
-  test('shows what the coach does, then its text, then the rest; screen readers hear its begin and its end', async ({
+test.describe('streaming answer', () => {
+  test('shows status, text and attachments in order; screen readers announce start and end only', async ({
     member,
     open,
   }) => {
     const page = await open((await member('Mia')).session);
-    const coach = await chatOf(page);
+    const coach = await openFakeChat(page);
     await page.evaluate(() => {
-      const heard: string[] = [];
-      Object.assign(globalThis, { heard });
+      const announced: string[] = [];
+      Object.assign(globalThis, { announced });
       new MutationObserver((changes) => {
         for (const { target } of changes) {
           const element = target instanceof Element ? target : target.parentElement;
           const live = element?.closest('output, [role=status], [role=alert], [role=log], [aria-live]');
-          if (live?.textContent && live.getAttribute('aria-live') !== 'off') heard.push(live.textContent);
+          if (live?.textContent && live.getAttribute('aria-live') !== 'off') announced.push(live.textContent);
         }
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
     await ask(page, 'How do I get faster?');
-    await waits(page, coach);
+    await waitForQuestion(page, coach);
     coach.begin('Looking at your last 5 games');
     await expect(page.getByText('Looking at your last 5 games')).toBeVisible();
     await expect(page.getByText(coachRules.thinking)).toBeHidden();
@@ -121,15 +121,15 @@ test.describe('an answer that streams', () => {
     );
     await page.getByRole('button', { name: 'Make it harder' }).click();
     await expect(field(page)).toHaveValue('Make it harder');
-    const heard = await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
-    expect([...new Set(heard)]).toEqual(['Coach is replying', 'Reply finished']);
+    const announced = await page.evaluate(() => (globalThis as unknown as { announced: string[] }).announced);
+    expect([...new Set(announced)]).toEqual(['Coach is replying', 'Reply finished']);
   });
 
-  test('is stopped by the button and by Esc; its text stays and says so', async ({ member, open }) => {
+  test('is stopped by the button or Esc, and keeps its text with a note', async ({ member, open }) => {
     const page = await open((await member('Mia')).session);
-    const coach = await chatOf(page);
+    const coach = await openFakeChat(page);
     await ask(page, 'A long story, please');
-    await waits(page, coach);
+    await waitForQuestion(page, coach);
     coach.write('Once upon a time');
     await expect(page.getByText('Once upon a time')).toBeVisible();
     await page.getByRole('button', { name: 'Stop' }).click();
@@ -140,7 +140,7 @@ test.describe('an answer that streams', () => {
     await expect(field(page)).toBeEnabled();
 
     await ask(page, 'Another one');
-    await waits(page, coach);
+    await waitForQuestion(page, coach);
     await page.keyboard.press('Escape');
     await expect.poll(() => coach.asked.filter((call) => call.endsWith('/stop'))).toHaveLength(2);
     coach.fail(coachRules.stoppedEarly);
@@ -149,18 +149,15 @@ test.describe('an answer that streams', () => {
     await expect(field(page)).toHaveValue('Another one');
   });
 
-  test('goes on in its middle after a reload, in a second window, and where pieces were lost', async ({
-    member,
-    open,
-  }) => {
+  test('continues after a reload, in a second window and after lost deltas', async ({ member, open }) => {
     const page = await open((await member('Mia')).session);
-    const coach = await chatOf(page);
+    const coach = await openFakeChat(page);
     const second = await page.context().newPage();
     await coach.attend(second);
     await openChat(second);
-    await listening(coach);
+    await waitForSockets(coach);
     await ask(page, 'Tell me all');
-    await waits(page, coach);
+    await waitForQuestion(page, coach);
     coach.write('First. ');
     await expect(page.getByText('First.')).toBeVisible();
     await expect(second.getByText('First.')).toBeVisible();
@@ -169,7 +166,7 @@ test.describe('an answer that streams', () => {
     for (const window of [page, second])
       await expect(window.getByText('First. Second. Third.')).toBeVisible();
     await page.reload();
-    await listening(coach);
+    await waitForSockets(coach);
     await expect(page.getByText('First. Second. Third.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
     coach.write('Fourth.');
@@ -179,11 +176,11 @@ test.describe('an answer that streams', () => {
     for (const window of [page, second]) await expect(field(window)).toBeEnabled();
   });
 
-  test('goes on after the connection was away', async ({ member, open }) => {
+  test('continues after a lost connection', async ({ member, open }) => {
     const page = await open((await member('Mia')).session);
-    const coach = await chatOf(page);
+    const coach = await openFakeChat(page);
     await ask(page, 'Tell me all');
-    await waits(page, coach);
+    await waitForQuestion(page, coach);
     coach.write('Before. ');
     await expect(page.getByText('Before.')).toBeVisible();
     await coach.cut();
@@ -193,18 +190,18 @@ test.describe('an answer that streams', () => {
     await expect(field(page)).toBeEnabled({ timeout: 20_000 });
   });
 
-  test('is followed only while the reader is at its end; a new turn starts near the top', async ({
+  test('scrolls along only while the reader is at the end; a new question starts near the top', async ({
     member,
     open,
   }) => {
     const page = await open((await member('Mia')).session);
-    const coach = await chatOf(page);
+    const coach = await openFakeChat(page);
     for (let turn = 0; turn < 8; turn++) coach.remember(`Question ${turn}?`, 'A line.\n\n'.repeat(8));
     await page.reload();
-    await listening(coach);
+    await waitForSockets(coach);
     await expect(page.getByText('Question 7?')).toBeInViewport();
     await ask(page, 'The newest?');
-    await waits(page, coach);
+    await waitForQuestion(page, coach);
     const view = await conversation(page).boundingBox();
     const question = page.getByText('The newest?');
     await expect.poll(async () => (await question.boundingBox())?.y).toBeLessThan((view?.y ?? 0) + 60);
@@ -234,7 +231,7 @@ test.describe('an answer that streams', () => {
     coach.finish();
 
     await ask(page, 'All at once?');
-    await waits(page, coach);
+    await waitForQuestion(page, coach);
     coach.write('The beginning.\n\n'.concat('A line.\n\n'.repeat(40)));
     coach.finish(everything);
     await expect(page.getByRole('link', { name: 'Check and save' })).toBeAttached();
@@ -243,15 +240,12 @@ test.describe('an answer that streams', () => {
   });
 });
 
-test.describe('what goes wrong', () => {
-  test('an answer that fails: no placeholder, the question with Retry, its text, and why', async ({
-    member,
-    open,
-  }) => {
+test.describe('errors', () => {
+  test('a failed answer shows the reason, keeps the question and offers Retry', async ({ member, open }) => {
     const page = await open((await member('Mia')).session);
-    const coach = await chatOf(page);
+    const coach = await openFakeChat(page);
     await ask(page, 'Why me?');
-    await waits(page, coach);
+    await waitForQuestion(page, coach);
     coach.fail();
     const banner = page.getByRole('alert');
     await expect(banner).toHaveText(`Error: ${coachRules.failed}`);
@@ -262,16 +256,19 @@ test.describe('what goes wrong', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(field(page)).toHaveValue('');
     await expect(page.getByText('Why me?')).toHaveCount(1);
-    await waits(page, coach);
+    await waitForQuestion(page, coach);
     coach.write('Because you asked.');
     coach.finish();
     await expect(page.getByText('Because you asked.')).toBeVisible();
     expect(coach.chat.messages).toHaveLength(3);
   });
 
-  test('a question that does not get through, and one the server refuses', async ({ member, open }) => {
+  test('shows an error for a question that is not sent and for one the server rejects', async ({
+    member,
+    open,
+  }) => {
     const page = await open((await member('Mia')).session);
-    const coach = await chatOf(page);
+    const coach = await openFakeChat(page);
     coach.refuse = { status: 502 };
     await ask(page, 'Hello?');
     await expect(page.getByRole('alert')).toHaveText('Error: HTTP error! status: 502');
@@ -280,7 +277,7 @@ test.describe('what goes wrong', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('alert')).toHaveText(`Error: ${coachRules.tooManyThisHour}`);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await waits(page, coach);
+    await waitForQuestion(page, coach);
     await expect(page.getByRole('alert')).toBeHidden();
     await expect(field(page)).toHaveValue('');
     coach.write('Here I am.');
@@ -289,17 +286,14 @@ test.describe('what goes wrong', () => {
   });
 });
 
-test('the four chips stand first, fill the input, and rest with it while an answer comes', async ({
-  member,
-  open,
-}) => {
+test('suggestions fill the input and are disabled while an answer streams', async ({ member, open }) => {
   const page = await open((await member('Mia')).session);
   const coach = new StandInCoach();
   coach.suggestions = ['Why did my save % dip?'];
   coach.greet();
   await coach.attend(page);
   await openChat(page);
-  await listening(coach);
+  await waitForSockets(coach);
   const chips = page.getByRole('list', { name: 'Suggested questions' }).getByRole('button');
   await expect(chips).toHaveText([...coachChips, ...coach.suggestions]);
   await expect(field(page)).toHaveAttribute('placeholder', coachRules.placeholder);
@@ -313,16 +307,16 @@ test('the four chips stand first, fill the input, and rest with it while an answ
   for (const chip of await chips.all()) await expect(chip).toBeDisabled();
   await expect(field(page)).toBeDisabled();
   await expect(field(page)).toHaveValue('');
-  await waits(page, coach);
+  await waitForQuestion(page, coach);
   coach.write('Four games are few.');
   coach.finish();
   await expect(field(page)).toBeEnabled();
   for (const chip of await chips.all()) await expect(chip).toBeEnabled();
 });
 
-test('a keyboard is enough', async ({ member, open }) => {
+test('the chat works with the keyboard only', async ({ member, open }) => {
   const page = await open((await member('Mia')).session);
-  const coach = await chatOf(page);
+  const coach = await openFakeChat(page);
   await field(page).focus();
   await page.keyboard.type('First line');
   await page.keyboard.press('Shift+Enter');
@@ -330,7 +324,7 @@ test('a keyboard is enough', async ({ member, open }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText('First line second line')).toBeVisible();
   await expect(conversation(page)).toBeFocused();
-  await waits(page, coach);
+  await waitForQuestion(page, coach);
   coach.write('Good.');
   coach.finish(everything);
   await expect(field(page)).toBeFocused();
@@ -350,29 +344,33 @@ test('a keyboard is enough', async ({ member, open }) => {
 });
 
 // @covers A7 V1.3.5 V3.2.2
-test('nothing in an answer runs, and nothing is loaded from elsewhere', async ({ member, open, baseURL }) => {
+test('executes no script and loads no external resource from an answer', async ({
+  member,
+  open,
+  baseURL,
+}) => {
   const attacks = JSON.parse(
     await readFile('apps/web/src/features/coach/markdown/attacks.fixture.json', 'utf8'),
   ) as string[];
   const page = await open((await member('Mia')).session);
-  const elsewhere: string[] = [];
+  const externalRequests: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL ?? 'nowhere')) elsewhere.push(request.url());
+    if (!request.url().startsWith(baseURL ?? 'nowhere')) externalRequests.push(request.url());
   });
-  page.on('dialog', (dialog) => void dialog.dismiss().then(() => elsewhere.push(dialog.message())));
+  page.on('dialog', (dialog) => void dialog.dismiss().then(() => externalRequests.push(dialog.message())));
   await page.addInitScript(() => {
     Object.assign(globalThis, { owned: 0, __owned: () => Object.assign(globalThis, { owned: 1 }) });
   });
-  const coach = await chatOf(page);
-  const size = 20;
-  for (let from = 0; from < attacks.length; from += size) {
-    const some = attacks.slice(from, from + size);
-    await ask(page, some.join('\n\n').slice(0, coachRules.longest));
-    await waits(page, coach);
-    for (const attack of some) coach.write(`${attack}\n\n`);
-    coach.write(`That were ${from + some.length}.`);
+  const coach = await openFakeChat(page);
+  const batchSize = 20;
+  for (let from = 0; from < attacks.length; from += batchSize) {
+    const batch = attacks.slice(from, from + batchSize);
+    await ask(page, batch.join('\n\n').slice(0, coachRules.longest));
+    await waitForQuestion(page, coach);
+    for (const attack of batch) coach.write(`${attack}\n\n`);
+    coach.write(`Attacks up to ${from + batch.length}.`);
     coach.finish();
-    await expect(page.getByText(`That were ${from + some.length}.`)).toBeAttached();
+    await expect(page.getByText(`Attacks up to ${from + batch.length}.`)).toBeAttached();
   }
   for (const link of await conversation(page).getByRole('link', { name: 'a goal' }).all())
     expect(await link.getAttribute('href')).toMatch(/^(\/|https:\/\/)/);
@@ -380,29 +378,32 @@ test('nothing in an answer runs, and nothing is loaded from elsewhere', async ({
     await conversation(page).locator('img, script, iframe, object, embed, form, style, link, base').count(),
   ).toBe(0);
   expect(await page.evaluate(() => (globalThis as unknown as { owned: number }).owned)).toBe(0);
-  expect(elsewhere).toEqual([]);
+  expect(externalRequests).toEqual([]);
 });
 
 for (const colorScheme of schemes)
-  test(`every state of the chat is accessible and fits, ${colorScheme}`, async ({ member, open }) => {
+  test(`every state of the chat is accessible and fits the viewport in ${colorScheme} mode`, async ({
+    member,
+    open,
+  }) => {
     test.setTimeout(120_000);
     const page = await open((await member('Mia')).session, { colorScheme });
-    const coach = await chatOf(page);
-    const look = looks[colorScheme];
-    await look(page, 'chat');
+    const coach = await openFakeChat(page);
+    const checkScreen = checkScreenIn[colorScheme];
+    await checkScreen(page, 'chat');
     await ask(page, 'How do I get faster?');
-    await waits(page, coach);
-    await look(page, 'chat waiting');
+    await waitForQuestion(page, coach);
+    await checkScreen(page, 'chat waiting');
     coach.write(richText);
     coach.finish([help, ...everything], { notice: 'The playbook coach answered this one.' });
     await page.getByRole('button', { name: /^91.3 %/ }).click();
-    await look(page, 'chat with everything');
+    await checkScreen(page, 'chat with all attachments');
     await ask(page, 'And then?');
-    await waits(page, coach);
+    await waitForQuestion(page, coach);
     coach.fail();
     await expect(page.getByRole('alert')).toBeVisible();
-    await look(page, 'chat that failed');
+    await checkScreen(page, 'chat with an error');
     await page.getByRole('button', { name: /^Answered by/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await look(page, 'about the coach');
+    await checkScreen(page, 'about the coach');
   });

@@ -9,13 +9,13 @@ import {
 import type { LiveEvent, LiveEventName } from '@rinkside/contracts/live';
 import { newId } from '@rinkside/platform/id';
 
-interface Window {
+interface AttachedPage {
   page: Page;
   sockets: Set<WebSocketRoute>;
 }
 
-const message = (change: Partial<ChatMessage> & { text?: string }): ChatMessage => {
-  const { text = '', ...rest } = change;
+const createMessage = (fields: Partial<ChatMessage> & { text?: string }): ChatMessage => {
+  const { text = '', ...others } = fields;
   return {
     id: newId(),
     role: 'user',
@@ -29,61 +29,63 @@ const message = (change: Partial<ChatMessage> & { text?: string }): ChatMessage 
     pieces: 0,
     label: null,
     version: 0,
-    ...rest,
+    ...others,
   };
 };
 
 /**
- * A coach whose every word a test decides, in the place of `/api/ai` and of what the socket tells of it; all else in
- * these windows is the product's own.
+ * A coach that is scripted by the test. It replaces `/api/ai` and the coach events on the socket of its pages; everything
+ * else in these pages is the real product.
  */
 export class StandInCoach {
-  readonly #windows: Window[] = [];
+  readonly #pages: AttachedPage[] = [];
   #messages: ChatMessage[] = [];
   #version = 0;
   engine: EngineName = 'playbook';
   suggestions: string[] = [];
-  /** What was asked for, as `POST /api/ai/message`. */
+  /** Requests so far, such as `POST /api/ai/message`. */
   readonly asked: string[] = [];
-  /** How the next call that would change the chat is refused. */
+  /** Error response for the next request that would change the chat. */
   refuse: { status: number; message?: string } | null = null;
-  /** Calls wait for it. */
+  /** Requests wait for this promise. */
   holds: Promise<void> = Promise.resolve();
 
   greet(text = "Hi Noor! I'm your AI hockey coach."): void {
-    this.#messages.push(message({ role: 'assistant', text, engine: this.engine, version: ++this.#version }));
+    this.#messages.push(
+      createMessage({ role: 'assistant', text, engine: this.engine, version: ++this.#version }),
+    );
   }
 
-  /** Has this window talk to the stand-in. Call it before the window goes anywhere. */
-  async attend(page: Page): Promise<Window> {
-    const window: Window = { page, sockets: new Set() };
-    this.#windows.push(window);
+  /** Connects a page to this coach. Call it before the first navigation. */
+  async attend(page: Page): Promise<AttachedPage> {
+    const attached: AttachedPage = { page, sockets: new Set() };
+    this.#pages.push(attached);
     await page.routeWebSocket(/\/socket\.io\//, (socket) => {
       const server = socket.connectToServer();
-      // Only once it is let in it hears anything.
-      server.onMessage((told) => {
-        socket.send(told);
-        if (String(told).startsWith('40')) window.sockets.add(socket);
+      // Events are sent only after the Socket.IO connect packet (40).
+      server.onMessage((packet) => {
+        socket.send(packet);
+        if (String(packet).startsWith('40')) attached.sockets.add(socket);
       });
-      socket.onClose(() => void window.sockets.delete(socket));
+      socket.onClose(() => void attached.sockets.delete(socket));
     });
-    await page.route('**/api/ai/**', (route) => this.#answer(route));
-    return window;
+    await page.route('**/api/ai/**', (route) => this.#handle(route));
+    return attached;
   }
 
-  /** Whether every window hears what is told. */
+  /** Whether every page has a connected socket. */
   get isHeard(): boolean {
-    return this.#windows.every(({ sockets }) => sockets.size > 0);
+    return this.#pages.every(({ sockets }) => sockets.size > 0);
   }
 
-  /** Whether a question waits for it. */
+  /** Whether a question waits for an answer. */
   get isAsked(): boolean {
     return this.#messages.at(-1)?.role === 'loading';
   }
 
-  /** Cuts every window's live link; it comes back by itself. */
+  /** Closes all sockets; the pages reconnect by themselves. */
   async cut(): Promise<void> {
-    for (const { sockets } of this.#windows)
+    for (const { sockets } of this.#pages)
       for (const socket of sockets) {
         sockets.delete(socket);
         await socket.close();
@@ -99,24 +101,24 @@ export class StandInCoach {
     };
   }
 
-  get #loading(): ChatMessage {
+  get #pendingAnswer(): ChatMessage {
     const last = this.#messages.at(-1);
-    if (last?.role !== 'loading') throw new Error('Nobody waits for an answer.');
+    if (last?.role !== 'loading') throw new Error('no question waits for an answer');
     return last;
   }
 
-  #replace(change: Partial<ChatMessage>): ChatMessage {
-    const next = { ...this.#loading, ...change };
+  #updatePending(change: Partial<ChatMessage>): ChatMessage {
+    const next = { ...this.#pendingAnswer, ...change };
     this.#messages = [...this.#messages.slice(0, -1), next];
     return next;
   }
 
-  #tell<Name extends LiveEventName>(name: Name, fact: LiveEvent<Name>): void {
-    for (const { sockets } of this.#windows)
-      for (const socket of sockets) socket.send(`42${JSON.stringify([name, fact])}`);
+  #emit<Name extends LiveEventName>(name: Name, event: LiveEvent<Name>): void {
+    for (const { sockets } of this.#pages)
+      for (const socket of sockets) socket.send(`42${JSON.stringify([name, event])}`);
   }
 
-  async #answer(route: Route): Promise<void> {
+  async #handle(route: Route): Promise<void> {
     const request = route.request();
     const { pathname } = new URL(request.url());
     this.asked.push(`${request.method()} ${pathname}`);
@@ -129,94 +131,100 @@ export class StandInCoach {
         ...(reason ? { json: { statusCode: status, message: reason } } : { body: 'Bad gateway' }),
       });
     }
-    const [, , , what, id, verb] = pathname.split('/');
-    if (what === 'message') this.#ask(request.postDataJSON() as { text: string; replaces?: string });
-    if (verb === 'regenerate') this.#reopen(id);
-    if (verb === 'feedback') this.#judge(id, request.postDataJSON() as Pick<ChatMessage, 'feedback'>);
-    return route.fulfill({ status: what === 'message' ? 201 : 200, json: this.chat });
+    const [, , , resource, id, action] = pathname.split('/');
+    if (resource === 'message') this.#ask(request.postDataJSON() as { text: string; replaces?: string });
+    if (action === 'regenerate') this.#regenerate(id);
+    if (action === 'feedback') this.#setFeedback(id, request.postDataJSON() as Pick<ChatMessage, 'feedback'>);
+    return route.fulfill({ status: resource === 'message' ? 201 : 200, json: this.chat });
   }
 
   #ask({ text, replaces }: { text: string; replaces?: string }): void {
     const from = replaces ? this.#messages.findIndex(({ id }) => id === replaces) : -1;
     const before = from === -1 ? this.#messages : this.#messages.slice(0, from);
     const version = ++this.#version;
-    this.#messages = [...before, message({ text, version }), message({ role: 'loading', version })];
+    this.#messages = [
+      ...before,
+      createMessage({ text, version }),
+      createMessage({ role: 'loading', version }),
+    ];
   }
 
-  #reopen(id: string | undefined): void {
+  #regenerate(id: string | undefined): void {
     const version = ++this.#version;
-    this.#messages = this.#messages.map((one) =>
-      one.id === id ? message({ id, role: 'loading', run: one.run + 1, version }) : one,
+    this.#messages = this.#messages.map((message) =>
+      message.id === id ? createMessage({ id, role: 'loading', run: message.run + 1, version }) : message,
     );
   }
 
-  #judge(id: string | undefined, { feedback }: Pick<ChatMessage, 'feedback'>): void {
+  #setFeedback(id: string | undefined, { feedback }: Pick<ChatMessage, 'feedback'>): void {
     const version = ++this.#version;
-    this.#messages = this.#messages.map((one) => (one.id === id ? { ...one, feedback, version } : one));
+    this.#messages = this.#messages.map((message) =>
+      message.id === id ? { ...message, feedback, version } : message,
+    );
   }
 
-  /** Begins to write, and says what it does. */
+  /** Starts an answer with a status label. */
   begin(label: string): void {
-    const { id, run } = this.#replace({ run: this.#loading.run + 1, pieces: 0, label });
-    this.#tell('coach.status', { message_id: id, run, label });
+    const { id, run } = this.#updatePending({ run: this.#pendingAnswer.run + 1, pieces: 0, label });
+    this.#emit('coach.status', { message_id: id, run, label });
   }
 
-  /** Writes on. What is `lost` is kept, and told to nobody. */
-  write(text: string, lost = false): void {
-    if (this.#loading.pieces === 0 && this.#loading.label === null)
-      this.#replace({ run: this.#loading.run + 1 });
-    const { id, run, pieces, content } = this.#loading;
+  /** Appends text. With `isLost` the delta event is not sent. */
+  write(text: string, isLost = false): void {
+    if (this.#pendingAnswer.pieces === 0 && this.#pendingAnswer.label === null)
+      this.#updatePending({ run: this.#pendingAnswer.run + 1 });
+    const { id, run, pieces, content } = this.#pendingAnswer;
     const value = content[0].text.value + text;
-    this.#replace({ pieces: pieces + 1, label: null, content: [{ type: 'text', text: { value } }] });
-    if (!lost) this.#tell('coach.delta', { message_id: id, run, index: pieces, text });
+    this.#updatePending({ pieces: pieces + 1, label: null, content: [{ type: 'text', text: { value } }] });
+    if (!isLost) this.#emit('coach.delta', { message_id: id, run, index: pieces, text });
   }
 
   finish(extras: CoachExtra[] = [], change: Partial<ChatMessage> = {}): void {
     const version = ++this.#version;
-    const [text] = this.#loading.content;
-    const done = this.#replace({
+    const [text] = this.#pendingAnswer.content;
+    const answer = this.#updatePending({
       role: 'assistant',
       engine: this.engine,
       content: [text, ...extras],
       version,
       ...change,
     });
-    this.#tell('coach.replied', { message: done, version });
+    this.#emit('coach.replied', { message: answer, version });
   }
 
   fail(error: string = coachRules.failed): void {
-    const { id } = this.#loading;
+    const { id } = this.#pendingAnswer;
     this.#messages = this.#messages.slice(0, -1);
-    this.#tell('coach.failed', { message_id: id, error, version: ++this.#version });
+    this.#emit('coach.failed', { message_id: id, error, version: ++this.#version });
   }
 
-  /** A whole turn of an earlier day. */
+  /** Adds a question with its answer to the history. */
   remember(question: string, answer: string, extras: CoachExtra[] = []): void {
     const version = ++this.#version;
     this.#messages.push(
-      message({ text: question, version }),
-      message({ role: 'assistant', text: answer, engine: this.engine, version }),
+      createMessage({ text: question, version }),
+      createMessage({ role: 'assistant', text: answer, engine: this.engine, version }),
     );
     const last = this.#messages.at(-1);
     last?.content.push(...extras);
   }
 }
 
-const game = (label: string) => ({ id: newId(), label });
+const gameReference = (label: string) => ({ id: newId(), label });
 
-/** One of everything that may stand beside an answer. */
+/** One extra of every kind. */
 export const everything: CoachExtra[] = [
   {
     type: 'citation',
     value: '91.3 %',
     label: 'Save percentage in your last 5 games',
-    games: [game('Nov 14, 4–2 vs Ice Wolves'), game('Nov 8, 1–3 vs Thunderbirds')],
+    games: [gameReference('Nov 14, 4–2 vs Ice Wolves'), gameReference('Nov 8, 1–3 vs Thunderbirds')],
   },
   {
     type: 'citation',
     value: '2.40',
     label: 'Goals-against average',
-    games: [game('Nov 14, 4–2 vs Ice Wolves')],
+    games: [gameReference('Nov 14, 4–2 vs Ice Wolves')],
   },
   {
     type: 'card',
@@ -299,7 +307,7 @@ export const help: CoachExtra = {
   },
 };
 
-/** An answer with everything that markdown draws. */
+/** An answer with all supported Markdown. */
 export const richText = `Good question. **Edges first**, speed later.
 
 ## Your week

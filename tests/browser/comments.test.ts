@@ -6,22 +6,23 @@ import type { Member } from './people.js';
 import { expect, test, toast } from './test.js';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Add a comment' });
-const said = (page: Page) => page.getByRole('region', { name: /^Comments/ }).getByRole('listitem');
-const post = ({ person }: Member, content: string) => person.call(postRoutes.create, { body: { content } });
+const comments = (page: Page) => page.getByRole('region', { name: /^Comments/ }).getByRole('listitem');
+const createPost = ({ person }: Member, content: string) =>
+  person.call(postRoutes.create, { body: { content } });
 
-test('two people talk under a post: live, with the count, and each may take back what is theirs', async ({
+test('comments appear live with their count, and can be deleted by their author or the author of the post', async ({
   member,
   open,
 }) => {
   const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
   await ben.person.call(followRoutes.follow, { params: { id: ada.person.id } });
-  const { id } = await post(ada, `First practice, ${ada.lastName}`);
+  const { id } = await createPost(ada, `First practice, ${ada.lastName}`);
   const [adaPage, benPage] = await Promise.all([open(ada.session), open(ben.session)]);
   await Promise.all([adaPage.goto(`/app/posts/${id}`), benPage.goto('/app/feed')]);
   await expect(adaPage.getByText('No comments yet. Say something kind.')).toBeVisible();
 
   const card = benPage.getByRole('article').filter({ hasText: ada.lastName });
-  await test.step('Ben opens the comments in the card and writes by keyboard alone', async () => {
+  await test.step('Ben opens the comments in the card and writes with the keyboard', async () => {
     await card.getByRole('button', { name: '0 comments' }).focus();
     await benPage.keyboard.press('Enter');
     await expect(field(benPage)).toBeVisible();
@@ -29,26 +30,26 @@ test('two people talk under a post: live, with the count, and each may take back
     await expect(field(benPage)).toBeFocused();
     await benPage.keyboard.type('Great pace');
     await benPage.keyboard.press('Enter');
-    await expect(said(benPage)).toContainText([/Great pace/]);
+    await expect(comments(benPage)).toContainText([/Great pace/]);
     await expect(field(benPage)).toHaveValue('');
     await expect(field(benPage)).toBeFocused();
   });
-  await test.step('Ada reads it at once and answers; Ben sees both and the count', async () => {
-    await expect(said(adaPage)).toContainText([/Great pace/]);
+  await test.step('Ada sees it live and replies; Ben sees both and the count', async () => {
+    await expect(comments(adaPage)).toContainText([/Great pace/]);
     await field(adaPage).fill('Thank you!');
     await adaPage.getByRole('button', { name: 'Send comment' }).click();
-    await expect(said(benPage)).toContainText([/Great pace/, /Thank you!/]);
+    await expect(comments(benPage)).toContainText([/Great pace/, /Thank you!/]);
     await expect(card.getByRole('button', { name: '2 comments' })).toBeVisible();
   });
-  await test.step('Ada takes Ben’s comment off her post: it leaves both screens', async () => {
+  await test.step('Ada deletes Ben’s comment on her post: it disappears for both', async () => {
     await adaPage.getByRole('button', { name: `Actions for ${ben.name}'s comment` }).click();
     await adaPage.getByRole('menuitem', { name: 'Delete' }).click();
     await adaPage.getByRole('button', { name: 'Delete comment' }).click();
     await expect(toast(adaPage, 'Comment deleted successfully')).toBeVisible();
-    await expect(said(benPage)).toHaveCount(1);
+    await expect(comments(benPage)).toHaveCount(1);
     await expect(card.getByRole('button', { name: '1 comment' })).toBeVisible();
   });
-  await test.step('Ben can report Ada’s and not delete it', async () => {
+  await test.step('Ben can report Ada’s comment but not delete it', async () => {
     await benPage.getByRole('button', { name: `Actions for ${ada.name}'s comment` }).click();
     await expect(benPage.getByRole('menuitem', { name: 'Delete' })).toBeHidden();
     await benPage.getByRole('menuitem', { name: 'Report comment' }).click();
@@ -56,22 +57,22 @@ test('two people talk under a post: live, with the count, and each may take back
   });
 });
 
-test('a comment that fails keeps its text, and is made once when tried again', async ({ member, open }) => {
+test('keeps the text of a failed comment and creates it once on retry', async ({ member, open }) => {
   const mia = await member('Mia');
-  const { id } = await post(mia, 'Who saw my mouthguard?');
+  const { id } = await createPost(mia, 'Who saw my mouthguard?');
   const page = await open(mia.session);
-  const calls = `**/api/posts/${id}/comments*`;
-  await page.route(calls, (route) => route.abort('internetdisconnected'));
+  const commentsUrl = `**/api/posts/${id}/comments*`;
+  await page.route(commentsUrl, (route) => route.abort('internetdisconnected'));
   await page.goto(`/app/posts/${id}`);
   await expect(page.getByRole('alert')).toContainText('Failed to load comments');
-  await page.unroute(calls);
+  await page.unroute(commentsUrl);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('No comments yet. Say something kind.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Send comment' }).click();
   await expect(page.getByText('Please write a comment first')).toBeVisible();
-  // The comment is made, but its answer is lost on the way by somebody who says so.
-  await page.route(calls, async (route) => {
+  // The comment is created, but a proxy answers 502.
+  await page.route(commentsUrl, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();
     return route.fulfill({ status: 502 });
@@ -80,15 +81,15 @@ test('a comment that fails keeps its text, and is made once when tried again', a
   await field(page).press('Enter');
   await expect(field(page)).toHaveAccessibleDescription('Failed to add comment');
   await expect(field(page)).toHaveValue('Under the bench');
-  await page.unroute(calls);
+  await page.unroute(commentsUrl);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(field(page)).toHaveValue('');
-  await expect(said(page)).toHaveCount(1);
+  await expect(comments(page)).toHaveCount(1);
 });
 
-test('a long talk is read from its beginning, with its newest at the end', async ({ member, open }) => {
+test('shows the first comments and the newest, and loads those in between', async ({ member, open }) => {
   const mia = await member('Mia');
-  const { id } = await post(mia, 'Carpool on Saturday');
+  const { id } = await createPost(mia, 'Carpool on Saturday');
   for (let at = 1; at <= 27; at++)
     await mia.person.call(commentCalls.post.create, { params: { id }, body: { content: `number ${at}.` } });
   const page = await open(mia.session);
@@ -106,9 +107,9 @@ test('a long talk is read from its beginning, with its newest at the end', async
   await expect(page.getByRole('listitem').filter({ hasText: 'number 21.' })).toBeFocused();
 });
 
-test('a post that is gone, or never was, says so', async ({ member, open }) => {
+test('shows a message for a deleted or unknown post', async ({ member, open }) => {
   const mia = await member('Mia');
-  const { id } = await post(mia, 'Wrong rink!');
+  const { id } = await createPost(mia, 'Wrong rink!');
   const page = await open(mia.session);
   await page.goto('/app/posts/nothing');
   await expect(page.getByText('This post is not here')).toBeVisible();

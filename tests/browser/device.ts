@@ -5,14 +5,14 @@ import type { Session } from './people.js';
 import { test as base } from './test.js';
 
 interface Device {
-  /** Its only way to the server, to be cut and mended; it believes itself online either way. */
+  /** TCP proxy in front of the server. When it is cut, the browser still believes that it is online. */
   line: Awaited<ReturnType<typeof openLine>>;
-  /** The server it reaches, which may have another build. */
+  /** HTTP proxy in front of the server, which can rewrite files to simulate another build. */
   relay: Awaited<ReturnType<typeof openRelay>>;
   browser: Browser;
 }
 
-/** A browser of its own, whose worker keeps the app. */
+/** A separate browser with service workers. */
 export const test = base.extend<
   { openApp: (session: Session | null, options?: BrowserContextOptions) => Promise<Page> },
   { device: Device }
@@ -22,8 +22,8 @@ export const test = base.extend<
       const { host, port } = new URL(product.origins[0] ?? '');
       const relay = await openRelay(Number(port));
       const line = await openLine(relay.port);
-      const detour = `--host-resolver-rules=MAP ${host} 127.0.0.1:${line.port}`;
-      const args = [...(launchOptions.args ?? []), detour];
+      const hostRule = `--host-resolver-rules=MAP ${host} 127.0.0.1:${line.port}`;
+      const args = [...(launchOptions.args ?? []), hostRule];
       const browser = await playwright.chromium.launch({ ...launchOptions, args });
       await use({ line, relay, browser });
       await browser.close();
@@ -40,26 +40,28 @@ export const test = base.extend<
   },
 });
 
-/** Waits until the worker has kept the whole app. */
+/** Waits until the service worker has cached the whole app. */
 export const installed = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
     timeout: 30_000,
   });
 
-/** Everything kept in the browser's database: 'reads /api/games?limit=1000', 'outbox game'. */
+/** Lists the records in IndexedDB, such as 'reads /api/games?limit=1000' or 'outbox game'. */
 export const keptOn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const done = <Value>(request: IDBRequest<Value>) =>
+    const resultOf = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error ?? new Error('No database.')));
+        request.addEventListener('error', () =>
+          reject(request.error ?? new Error('the IndexedDB request failed')),
+        );
       });
-    const known = await indexedDB.databases();
-    if (!known.some(({ name }) => name === 'rinkside')) return [];
-    const database = await done(indexedDB.open('rinkside'));
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'rinkside')) return [];
+    const database = await resultOf(indexedDB.open('rinkside'));
     const rows = async (store: string) => {
-      const all: unknown[] = await done(database.transaction(store).objectStore(store).getAll());
-      return all as { address?: string; content?: { kind: string } }[];
+      const records: unknown[] = await resultOf(database.transaction(store).objectStore(store).getAll());
+      return records as { address?: string; content?: { kind: string } }[];
     };
     const reads = (await rows('reads')).map(({ address }) => `reads ${address}`);
     const outbox = (await rows('outbox')).map(({ content }) => `outbox ${content?.kind}`);
@@ -67,14 +69,14 @@ export const keptOn = (page: Page): Promise<string[]> =>
     return [...reads, ...outbox];
   });
 
-/** Waits until these answers are kept, by the beginning of their address. */
+/** Waits until responses are cached, by the start of their URL. */
 export const keeps = async (page: Page, ...addresses: string[]) => {
   for (const address of addresses)
     await expect.poll(() => keptOn(page)).toContainEqual(expect.stringContaining(`reads ${address}`));
 };
 
-/** As a device does that loses its signal and finds it again: the browser knows, too. */
-export const signal = (page: Page, line: { cut: () => void; mend: () => void }) => ({
+/** Loses and restores the connection; the browser reports offline and online accordingly. */
+export const signal = (page: Page, line: Device['line']) => ({
   leave: async () => {
     line.cut();
     await page.context().setOffline(true);

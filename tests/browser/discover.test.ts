@@ -1,7 +1,7 @@
-import { looks, schemes } from './looks.js';
+import { checkScreenIn, schemes } from './looks.js';
 import { expect, test, toast } from './test.js';
 
-test('finds somebody by name, follows them, and Back comes to the same people', async ({ member, open }) => {
+test('finds and follows a player by name, and Back restores the search', async ({ member, open }) => {
   const [ada, ben] = await Promise.all([member('Ada'), member('Benedetta')]);
   const page = await open(ada.session);
   await page.goto('/app/discover');
@@ -19,7 +19,7 @@ test('finds somebody by name, follows them, and Back comes to the same people', 
   await expect(page.getByText('Nobody by that name')).toBeVisible();
 });
 
-test('teammates come first, and an invite is a link and a code', async ({ member, open }) => {
+test('lists teammates first and offers an invite as link and QR code', async ({ member, open }) => {
   const ada = await member('Ada');
   const ben = await member('Ben', { organization_id: ada.person.organizationId });
   const page = await open(ada.session, { permissions: ['clipboard-read', 'clipboard-write'] });
@@ -35,14 +35,14 @@ test('teammates come first, and an invite is a link and a code', async ({ member
 });
 
 for (const colorScheme of schemes)
-  test(`discovering stands in the ${colorScheme}`, async ({ member, open }) => {
+  test(`the discover screen is accessible in ${colorScheme} mode`, async ({ member, open }) => {
     const ada = await member('Ada');
     await member('Ben', { organization_id: ada.person.organizationId });
     const page = await open(ada.session, { colorScheme });
     await page.goto('/app/discover');
     await expect(page.getByRole('list', { name: 'Players to follow' })).toBeVisible();
-    await looks[colorScheme](page, 'discover');
+    await checkScreenIn[colorScheme](page, 'discover');
     await page.getByRole('searchbox').fill('qqqq zzzz');
     await expect(page.getByText('Nobody by that name')).toBeVisible();
-    await looks[colorScheme](page, 'discover without anybody');
+    await checkScreenIn[colorScheme](page, 'discover without results');
   });

@@ -11,10 +11,10 @@ import {
   stopClock,
 } from './drills.js';
 import { logGame } from './games.js';
-import { looks, schemes } from './looks.js';
+import { checkScreenIn, schemes } from './looks.js';
 import { expect, test, toast } from './test.js';
 
-test('drills are filtered by category, words and ice, and Back and reload find the filter', async ({
+test('filters drills by category, text and ice, and keeps the filter on reload and Back', async ({
   member,
   open,
 }) => {
@@ -45,31 +45,31 @@ test('drills are filtered by category, words and ice, and Back and reload find t
   await expect(page).toHaveURL('/app/drills');
 });
 
-test('a drill is run by the clock, paused, finished and kept', async ({ member, open }) => {
+test('runs a drill with its timer, pauses it and saves the session', async ({ member, open }) => {
   const ada = await member('Ada');
   const page = await open(ada.session);
   await page.clock.install();
   const window = await startDrill(page, 'wall-partner', 'Wall Partner');
-  const calls = window.locator('[aria-live=assertive]');
-  await expect(calls).toHaveText('Get ready. 9 minutes in all.');
+  const announcements = window.locator('[aria-live=assertive]');
+  await expect(announcements).toHaveText('Get ready. 9 minutes in all.');
   await stopClock(page);
   const go = window.getByText('Go', { exact: true });
   const rest = window.getByText('Rest', { exact: true });
   const question = window.getByRole('heading', { name: 'How did it go?' });
   await runUntil(page, go);
-  await expect(calls).toContainText('Round 1 of 7. Go, 0:50.');
-  await test.step('space pauses and goes on', async () => {
+  await expect(announcements).toContainText('Round 1 of 7. Go, 0:50.');
+  await test.step('Space pauses and resumes', async () => {
     await page.keyboard.press('Space');
     await expect(window.getByText('Paused')).toBeVisible();
-    const stands = await window.getByRole('timer').textContent();
+    const remaining = await window.getByRole('timer').textContent();
     await page.clock.runFor(20_000);
-    await expect(window.getByRole('timer')).toHaveText(stands ?? '');
+    await expect(window.getByRole('timer')).toHaveText(remaining ?? '');
     await page.keyboard.press('Space');
     await runUntil(page, rest);
   });
   await window.getByRole('button', { name: 'Skip' }).click();
-  await expect(calls).toContainText('Round 2 of 7.');
-  await test.step('Esc asks how it went; the drill can go on', async () => {
+  await expect(announcements).toContainText('Round 2 of 7.');
+  await test.step('Esc asks how it went, and the drill can continue', async () => {
     await page.keyboard.press('Escape');
     await expect(question).toBeFocused();
     await window.getByRole('button', { name: 'Keep going' }).click();
@@ -84,14 +84,14 @@ test('a drill is run by the clock, paused, finished and kept', async ({ member, 
   await expect(page.getByRole('button', { name: 'Start' })).toBeFocused();
   await expect(sessions(page).getByRole('listitem')).toContainText('Wall Partner');
   await expect(sessions(page).getByText('It went: Good.')).toBeAttached();
-  const [kept] = await ada.person.call(drillRoutes.sessions);
-  expect(kept).toMatchObject({ drill_id: 'wall-partner', feeling: 'good' });
-  // Seven times 50 s of work and six of 30 s of rest, less the one that was skipped.
-  expect(kept?.seconds).toBeGreaterThanOrEqual(500);
-  expect(kept?.seconds).toBeLessThanOrEqual(503);
+  const [session] = await ada.person.call(drillRoutes.sessions);
+  expect(session).toMatchObject({ drill_id: 'wall-partner', feeling: 'good' });
+  // Seven rounds of 50 s and six rests of 30 s, minus the skipped rest.
+  expect(session?.seconds).toBeGreaterThanOrEqual(500);
+  expect(session?.seconds).toBeLessThanOrEqual(503);
 });
 
-test('a session that cannot be saved stays, and is saved once', async ({ member, open }) => {
+test('keeps a session that cannot be saved, and saves it once', async ({ member, open }) => {
   const ada = await member('Ada');
   const page = await open(ada.session);
   await page.clock.install();
@@ -99,7 +99,7 @@ test('a session that cannot be saved stays, and is saved once', async ({ member,
   await page.clock.runFor(20_000);
   await window.getByRole('button', { name: 'Finish' }).click();
   await page.route('**/api/drill-sessions', async (route) => {
-    // It arrives; its answer does not.
+    // The server saves it, but the response is lost.
     await route.fetch();
     await route.abort();
   });
@@ -111,7 +111,7 @@ test('a session that cannot be saved stays, and is saved once', async ({ member,
   expect(await ada.person.call(drillRoutes.sessions)).toHaveLength(1);
 });
 
-test('the plan follows the games, is changed, put off and given back, by keys alone', async ({
+test('the plan follows the games, and can be changed, snoozed and reset with the keyboard', async ({
   member,
   open,
 }) => {
@@ -125,9 +125,9 @@ test('the plan follows the games, is changed, put off and given back, by keys al
   await page.reload();
   const press = async (key: string) => page.keyboard.press(key);
   const change = plan(page).getByRole('button', { name: /^Change / });
-  const menu = async (item: string) => {
+  const chooseMenuItem = async (item: string) => {
     await expect(plan(page)).toHaveAttribute('aria-busy', 'false');
-    // What was changed before has the focus again.
+    // Focus returns to the button of the changed drill.
     await expect(change).toBeFocused();
     await press('Enter');
     await page.getByRole('menuitem', { name: item }).focus();
@@ -139,30 +139,30 @@ test('the plan follows the games, is changed, put off and given back, by keys al
   await expect(item).toContainText('1 assist in your last game');
   await change.focus();
 
-  await test.step('swap', async () => {
-    await menu('Swap');
+  await test.step('swaps a drill', async () => {
+    await chooseMenuItem('Swap');
     const pick = page.getByRole('dialog', { name: 'Swap Wall Partner' });
     await pick.getByRole('searchbox').fill('line hops');
     await pick.getByRole('button', { name: 'Line Hops' }).focus();
     await press('Enter');
     await expect(item).toContainText('Line Hops');
   });
-  await test.step('time', async () => {
-    await menu('Change the time');
+  await test.step('changes the time', async () => {
+    await chooseMenuItem('Change the time');
     await page.getByRole('radio', { name: '10 min' }).focus();
     await press('ArrowRight');
     await page.getByRole('button', { name: 'Save' }).focus();
     await press('Enter');
     await expect(item).toContainText('15 min');
   });
-  await test.step('snooze', async () => {
-    await menu('Snooze this week');
+  await test.step('snoozes a drill', async () => {
+    await chooseMenuItem('Snooze this week');
     await expect(item).toContainText('Snoozed: back next week.');
-    await menu('Bring it back this week');
+    await chooseMenuItem('Bring it back this week');
     await expect(item).not.toContainText('Snoozed');
   });
-  await test.step('another day', async () => {
-    await menu('Move to another day');
+  await test.step('moves a drill to another day', async () => {
+    await chooseMenuItem('Move to another day');
     await page.getByRole('radio', { name: 'Monday' }).focus();
     await press('ArrowRight');
     await page.getByRole('button', { name: 'Save' }).focus();
@@ -171,7 +171,7 @@ test('the plan follows the games, is changed, put off and given back, by keys al
     await dayButton(page, 'Tuesday').click();
     await expect(item).toContainText('Line Hops');
   });
-  await test.step('more than the age should train', async () => {
+  await test.step('rejects more training than the age allows', async () => {
     await ada.person.call(drillRoutes.changePlan, {
       body: {
         days: [{ day: 2, items: Array.from({ length: 3 }, () => ({ drill_id: 'line-hops', minutes: 120 })) }],
@@ -185,7 +185,7 @@ test('the plan follows the games, is changed, put off and given back, by keys al
       'That is more than this age should train in a week',
     );
   });
-  await test.step('back to the suggested one', async () => {
+  await test.step('resets to the suggested plan', async () => {
     await plan(page).getByRole('button', { name: 'Reset to the suggested plan' }).click();
     await page.getByRole('button', { name: 'Reset the plan' }).click();
     await expect(toast(page, 'Training plan updated').first()).toBeVisible();
@@ -193,7 +193,10 @@ test('the plan follows the games, is changed, put off and given back, by keys al
   });
 });
 
-test('a drill for other ages is not there, and stillness draws nothing', async ({ member, open }) => {
+test('hides a drill for other ages, and does not animate diagrams with reduced motion', async ({
+  member,
+  open,
+}) => {
   const birthdate = `${new Date().getFullYear() - 11}-01-15`;
   const kid = await member('Kim', { birthdate, age: '12U', guardian_confirmed: true });
   const page = await open(kid.session, { reducedMotion: 'reduce' });
@@ -207,7 +210,7 @@ test('a drill for other ages is not there, and stillness draws nothing', async (
   await expect(page.getByRole('button', { name: 'Draw again' })).toHaveCount(0);
 });
 
-test('a link starts a drill, and Back ends it', async ({ member, open }) => {
+test('a link starts a drill, and Esc ends it', async ({ member, open }) => {
   const page = await open((await member('Ada')).session);
   await page.goto('/app/drills');
   await library(page).getByRole('link', { name: 'Start Edge Circles' }).click();
@@ -219,25 +222,25 @@ test('a link starts a drill, and Back ends it', async ({ member, open }) => {
 });
 
 for (const colorScheme of schemes)
-  test(`drills stand in the ${colorScheme}`, async ({ member, open }) => {
+  test(`drill screens are accessible in ${colorScheme} mode`, async ({ member, open }) => {
     test.setTimeout(240_000);
     const ada = await member('Ada');
     const page = await open(ada.session, { colorScheme });
     await page.goto('/app/drills');
     await expect(library(page).getByRole('article').first()).toBeVisible();
     await expect(plan(page).getByRole('heading', { level: 3 })).toBeVisible();
-    await looks[colorScheme](page, 'drills');
+    await checkScreenIn[colorScheme](page, 'drills');
     await plan(page).getByRole('button', { name: 'Add a drill' }).click();
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-    await looks[colorScheme](page, 'choosing a drill');
+    await checkScreenIn[colorScheme](page, 'choosing a drill');
     const drill = { drill_id: 'quick-release-spots', seconds: 1234, feeling: 'hard' } as const;
     await ada.person.call(drillRoutes.finish, { body: drill });
     await page.goto('/app/drills/quick-release-spots');
     await expect(sessions(page).getByRole('listitem')).toHaveCount(1);
-    await looks[colorScheme](page, 'a drill');
+    await checkScreenIn[colorScheme](page, 'a drill');
     await page.getByRole('button', { name: 'Start' }).click();
     await expect(runner(page, 'Quick Release Spots').getByText('Go', { exact: true })).toBeVisible();
-    await looks[colorScheme](page, 'a running drill');
+    await checkScreenIn[colorScheme](page, 'a running drill');
     await page.keyboard.press('Escape');
-    await looks[colorScheme](page, 'a finished drill');
+    await checkScreenIn[colorScheme](page, 'a finished drill');
   });

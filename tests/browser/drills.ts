@@ -6,30 +6,31 @@ import { expect } from './test.js';
 export const library = (page: Page) => page.getByRole('region', { name: 'Drill library' });
 export const plan = (page: Page) => page.getByRole('region', { name: 'Personalized Training Plan' });
 export const sessions = (page: Page) => page.getByRole('region', { name: 'Your sessions' });
-/** The window of a drill's clock. */
+/** The dialog with the timer of a drill. */
 export const runner = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 export const dayButton = (page: Page, day: string) =>
   plan(page).getByRole('group', { name: 'Day' }).getByRole('button', { name: day });
 
-/** One drill on Monday, all other days rest. */
+/** Sets a plan with one drill on Monday. */
 export const planMonday = (person: Person) =>
   person.call(drillRoutes.changePlan, {
     body: { days: [{ day: 1, items: [{ drill_id: 'wall-partner', minutes: 10 }] }] },
   });
 
-/** Lets the page's clock stand still, but for what {@link runUntil} runs it. */
+/** Stops the page's clock, so that only `runUntil` advances it. */
 export const stopClock = async (page: Page) => {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 500);
 };
 
-export const runUntil = (page: Page, shown: Locator) =>
+/** Advances the page's clock until an element is visible. */
+export const runUntil = (page: Page, element: Locator) =>
   expect(async () => {
     await page.clock.runFor(2_000);
-    expect(await shown.isVisible()).toBe(true);
+    expect(await element.isVisible()).toBe(true);
   }).toPass({ intervals: [0] });
 
-/** From its page to a running clock. */
+/** Opens a drill and starts its timer. */
 export const startDrill = async (page: Page, id: string, title: string) => {
   await page.goto(`/app/drills/${id}`);
   await page.getByRole('button', { name: 'Start' }).click();

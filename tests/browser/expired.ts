@@ -13,7 +13,7 @@ const signingKey = async (databaseUrl: string, kid: string | undefined): Promise
   }
 };
 
-/** The same token as if it had run out an hour ago, truly signed with the provider's own key. */
+/** Returns a copy of the token that expired an hour ago, signed with the identity provider's key. */
 export const expireToken = async (databaseUrl: string, token: string): Promise<string> => {
   const { alg = '', ...header } = decodeProtectedHeader(token);
   const now = Math.floor(Date.now() / 1000);

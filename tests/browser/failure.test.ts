@@ -3,39 +3,39 @@ import { followRoutes } from '@rinkside/contracts/follow';
 import { postRoutes } from '@rinkside/contracts/post';
 import { expect, test, toast } from './test.js';
 
-const refuse = (status: number, body: unknown) => (route: Route) =>
+const respondWith = (status: number, body: unknown) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
-const feedCalls = '**/api/feed/following*';
+const feedUrl = '**/api/feed/following*';
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Write a post' });
 
-test('a feed that cannot be loaded says so, keeps the page usable and recovers', async ({ member, open }) => {
+test('shows a feed error, keeps the page usable and recovers on retry', async ({ member, open }) => {
   const [mia, ada] = await Promise.all([member('Mia'), member('Ada')]);
   await ada.person.call(postRoutes.create, { body: { content: `Early skate, ${ada.lastName}` } });
   await mia.person.call(followRoutes.follow, { params: { id: ada.person.id } });
   const page = await open(mia.session);
   const activity = page.getByRole('region', { name: 'Friends Activity' });
 
-  await page.route(feedCalls, refuse(500, { statusCode: 500, message: 'The ice machine is broken.' }));
+  await page.route(feedUrl, respondWith(500, { statusCode: 500, message: 'The ice machine is broken.' }));
   await page.goto('/app/dashboard');
   await expect(activity.getByRole('alert')).toContainText('Error loading feed');
   await expect(activity.getByRole('alert')).toContainText('The ice machine is broken.');
   await expect(page.getByText('No activity from friends yet')).toBeHidden();
   await expect(composer(page)).toBeEditable();
 
-  await page.unroute(feedCalls);
-  await page.route(feedCalls, (route) => route.abort('internetdisconnected'));
+  await page.unroute(feedUrl);
+  await page.route(feedUrl, (route) => route.abort('internetdisconnected'));
   await activity.getByRole('button', { name: 'Retry' }).click();
   await expect(activity.getByRole('alert')).toContainText(
     'Unable to connect to server. Please check your connection and try again.',
   );
 
-  await page.unroute(feedCalls);
+  await page.unroute(feedUrl);
   await activity.getByRole('button', { name: 'Retry' }).click();
   await expect(activity.getByRole('article').getByText(`Early skate, ${ada.lastName}`)).toBeVisible();
   await expect(activity.getByRole('alert')).toBeHidden();
 });
 
-test('a post that fails keeps its text, says why, and is made once when tried again', async ({
+test('keeps the text of a failed post, shows the reason and creates it once on retry', async ({
   member,
   open,
 }) => {
@@ -50,19 +50,22 @@ test('a post that fails keeps its text, says why, and is made once when tried ag
 
   const text = `  Overtime winner, ${mia.lastName} `;
   await composer(page).fill(text);
-  await page.route('**/api/posts', refuse(500, '<h1>Oops</h1>'));
+  await page.route('**/api/posts', respondWith(500, '<h1>Oops</h1>'));
   await send();
   await expect(toast(page, 'Failed to create post')).toBeVisible();
   await expect(composer(page)).toHaveValue(text);
   await expect(composer(page)).toHaveAccessibleDescription('Failed to create post');
 
   await page.unroute('**/api/posts');
-  await page.route('**/api/posts', refuse(503, { statusCode: 503, message: 'The rink is being flooded.' }));
+  await page.route(
+    '**/api/posts',
+    respondWith(503, { statusCode: 503, message: 'The rink is being flooded.' }),
+  );
   await send();
   await expect(toast(page, 'The rink is being flooded.')).toBeVisible();
   await expect(composer(page)).toHaveValue(text);
 
-  // The post is made, but its answer is lost: it waits, and sending it again must not make it twice.
+  // The post is created, but the response is lost. The post is queued, and the retry must not create it twice.
   await page.unroute('**/api/posts');
   await page.route('**/api/posts', async (route) => {
     await route.fetch();
@@ -78,13 +81,13 @@ test('a post that fails keeps its text, says why, and is made once when tried ag
   expect(posts.map(({ content }) => content)).toEqual([text.trim()]);
 });
 
-test('a follow that fails is taken back and said', async ({ member, open }) => {
+test('reverts a failed follow and shows an error', async ({ member, open }) => {
   const mia = await member('Mia');
   const ada = await member('Ada', { organization_id: mia.person.organizationId });
   const page = await open(mia.session);
   await page.goto('/app/dashboard');
   const follow = page.getByRole('button', { name: `Follow ${ada.name}` });
-  await page.route('**/api/user-follows/*/follow', refuse(500, '<h1>Oops</h1>'));
+  await page.route('**/api/user-follows/*/follow', respondWith(500, '<h1>Oops</h1>'));
   await follow.click();
   await expect(toast(page, 'Failed to follow user')).toBeVisible();
   await expect(follow).toBeVisible();
@@ -93,7 +96,7 @@ test('a follow that fails is taken back and said', async ({ member, open }) => {
   await expect(toast(page, 'User followed')).toBeVisible();
 });
 
-test('finishing the onboarding that fails keeps the answers', async ({ newcomer, open }) => {
+test('keeps the onboarding answers when the avatar upload fails', async ({ newcomer, open }) => {
   const nia = await newcomer('Nia');
   const page = await open(nia.session);
   await page.goto('/onboarding/names');

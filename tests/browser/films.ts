@@ -15,9 +15,9 @@ export interface SentFile {
   buffer: Buffer;
 }
 
-/** A clip as a phone hands it over, made by ffmpeg. */
+/** Creates a video with ffmpeg. */
 export const film = async ({ seconds = 3, size = '640x360' } = {}): Promise<SentFile> => {
-  const folder = await mkdtemp(join(tmpdir(), 'rinkside-film-'));
+  const folder = await mkdtemp(join(tmpdir(), 'rinkside-video-'));
   try {
     const buffer = await maker(folder).clip('clip.mp4', h264, { seconds, size });
     return { name: 'clip.mp4', mimeType: 'video/mp4', buffer };
@@ -26,29 +26,33 @@ export const film = async ({ seconds = 3, size = '640x360' } = {}): Promise<Sent
   }
 };
 
-/** Cut off on its way: it begins as an MP4 does, and is none. */
+/** Creates a truncated MP4. */
 export const brokenFilm = async (): Promise<SentFile> => {
-  const { buffer, ...named } = await film();
-  return { ...named, buffer: buffer.subarray(0, buffer.length * 0.6) };
+  const { buffer, ...file } = await film();
+  return { ...file, buffer: buffer.subarray(0, buffer.length * 0.6) };
 };
 
-/** A clip uploaded without a browser, ready to be watched; public unless said. */
+/** Uploads a highlight through the API and waits for all renditions. Public by default. */
 export const share = async (
   { person }: Pick<Member, 'person'>,
   title: string,
-  { isPublic = true, ...made }: { isPublic?: boolean; seconds?: number; size?: string } = {},
+  { isPublic = true, ...options }: { isPublic?: boolean; seconds?: number; size?: string } = {},
 ): Promise<HighlightView> => {
-  const { buffer, mimeType } = await film(made);
+  const { buffer, mimeType } = await film(options);
   const { id } = await person.call(highlightRoutes.create, {
     body: { title, is_public: String(isPublic) },
     file: new Blob([new Uint8Array(buffer)], { type: mimeType }),
   });
-  const one = () => person.call(highlightRoutes.one, { params: { id } });
-  await until('all renditions are there', async () => (await one()).playback_url?.includes('master'), 30_000);
-  return one();
+  const fetchHighlight = () => person.call(highlightRoutes.one, { params: { id } });
+  await until(
+    'all renditions are ready',
+    async () => (await fetchHighlight()).playback_url?.includes('master'),
+    30_000,
+  );
+  return fetchHighlight();
 };
 
-/** The same address, signed as long ago as an hour and a day. */
+/** Returns the media URL with a valid signature that expired a day ago. */
 export const expiredAddress = async (databaseUrl: string, address: string): Promise<string> => {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -68,7 +72,7 @@ export const expiredAddress = async (databaseUrl: string, address: string): Prom
 
 export const uploader = (page: Page) => page.getByRole('dialog', { name: 'Add Highlight' });
 
-/** Opens the upload over the dashboard. */
+/** Opens the upload dialog on the dashboard. */
 export const openUploader = async (page: Page) => {
   await page.goto('/app/dashboard?add=highlight');
   await expect(uploader(page)).toBeVisible();
@@ -83,7 +87,7 @@ export const submit = (page: Page) => uploader(page).getByRole('button', { name:
 
 export const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
-/** Opens the player from the card of a highlight. */
+/** Opens the player from a highlight card. */
 export const watch = async (page: Page, title: string) => {
   await cardOf(page, title)
     .getByRole('button', { name: `Play ${title}` })
@@ -91,7 +95,7 @@ export const watch = async (page: Page, title: string) => {
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
 };
 
-/** The film that is open on this page, as its element is now. */
+/** Returns the state of the open video element. */
 export const filmOf = (page: Page) =>
   page
     .locator('[data-film] video')
@@ -104,7 +108,7 @@ export const filmOf = (page: Page) =>
       currentSrc,
     }));
 
-/** It really plays: its time goes on. */
+/** Expects that the video plays: its current time advances. */
 export const expectPlaying = async (page: Page) => {
   await expect.poll(async () => (await filmOf(page)).currentTime).toBeGreaterThan(0.1);
   const { currentTime } = await filmOf(page);

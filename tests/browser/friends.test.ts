@@ -1,45 +1,45 @@
 import { followRoutes } from '@rinkside/contracts/follow';
 import { organizationRoutes } from '@rinkside/contracts/organization';
-import { looks, schemes } from './looks.js';
+import { checkScreenIn, schemes } from './looks.js';
 import { expect, test, toast } from './test.js';
 
-test('who follows shows on the open screen of whom they follow, and leaves it again', async ({
+test('a new follower appears live on the followed player’s screen and disappears on unfollow', async ({
   member,
   open,
   otherBrowser,
 }) => {
   const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
-  const [adas, bens] = await Promise.all([open(ada.session), open(ben.session, {}, otherBrowser)]);
-  await adas.goto('/app/friends#followers');
-  await expect(adas.getByText('No Followers Yet')).toBeVisible();
-  await bens.goto(`/app/profile/${ada.person.id}`);
-  await bens.getByRole('button', { name: `Follow ${ada.name}` }).click();
-  await expect(toast(bens, 'User followed')).toBeVisible();
-  await expect(adas.getByRole('tab', { name: 'Followers (1)', selected: true })).toBeVisible();
+  const [adaPage, benPage] = await Promise.all([open(ada.session), open(ben.session, {}, otherBrowser)]);
+  await adaPage.goto('/app/friends#followers');
+  await expect(adaPage.getByText('No Followers Yet')).toBeVisible();
+  await benPage.goto(`/app/profile/${ada.person.id}`);
+  await benPage.getByRole('button', { name: `Follow ${ada.name}` }).click();
+  await expect(toast(benPage, 'User followed')).toBeVisible();
+  await expect(adaPage.getByRole('tab', { name: 'Followers (1)', selected: true })).toBeVisible();
   await expect(
-    adas.getByRole('list', { name: 'Followers' }).getByRole('link', { name: ben.name }),
+    adaPage.getByRole('list', { name: 'Followers' }).getByRole('link', { name: ben.name }),
   ).toBeVisible();
 
-  await bens.goto('/app/friends');
-  await expect(bens.getByRole('tab', { name: 'Following (1)' })).toBeVisible();
-  await bens.getByRole('button', { name: `Unfollow ${ada.name}` }).click();
-  await expect(toast(bens, 'User unfollowed')).toBeVisible();
-  await expect(adas.getByText('No Followers Yet')).toBeVisible();
+  await benPage.goto('/app/friends');
+  await expect(benPage.getByRole('tab', { name: 'Following (1)' })).toBeVisible();
+  await benPage.getByRole('button', { name: `Unfollow ${ada.name}` }).click();
+  await expect(toast(benPage, 'User unfollowed')).toBeVisible();
+  await expect(adaPage.getByText('No Followers Yet')).toBeVisible();
 
-  await test.step('a slip is taken back where it was made, until the list is opened again', async () => {
-    await expect(bens.getByText('Unfollowed', { exact: true })).toBeVisible();
-    await bens.getByRole('button', { name: `Follow ${ada.name}` }).click();
-    await expect(bens.getByRole('tab', { name: 'Following (1)' })).toBeVisible();
-    await bens.getByRole('button', { name: `Unfollow ${ada.name}` }).click();
-    await expect(bens.getByRole('tab', { name: 'Following (0)' })).toBeVisible();
-    await bens.reload();
-    await expect(bens.getByText('Not Following Anyone')).toBeVisible();
-    await bens.getByRole('main').getByRole('link', { name: 'Discover Players' }).last().click();
-    await expect(bens).toHaveURL('/app/discover');
+  await test.step('an unfollow can be undone until the list is reloaded', async () => {
+    await expect(benPage.getByText('Unfollowed', { exact: true })).toBeVisible();
+    await benPage.getByRole('button', { name: `Follow ${ada.name}` }).click();
+    await expect(benPage.getByRole('tab', { name: 'Following (1)' })).toBeVisible();
+    await benPage.getByRole('button', { name: `Unfollow ${ada.name}` }).click();
+    await expect(benPage.getByRole('tab', { name: 'Following (0)' })).toBeVisible();
+    await benPage.reload();
+    await expect(benPage.getByText('Not Following Anyone')).toBeVisible();
+    await benPage.getByRole('main').getByRole('link', { name: 'Discover Players' }).last().click();
+    await expect(benPage).toHaveURL('/app/discover');
   });
 });
 
-test('tabs and names are walked by keys, and Back comes to the same tab', async ({ member, open }) => {
+test('tabs and names work with the keyboard, and Back returns to the same tab', async ({ member, open }) => {
   const [ada, ben, cleo] = await Promise.all([member('Ada'), member('Ben'), member('Cleo')]);
   for (const { person } of [ben, cleo]) {
     await person.call(followRoutes.follow, { params: { id: ada.person.id } });
@@ -64,12 +64,12 @@ test('tabs and names are walked by keys, and Back comes to the same tab', async 
 });
 
 for (const colorScheme of schemes)
-  test(`friends stand in the ${colorScheme}`, async ({ member, open }) => {
+  test(`the friends screen is accessible in ${colorScheme} mode`, async ({ member, open }) => {
     const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
     const page = await open(ada.session, { colorScheme });
     await page.goto('/app/friends');
     await expect(page.getByText('Not Following Anyone')).toBeVisible();
-    await looks[colorScheme](page, 'friends without anybody');
+    await checkScreenIn[colorScheme](page, 'friends empty');
     await ada.person.call(followRoutes.follow, { params: { id: ben.person.id } });
     const { id } = await ada.person.call(organizationRoutes.create, {
       body: { name: 'Saint Bartholomew-on-the-Lake Regional Youth Hockey Federation' },
@@ -78,5 +78,5 @@ for (const colorScheme of schemes)
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Organizations you follow' })).toBeVisible();
     await expect(page.getByRole('link', { name: ben.name })).toBeVisible();
-    await looks[colorScheme](page, 'friends');
+    await checkScreenIn[colorScheme](page, 'friends');
   });

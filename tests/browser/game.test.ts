@@ -6,11 +6,11 @@ import { commentOn, logGame } from './games.js';
 import { expect, test } from './test.js';
 
 const board = (page: Page) => page.getByRole('region', { name: 'Current season' });
-/** A figure of the season's board as it is read out. */
+/** A value on the season board, as read by screen readers. */
 const figure = (page: Page, name: string) =>
   board(page).getByRole('definition').nth(['Games', 'Goals', 'Assists', 'Points'].indexOf(name));
 
-test('a game reaches the friend’s feed and the player’s own board, live, with every correction', async ({
+test('a game and its corrections reach a follower’s feed and the player’s season board live', async ({
   member,
   open,
 }) => {
@@ -25,7 +25,7 @@ test('a game reaches the friend’s feed and the player’s own board, live, wit
 
   const opponent = `Ice Wolves of ${ada.lastName}`;
   const card = benPage.getByRole('article').filter({ hasText: opponent });
-  const game = await test.step('she logs it', async () => {
+  const game = await test.step('Ada logs a game', async () => {
     const logged = await logGame(ada.person, opponent);
     await expect(card).toContainText(`Win: Club of ${ada.name} 4, ${opponent} 2`);
     await expect(card).toContainText('Goals 2, assists 1, points 3.');
@@ -33,23 +33,23 @@ test('a game reaches the friend’s feed and the player’s own board, live, wit
     await expect(figure(adaPage, 'Points')).toContainText('3');
     return logged;
   });
-  await test.step('he likes it and says so: she hears of both', async () => {
+  await test.step('Ben likes it and comments: Ada is notified of both', async () => {
     await card.getByRole('button', { name: 'Like, 0 likes' }).click();
     await expect(card.getByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible();
     await commentOn(ben.person, game, 'What a game!');
     await expect(card.getByText('comment', { exact: true })).toBeAttached();
-    const heard = () => ada.person.call(notificationRoutes.list);
+    const listNotifications = () => ada.person.call(notificationRoutes.list);
     await expect
-      .poll(async () => (await heard()).items.map(({ kind }) => kind))
+      .poll(async () => (await listNotifications()).items.map(({ kind }) => kind))
       .toEqual(expect.arrayContaining(['follow', 'award', 'like', 'comment']));
     await expect
       .poll(async () => {
-        const { unread } = await heard();
+        const { unread } = await listNotifications();
         return (await bell.getAttribute('aria-label')) === `Notifications, ${unread} unread`;
       })
       .toBe(true);
   });
-  await test.step('she corrects it: a loss, and fewer points', async () => {
+  await test.step('Ada edits it: a loss with fewer points', async () => {
     await ada.person.call(gameRoutes.edit, {
       params: { id: game.id },
       body: { our_score: 1, goals: 0 },
@@ -58,7 +58,7 @@ test('a game reaches the friend’s feed and the player’s own board, live, wit
     await expect(board(adaPage).getByText('0 wins, 1 loss, 0 ties · 0% won')).toBeVisible();
     await expect(figure(adaPage, 'Points')).toContainText('1');
   });
-  await test.step('she deletes it: gone from the feed, and the board goes dark', async () => {
+  await test.step('Ada deletes it: feed and board are empty', async () => {
     await ada.person.call(gameRoutes.remove, { params: { id: game.id } });
     await expect(card).toBeHidden();
     await expect(adaPage.getByText('The board lights up with your first game.')).toBeVisible();

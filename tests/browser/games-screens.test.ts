@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test';
 import { logGame } from './games.js';
-import { looks, schemes } from './looks.js';
+import { checkScreenIn, schemes } from './looks.js';
 import type { Member } from './people.js';
 import type { Look } from './screens.js';
 import { expect, test } from './test.js';
 
-/** Games, their form and the season in every state, for a goalie who has logged none yet. */
-const walkGames = async (page: Page, look: Look, me: Member) => {
+/** Checks games, game form and season in every state, for a goalie without games. */
+const checkGameScreens = async (page: Page, checkScreen: Look, me: Member) => {
   await page.goto('/app/games');
   await expect(page.getByText('No games yet')).toBeVisible();
-  await look(page, 'career empty');
+  await checkScreen(page, 'career empty');
   await page.goto('/app/season');
   await expect(page.getByText('No highlights yet')).toBeVisible();
-  await look(page, 'season empty');
+  await checkScreen(page, 'season empty');
   await page.goto('/app/add-game');
   await page.getByRole('button', { name: 'Save game' }).click();
   await expect(page.getByText('Please enter both scores.')).toBeVisible();
-  await look(page, 'game with errors');
+  await checkScreen(page, 'game with errors');
   await page.getByRole('button', { name: /^Choose a date/ }).click();
   await expect(page.getByRole('grid')).toBeVisible();
-  await look(page, 'date picker');
+  await checkScreen(page, 'date picker');
 
   const opponent = 'Saint Bartholomew-on-the-Lake Regional Youth Hockey Federation';
-  const net = { goals: 0, assists: 0, saves: 20, shots_against: 24, goals_against: 4 };
+  const goalieLine = { goals: 0, assists: 0, saves: 20, shots_against: 24, goals_against: 4 };
   for (const [date, our_score] of [['2026-01-10', 6], ['2026-01-17', 4], ['2026-02-02', 0]] as const)
-    await logGame(me.person, opponent, { ...net, date, our_score, their_score: 4 }); // prettier-ignore
+    await logGame(me.person, opponent, { ...goalieLine, date, our_score, their_score: 4 }); // prettier-ignore
   await page.goto('/app/add-game');
   await page
     .locator('label')
@@ -35,16 +35,16 @@ const walkGames = async (page: Page, look: Look, me: Member) => {
   await page.getByRole('textbox', { name: 'Saves', exact: true }).fill('20');
   await page.getByRole('textbox', { name: 'Their score' }).fill('5');
   await expect(page.getByText('Worth a second look')).toBeVisible();
-  await look(page, 'game with checks');
+  await checkScreen(page, 'game with checks');
   await page.goto('/app/games');
   await expect(page.getByText('TIE', { exact: true })).toBeVisible();
-  await look(page, 'career');
+  await checkScreen(page, 'career');
   await page.getByRole('button', { name: /^Save % / }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3);
-  await look(page, 'figure');
+  await checkScreen(page, 'figure');
   await page.goto('/app/games?search=bears');
   await expect(page.getByText('No game matches')).toBeVisible();
-  await look(page, 'career without a match');
+  await checkScreen(page, 'career without a match');
   await page.goto('/app/games');
   await page
     .getByRole('link', { name: `vs ${opponent}` })
@@ -52,22 +52,25 @@ const walkGames = async (page: Page, look: Look, me: Member) => {
     .click();
   await expect(page.getByText('Other goals against')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
-  await look(page, 'game');
+  await checkScreen(page, 'game');
   await page.goto('/app/season?season=2025');
   const chart = page.getByRole('region', { name: 'Shots and goals' });
   await expect(chart.getByText('20 saves, 4 goals against')).toBeVisible();
-  await look(page, 'season');
+  await checkScreen(page, 'season');
   await chart.getByRole('button', { name: 'Table of Shots and goals' }).click();
-  await look(page, 'season in a table');
+  await checkScreen(page, 'season in a table');
   await page.getByRole('button', { name: 'Share card' }).click();
   await expect(page.getByRole('img', { name: /^Season card/ })).toBeVisible();
-  await look(page, 'season to share');
+  await checkScreen(page, 'season to share');
 };
 
 for (const colorScheme of schemes)
-  test(`games and the season are accessible and fit, ${colorScheme}`, async ({ open, member }) => {
+  test(`games and season are accessible and fit the viewport in ${colorScheme} mode`, async ({
+    open,
+    member,
+  }) => {
     test.setTimeout(180_000);
     const gus = await member('Gus', { position: 'goalie' });
     const page = await open(gus.session, { colorScheme });
-    await walkGames(page, looks[colorScheme], gus);
+    await checkGameScreens(page, checkScreenIn[colorScheme], gus);
   });

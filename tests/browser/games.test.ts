@@ -11,14 +11,14 @@ const tap = async (page: Page, name: string, times = 1) => {
 };
 declare global {
   interface Window {
-    /** Fingers put down so far. */
+    /** Pointer downs so far. */
     taps: number;
   }
 }
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-test('a skater logs a game on a phone with eight taps', async ({ member, open }) => {
+test('a skater can log a game on a phone with eight taps', async ({ member, open }) => {
   const ada = await member('Ada');
   const opponent = `Ice Wolves of ${ada.lastName}`;
   await logGame(ada.person, opponent, { date: '2026-01-10' });
@@ -47,7 +47,7 @@ test('a skater logs a game on a phone with eight taps', async ({ member, open })
   expect(game).toMatchObject({ date: todayUtc(), our_score: 3, their_score: 2, goals: 1, assists: 0 });
 });
 
-test('a game that earns something is celebrated where it was saved, once, and lit up in the list', async ({
+test('shows an earned milestone once, only where the game was saved, and highlights the game in the list', async ({
   member,
   open,
 }) => {
@@ -58,7 +58,7 @@ test('a game that earns something is celebrated where it was saved, once, and li
   const tab = await page.context().newPage();
   await Promise.all([page.goto('/app/add-game'), tab.goto('/app/games')]);
   await expect(rows(tab)).toHaveCount(1);
-  // Touches of a tab that is not shown take their time.
+  // Taps in a background tab are slow.
   await page.bringToFront();
   await page
     .locator('label')
@@ -68,27 +68,27 @@ test('a game that earns something is celebrated where it was saved, once, and li
   await tap(page, 'Goals: one more', 3);
   await tap(page, 'Save game');
   await expect(page).toHaveURL('/app/games');
-  const moment = page.getByRole('region', { name: 'Milestone' });
-  // Pointed at, it stays.
-  await moment.hover();
-  await expect(moment).toContainText('Hat Trick');
-  await expect(moment).toContainText('First Goal');
+  const milestone = page.getByRole('region', { name: 'Milestone' });
+  // It stays while the pointer is over it.
+  await milestone.hover();
+  await expect(milestone).toContainText('Hat Trick');
+  await expect(milestone).toContainText('First Goal');
   await expect(page.locator('canvas')).toHaveCount(1);
-  // It is in nobody's way: the page below goes on, the focus stays where it was.
+  // It does not block the page below and does not take the focus.
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).first()).toBeInViewport();
   await expect(rows(page).first()).toHaveAttribute('data-fresh', '');
-  await moment.getByRole('button', { name: 'Dismiss' }).tap();
-  await expect(moment).toBeHidden();
+  await milestone.getByRole('button', { name: 'Dismiss' }).tap();
+  await expect(milestone).toBeHidden();
   await page.getByRole('link', { name: 'Home', exact: true }).tap();
   await expect(page.getByRole('heading', { name: 'Welcome back, Ada' })).toBeVisible();
   await page.goBack();
   await expect(rows(page)).toHaveCount(2);
-  await expect(moment).toBeHidden();
+  await expect(milestone).toBeHidden();
   await expect(tab.getByRole('region', { name: 'Milestone' })).toBeHidden();
 });
 
-test('a goalie logs, corrects and deletes a game with the keyboard alone', async ({ member, open }) => {
+test('a goalie logs, edits and deletes a game with the keyboard only', async ({ member, open }) => {
   const goalie = await member('Gus', { position: 'goalie' });
   const opponent = `Lynx of ${goalie.lastName}`;
   await logGame(goalie.person, opponent, {
@@ -122,14 +122,14 @@ test('a goalie logs, corrects and deletes a game with the keyboard alone', async
   await expect(toast(page, 'Game saved successfully!')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
 
-  await test.step('corrects it', async () => {
+  await test.step('edits it', async () => {
     await rows(page).first().getByRole('button', { name: 'Game actions' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
     await page.keyboard.press('Enter');
-    const ours = page.getByRole('textbox', { name: 'Our score' });
-    await expect(ours).toHaveValue('4');
-    await ours.focus();
+    const ourScore = page.getByRole('textbox', { name: 'Our score' });
+    await expect(ourScore).toHaveValue('4');
+    await ourScore.focus();
     await page.keyboard.type('1');
     await page.keyboard.press('Control+Enter');
     await expect(toast(page, 'Game updated successfully')).toBeVisible();
@@ -141,7 +141,7 @@ test('a goalie logs, corrects and deletes a game with the keyboard alone', async
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    // The menu moves the focus a moment after the key.
+    // The menu moves the focus asynchronously.
     await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -153,10 +153,7 @@ test('a goalie logs, corrects and deletes a game with the keyboard alone', async
   });
 });
 
-test('a game whose answer is lost waits, and is saved once however often it is sent', async ({
-  member,
-  open,
-}) => {
+test('queues a game after a lost response, and saves it once', async ({ member, open }) => {
   const ada = await member('Ada');
   const opponent = `Otters of ${ada.lastName}`;
   await logGame(ada.person, opponent, { date: '2026-01-10' });
@@ -168,23 +165,23 @@ test('a game whose answer is lost waits, and is saved once however often it is s
     .click();
   for (const name of ['Our score', 'Their score', 'Goals', 'Assists'])
     await page.getByRole('textbox', { name }).fill('1');
-  // The server takes it, but its answer is lost.
+  // The server saves it, but the response is lost.
   await page.route('**/api/games', async (route) => {
     if (route.request().method() === 'POST') await route.fetch();
     await route.abort();
   });
   await page.getByRole('button', { name: 'Save game' }).click();
-  const waiting = page.getByRole('list', { name: 'Games not sent yet' });
-  await expect(waiting).toContainText('Waiting for signal');
+  const queuedGames = page.getByRole('list', { name: 'Games not sent yet' });
+  await expect(queuedGames).toContainText('Waiting for signal');
   await page.reload();
-  await expect(waiting).toContainText('Waiting for signal');
+  await expect(queuedGames).toContainText('Waiting for signal');
   await page.unroute('**/api/games');
   await expect(toast(page, 'Game saved successfully!')).toBeVisible();
-  await expect(waiting).toBeHidden();
+  await expect(queuedGames).toBeHidden();
   expect(await ada.person.call(gameRoutes.own)).toHaveLength(2);
 });
 
-test('the career lives: totals and rows follow another browser, and nothing jumps', async ({
+test('career totals and games update live from another browser without layout shift', async ({
   member,
   open,
   otherBrowser,
@@ -198,9 +195,9 @@ test('the career lives: totals and rows follow another browser, and nothing jump
   await expect(rows(page)).toHaveCount(12);
   await expect(page.getByRole('button', { name: /^Total Games 12/ })).toBeVisible();
 
-  const low = rows(page).last();
-  await low.scrollIntoViewIfNeeded();
-  const before = await low.boundingBox();
+  const lastRow = rows(page).last();
+  await lastRow.scrollIntoViewIfNeeded();
+  const before = await lastRow.boundingBox();
   const opponent = `Club 0 of ${ada.lastName}`;
   const search = other.getByRole('combobox', { name: 'Opponent' });
   await search.fill(opponent);
@@ -211,14 +208,14 @@ test('the career lives: totals and rows follow another browser, and nothing jump
   await expect(toast(other, 'Game saved successfully!')).toBeVisible();
 
   await expect(page.getByRole('button', { name: '1 new' })).toBeVisible();
-  expect(await low.boundingBox()).toEqual(before);
+  expect(await lastRow.boundingBox()).toEqual(before);
   await page.getByRole('button', { name: '1 new' }).click();
   await expect(rows(page)).toHaveCount(13);
   await expect(rows(page).first()).toContainText('TIE');
   await expect(page.getByRole('button', { name: /^Total Games 13/ })).toBeVisible();
 });
 
-test('a game has a page: it opens from a link, takes likes and comments live, and Back finds the list', async ({
+test('a game page opens from a link, updates likes and comments live, and Back restores the list', async ({
   member,
   open,
 }) => {

@@ -4,7 +4,7 @@ import { organizationRoutes } from '@rinkside/contracts/organization';
 import { todayUtc } from '@rinkside/contracts/player';
 import type { Person } from '@rinkside/testkit/person';
 
-/** Logs a skater's game of today against a new club: a 4–2 win with two goals and an assist, unless said otherwise. */
+/** Logs a game of today against a new organization. Default: a 4–2 win with two goals and one assist. */
 export const logGame = async (
   person: Person,
   opponent: string,

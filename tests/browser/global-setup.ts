@@ -1,6 +1,6 @@
 import { productsVariable, startTestProduct } from './product.js';
 
-/** Starts the product once per mode for all workers of a run. @returns what stops them */
+/** Starts the product once per mode for all workers of a run. @returns a function that stops them. */
 export default async function startProducts() {
   const [redis, single] = await Promise.all([startTestProduct('redis'), startTestProduct('single')]);
   process.env[productsVariable] = JSON.stringify({ redis: redis.address, single: single.address });

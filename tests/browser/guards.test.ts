@@ -1,6 +1,6 @@
 import { expect, test } from './test.js';
 
-test('signed out: to the sign-in screen, and back to where one wanted to go', async ({ page, member }) => {
+test('redirects a signed-out user to sign-in and then to the requested page', async ({ page, member }) => {
   const mia = await member('Mia');
   await page.goto('/app/season?add=highlight');
   await expect(page).toHaveURL('/login');
@@ -10,15 +10,12 @@ test('signed out: to the sign-in screen, and back to where one wanted to go', as
   await expect(page).toHaveURL('/app/season?add=highlight');
 });
 
-test('signed out: onboarding needs an account', async ({ page }) => {
+test('redirects signed-out onboarding to sign-in', async ({ page }) => {
   await page.goto('/onboarding/role');
   await expect(page).toHaveURL('/login');
 });
 
-test('not onboarded: every page leads to the first step, the chat alone is open', async ({
-  newcomer,
-  open,
-}) => {
+test('redirects a user without a profile to onboarding, except for the chat', async ({ newcomer, open }) => {
   const page = await open((await newcomer('Nia')).session);
   for (const path of ['/app', '/app/dashboard', '/app/friends']) {
     await page.goto(path);
@@ -29,7 +26,7 @@ test('not onboarded: every page leads to the first step, the chat alone is open'
   await expect(page).toHaveURL('/app/chat');
 });
 
-test('onboarded: /app is the dashboard and onboarding is over', async ({ member, open }) => {
+test('redirects an onboarded user from /app and onboarding to the dashboard', async ({ member, open }) => {
   const page = await open((await member('Mia')).session);
   for (const path of ['/app', '/onboarding', '/onboarding/team-organization']) {
     await page.goto(path);
@@ -37,7 +34,7 @@ test('onboarded: /app is the dashboard and onboarding is over', async ({ member,
   }
 });
 
-test('an unknown path leads home', async ({ page, member, open }) => {
+test('redirects an unknown path to the landing page', async ({ page, member, open }) => {
   await page.goto('/nowhere/at/all');
   await expect(page).toHaveURL('/');
   const signedIn = await open((await member('Mia')).session);
@@ -45,11 +42,11 @@ test('an unknown path leads home', async ({ page, member, open }) => {
   await expect(signedIn).toHaveURL('/');
 });
 
-test('a session check that fails says so, and can be tried again', async ({ member, open }) => {
+test('shows a failed session check with Retry', async ({ member, open }) => {
   const page = await open((await member('Mia')).session);
-  let refused = 0;
+  let failures = 0;
   await page.route('**/api/users/me', (route) => {
-    refused++;
+    failures++;
     return route.fulfill({ status: 500, body: 'no' });
   });
   await page.goto('/app/dashboard');
@@ -57,5 +54,5 @@ test('a session check that fails says so, and can be tried again', async ({ memb
   await page.unroute('**/api/users/me');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back, Mia' })).toBeVisible();
-  expect(refused).toBe(1);
+  expect(failures).toBe(1);
 });

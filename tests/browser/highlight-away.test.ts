@@ -5,25 +5,28 @@ import { chooseFile, film, openUploader, submit, uploader } from './films.js';
 import { openLine } from './line.js';
 import { expect, test, toast } from './test.js';
 
-/** Lets so many kilobytes a second out; all of them without a number. */
-const slowDown = async (page: Page, kilobytes: number) => {
+/** Limits the upload rate. @returns a function that removes the limit. */
+const limitUploadRate = async (page: Page, kilobytesPerSecond: number) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const line = { latency: 0, downloadThroughput: -1, offline: false };
-  await session.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: kilobytes * 1024 });
-  return () => session.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: -1 });
+  const conditions = { latency: 0, downloadThroughput: -1, offline: false };
+  await session.send('Network.emulateNetworkConditions', {
+    ...conditions,
+    uploadThroughput: kilobytesPerSecond * 1024,
+  });
+  return () => session.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: -1 });
 };
 
-const percentOf = async (page: Page) =>
+const progressOf = async (page: Page) =>
   Number(await page.getByRole('progressbar', { name: 'Upload progress' }).getAttribute('value'));
 
-const begin = async (page: Page, title: string) => {
+const prepareUpload = async (page: Page, title: string) => {
   await openUploader(page);
   await chooseFile(page, await film({ seconds: 4, size: '1280x720' }));
   await uploader(page).getByLabel('Title (optional)').fill(title);
 };
 
-test('a connection lost in the middle keeps everything, and a retry makes one highlight', async ({
+test('keeps the form after a lost connection, and creates one highlight on retry', async ({
   member,
   open,
   playwright,
@@ -32,23 +35,23 @@ test('a connection lost in the middle keeps everything, and a retry makes one hi
 }) => {
   const ada = await member('Ada');
   const { host, port } = new URL(product.origins[0] ?? '');
-  const line = await openLine(Number(port));
-  const args = [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${host} 127.0.0.1:${line.port}`];
+  const proxy = await openLine(Number(port));
+  const args = [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${host} 127.0.0.1:${proxy.port}`];
   const browser = await playwright.chromium.launch({ ...launchOptions, args });
   const page = await open(ada.session, {}, browser);
-  await begin(page, 'On rink Wi-Fi');
-  const speedUp = await slowDown(page, 200);
+  await prepareUpload(page, 'On rink Wi-Fi');
+  const removeLimit = await limitUploadRate(page, 200);
   await submit(page);
-  await expect.poll(() => percentOf(page)).toBeGreaterThan(0);
-  line.cut();
+  await expect.poll(() => progressOf(page)).toBeGreaterThan(0);
+  proxy.cut();
   const dialog = uploader(page);
   await expect(dialog.getByRole('alert')).toContainText('Failed to upload highlight');
   await expect(dialog.getByLabel('Title (optional)')).toHaveValue('On rink Wi-Fi');
   expect(await ada.person.call(highlightRoutes.own)).toEqual([]);
-  line.mend();
-  await speedUp();
+  proxy.mend();
+  await removeLimit();
 
-  // It is made now, but its answer is lost on the way.
+  // The highlight is created, but the response is lost.
   await page.route('**/api/highlights', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();
@@ -60,39 +63,39 @@ test('a connection lost in the middle keeps everything, and a retry makes one hi
   await page.unroute('**/api/highlights');
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect(toast(page, 'Highlight uploaded successfully!')).toBeVisible();
-  const made = await ada.person.call(highlightRoutes.own);
-  expect(made.map(({ title }) => title)).toEqual(['On rink Wi-Fi']);
+  const highlights = await ada.person.call(highlightRoutes.own);
+  expect(highlights.map(({ title }) => title)).toEqual(['On rink Wi-Fi']);
   await browser.close();
-  line.close();
+  proxy.close();
 });
 
-test('an upload goes on in its dock while one looks around, and can be cancelled there', async ({
+test('continues an upload in the tray during navigation, and can cancel it there', async ({
   member,
   open,
 }) => {
   const ada = await member('Ada');
   const page = await open(ada.session);
-  await begin(page, 'Slow and steady');
-  const speedUp = await slowDown(page, 100);
+  await prepareUpload(page, 'Slow and steady');
+  const removeLimit = await limitUploadRate(page, 100);
   await submit(page);
   await uploader(page).getByRole('button', { name: 'Minimize' }).click();
   await expect(uploader(page)).toBeHidden();
-  const dock = page.getByRole('region', { name: 'Upload' });
-  await expect(dock.getByText('Slow and steady')).toBeVisible();
-  const before = await percentOf(page);
+  const tray = page.getByRole('region', { name: 'Upload' });
+  await expect(tray.getByText('Slow and steady')).toBeVisible();
+  const before = await progressOf(page);
   await page.getByRole('navigation', { name: 'Main' }).first().getByText('Games').click();
   await expect(page).toHaveURL('/app/games');
-  await expect.poll(() => percentOf(page)).toBeGreaterThan(before);
+  await expect.poll(() => progressOf(page)).toBeGreaterThan(before);
 
-  // Leaving the page would end it: the browser asks first.
-  const asked = page.waitForEvent('dialog');
+  // Closing the page would abort the upload, so the browser asks first.
+  const dialogShown = page.waitForEvent('dialog');
   const leaving = page.close({ runBeforeUnload: true });
-  const question = await asked;
-  expect(question.type()).toBe('beforeunload');
-  await question.dismiss();
+  const dialog = await dialogShown;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
   await leaving;
 
-  await dock.getByRole('button', { name: 'Open the upload' }).click();
+  await tray.getByRole('button', { name: 'Open the upload' }).click();
   await expect(uploader(page).getByRole('button', { name: 'Uploading...' })).toBeVisible();
   await uploader(page).getByRole('button', { name: 'Cancel upload' }).click();
   await expect(uploader(page).getByRole('button', { name: 'Upload', exact: true })).toBeEnabled();
@@ -101,21 +104,21 @@ test('an upload goes on in its dock while one looks around, and can be cancelled
 
   await uploader(page).getByRole('button', { name: 'Upload', exact: true }).click();
   await page.keyboard.press('Escape');
-  await expect(dock).toBeVisible();
-  await speedUp();
+  await expect(tray).toBeVisible();
+  await removeLimit();
   await expect(toast(page, 'Highlight uploaded successfully!')).toBeVisible();
-  await expect(dock).toBeHidden();
+  await expect(tray).toBeHidden();
   expect(await ada.person.call(highlightRoutes.own)).toHaveLength(1);
 });
 
-test('a token that ran out is renewed before the file is sent, so it is sent once', async ({
+test('renews an expired token before the upload, so that the file is sent once', async ({
   member,
   open,
   product,
 }) => {
   const ada = await member('Ada');
   const page = await open(ada.session);
-  await begin(page, 'Late in the day');
+  await prepareUpload(page, 'Late in the day');
   const accessToken = await expireToken(product.databaseUrl, ada.session.accessToken);
   const key = 'rinkside.session';
   await page.evaluate(

@@ -17,7 +17,7 @@ import { expect, paintPicture, test, toast } from './test.js';
 const processing = 'Still processing, usually under a minute';
 
 test(
-  'a video is uploaded, processed and played, here and on the open screen of a friend',
+  'a video is uploaded, processed and played by its author and live by a follower',
   { tag: '@smoke' },
   async ({ member, open, otherBrowser }) => {
     const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
@@ -40,15 +40,15 @@ test(
     await dialog.getByLabel('For people who can’t see it').fill('A skater in red scores high.');
     await expect(dialog.getByRole('radio', { name: 'Public' })).toBeChecked();
 
-    const answer = Promise.withResolvers<void>();
+    const response = Promise.withResolvers<void>();
     await page.route('**/api/highlights', async (route) => {
-      if (route.request().method() === 'POST') await answer.promise;
+      if (route.request().method() === 'POST') await response.promise;
       await route.continue();
     });
     await submit(page);
     await expect(dialog.getByRole('button', { name: 'Uploading...' })).toBeDisabled();
     await expect(dialog.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
-    answer.resolve();
+    response.resolve();
     await expect(cardOf(page, title).getByText(processing)).toBeVisible();
     await expect(toast(page, 'Highlight uploaded successfully!')).toBeVisible();
     await expect(dialog).toBeHidden();
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('a private photo is dropped in; a friend sees it only once it is public', async ({
+test('a dropped private photo is visible to a follower only while it is public', async ({
   member,
   open,
   otherBrowser,
@@ -102,8 +102,8 @@ test('a private photo is dropped in; a friend sees it only once it is public', a
   await expect(card.getByRole('img', { name: title })).toBeVisible();
   await expect(card.getByText('Private: only you see this')).toBeVisible();
   await expect(card.getByRole('button', { name: /^Play/ })).toHaveCount(0);
-  const [made] = await ada.person.call(highlightRoutes.own);
-  expect(made).toMatchObject({ is_public: false, media_type: 'image' });
+  const [highlight] = await ada.person.call(highlightRoutes.own);
+  expect(highlight).toMatchObject({ is_public: false, media_type: 'image' });
   await friend.reload();
   await expect(friend.getByText('No activity from friends yet')).toBeVisible();
 
@@ -117,7 +117,7 @@ test('a private photo is dropped in; a friend sees it only once it is public', a
   await expect(cardOf(friend, title)).toBeHidden();
 });
 
-test('a damaged video says why it failed, is tried again and deleted', async ({ member, open }) => {
+test('a damaged video shows the reason and can be retried and deleted', async ({ member, open }) => {
   const ada = await member('Ada');
   const page = await open(ada.session);
   await openUploader(page);
@@ -138,11 +138,11 @@ test('a damaged video says why it failed, is tried again and deleted', async ({ 
   expect(await ada.person.call(highlightRoutes.own)).toEqual([]);
 });
 
-test('what cannot be shown or is too large is refused before it is sent', async ({ member, open }) => {
+test('rejects unsupported, empty and too large files before the upload', async ({ member, open }) => {
   const page = await open((await member('Ada')).session);
-  const sent: string[] = [];
+  const postedPaths: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+    if (request.method() === 'POST') postedPaths.push(new URL(request.url()).pathname);
   });
   await openUploader(page);
   const dialog = uploader(page);
@@ -154,9 +154,9 @@ test('what cannot be shown or is too large is refused before it is sent', async 
   const large = Buffer.alloc(26 * 1024 * 1024);
   await input.setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large });
   await expect(dialog.getByRole('alert')).toHaveText(mediaRules.imageLarge(25));
-  expect(sent).not.toContain('/api/highlights');
+  expect(postedPaths).not.toContain('/api/highlights');
 
-  // What only its bytes give away the server refuses, and all stays.
+  // The server rejects a file by its content, and the form keeps its values.
   await dialog.getByLabel('Title (optional)').fill('Not a film');
   await chooseFile(page, {
     name: 'page.mp4',
@@ -169,24 +169,21 @@ test('what cannot be shown or is too large is refused before it is sent', async 
   await expect(dialog.getByRole('button', { name: 'Remove' })).toBeVisible();
 });
 
-test('opens from the + over any page; Back, or closing it, returns to where one was', async ({
-  member,
-  open,
-}) => {
+test('opens from + on any page, and Back or Close returns to that page', async ({ member, open }) => {
   const page = await open((await member('Ada')).session, { viewport: { width: 390, height: 844 } });
   await page.goto('/app/games');
   const add = page.getByRole('button', { name: 'Add', exact: true });
-  const choose = async () => {
+  const openFromMenu = async () => {
     await add.click();
     await page.getByRole('menuitem', { name: 'Add Highlight' }).click();
     await expect(uploader(page)).toBeVisible();
     await expect(page).toHaveURL('/app/games?add=highlight');
   };
-  await choose();
+  await openFromMenu();
   await uploader(page).getByLabel('Title (optional)').fill('Kept');
   await page.goBack();
   await expect(uploader(page)).toBeHidden();
-  await choose();
+  await openFromMenu();
   await expect(uploader(page).getByLabel('Title (optional)')).toHaveValue('Kept');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/app/games');

@@ -46,7 +46,7 @@ const sessionOf = (page: Page): Promise<{ accessToken: string; user: { email: st
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}'), sessionKey);
 
 // @covers V7.6.1 V10.5.2
-test('people of another OpenID provider come in by its page, stay by refreshing, and leave', async ({
+test('users of a hosted identity provider sign in on its page and stay signed in by refresh', async ({
   page,
 }) => {
   expect(Object.keys(product.processes)).not.toContain('identity');
@@ -61,7 +61,7 @@ test('people of another OpenID provider come in by its page, stay by refreshing,
   const first = await sessionOf(page);
   expect(first.user.email).toBe('kari@club.example');
 
-  // Its tokens are short-lived: the one that ran out is renewed without a word.
+  // Access tokens live 10 s; an expired one is renewed silently.
   await expect(async () => {
     await page.reload();
     await expect(page).toHaveURL(`${origin}/onboarding/names`);
@@ -70,18 +70,18 @@ test('people of another OpenID provider come in by its page, stay by refreshing,
 });
 
 // @covers V9.2.3
-test('a token of that provider for somebody else’s API is none of ours', async ({ request }) => {
+test('rejects a token of the hosted provider with another audience', async ({ request }) => {
   const [header, payload] = [
     { alg: 'RS256', kid: 'club' },
     { iss: provider.issuer, aud: 'https://other.example' },
   ].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
-  const answer = await request.get(`${origin}/api/users/me`, {
+  const response = await request.get(`${origin}/api/users/me`, {
     headers: { authorization: `Bearer ${header}.${payload}.${'x'.repeat(342)}` },
   });
-  expect(answer.status()).toBe(401);
+  expect(response.status()).toBe(401);
 });
 
-test('the landing page says where families write to the club', async ({ page }) => {
+test('the landing page shows the contact address', async ({ page }) => {
   await page.goto(origin);
   const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

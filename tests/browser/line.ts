@@ -1,45 +1,46 @@
 import { createServer, connect, type Socket } from 'node:net';
 
-/** Below the ports that systems hand out by themselves. */
-const somePort = () => 20_000 + Math.floor(Math.random() * 9000);
+/** Random port below the ephemeral range. */
+const randomPort = () => 20_000 + Math.floor(Math.random() * 9000);
 
-/** A line to a server that can be cut in the middle of everything, and mended. */
+/** Opens a TCP proxy that can cut and restore its connections. */
 export const openLine = async (target: number) => {
-  const ends = new Set<Socket>();
-  let whole = true;
-  const server = createServer((near) => {
-    if (!whole) return near.destroy();
-    const far = connect(target, '127.0.0.1');
-    for (const end of [near, far]) {
-      ends.add(end);
-      end
+  const sockets = new Set<Socket>();
+  let isConnected = true;
+  const server = createServer((client) => {
+    if (!isConnected) return client.destroy();
+    const upstream = connect(target, '127.0.0.1');
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket
         .on('error', () => undefined)
         .on('close', () => {
-          near.destroy();
-          far.destroy();
-          ends.delete(end);
+          client.destroy();
+          upstream.destroy();
+          sockets.delete(socket);
         });
     }
-    return near.pipe(far).pipe(near);
+    return client.pipe(upstream).pipe(client);
   });
   const listen = () =>
     new Promise<number>((resolve, reject) => {
-      const port = somePort();
+      const port = randomPort();
       server.once('error', reject).listen(port, '127.0.0.1', () => resolve(port));
     });
   const port = await listen().catch(listen);
-  const cut = () => {
-    whole = false;
-    for (const end of ends) end.destroy();
+  const destroyAll = () => {
+    isConnected = false;
+    for (const socket of sockets) socket.destroy();
   };
   return {
     port,
-    cut,
+    /** Destroys all connections and refuses new ones. */
+    cut: destroyAll,
     mend: () => {
-      whole = true;
+      isConnected = true;
     },
     close: () => {
-      cut();
+      destroyAll();
       server.close();
     },
   };

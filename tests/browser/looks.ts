@@ -5,8 +5,8 @@ import { expect } from './test.js';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Colours are judged at rest, not half faded in. */
-const rest = (page: Page) =>
+/** Waits until animations have finished, because contrast is wrong during a fade. */
+const waitForAnimations = (page: Page) =>
   page.waitForFunction(() =>
     document
       .getAnimations()
@@ -16,27 +16,27 @@ const rest = (page: Page) =>
   );
 
 const expectAccessible = async (page: Page, name: string) => {
-  await rest(page);
+  await waitForAnimations(page);
   const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
+  const problems = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   );
-  expect.soft(found, name).toEqual([]);
+  expect.soft(problems, name).toEqual([]);
 };
 
 const widths = [360, 390, 820, 1440];
 
-/** What reaches beyond the right edge of a page that scrolls sideways. */
-const overflowOf = (page: Page) =>
+/** Returns the elements that cause horizontal scrolling. */
+const horizontalOverflow = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.body.querySelectorAll('*')].filter(
+    const overflowing = [...document.body.querySelectorAll('*')].filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 1,
     );
     return [
       `${scrollWidth} > ${clientWidth}`,
-      ...wide.slice(-3).map((element) => element.outerHTML.slice(0, 200)),
+      ...overflowing.slice(-3).map((element) => element.outerHTML.slice(0, 200)),
     ];
   });
 
@@ -44,13 +44,13 @@ const expectToFit = async (page: Page, name: string) => {
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    expect.soft(await overflowOf(page), `${name} at ${width} px`).toEqual([]);
+    expect.soft(await horizontalOverflow(page), `${name} at ${width} px`).toEqual([]);
   }
   await page.setViewportSize(size);
 };
 
-/** Colours change with the scheme, the layout does not. */
-export const looks: Record<'light' | 'dark', Look> = {
+/** Checks by color scheme. The layout does not depend on it, so it is checked in light mode only. */
+export const checkScreenIn: Record<'light' | 'dark', Look> = {
   light: async (page, name) => {
     await expectAccessible(page, name);
     await expectToFit(page, name);

@@ -1,10 +1,10 @@
 import { postRoutes } from '@rinkside/contracts/post';
 import { reportRoutes } from '@rinkside/contracts/report';
-import { looks, schemes } from './looks.js';
+import { checkScreenIn, schemes } from './looks.js';
 import { makeModerator } from './moderators.js';
 import { expect, test, toast } from './test.js';
 
-test('a report is made in the menu of a post, and hiding it takes it off open screens', async ({
+test('a reported post disappears live when a moderator hides it', async ({
   product,
   member,
   open,
@@ -42,14 +42,14 @@ test('a report is made in the menu of a post, and hiding it takes it off open sc
   await expect(post).toBeHidden();
 });
 
-test('others are told that it is not theirs', async ({ member, open }) => {
+test('denies the moderation queue to other users', async ({ member, open }) => {
   const page = await open((await member('Ada')).session);
   await page.goto('/app/moderation');
   await expect(page.getByText('You are not allowed to see this')).toBeVisible();
 });
 
 for (const colorScheme of schemes)
-  test(`moderation stands in the ${colorScheme}`, async ({ product, member, open }) => {
+  test(`moderation is accessible in ${colorScheme} mode`, async ({ product, member, open }) => {
     const [mod, ada, ben] = await Promise.all([member('Mo'), member('Ada'), member('Ben')]);
     await makeModerator(product, mod);
     const { id } = await ada.person.call(postRoutes.create, {
@@ -60,8 +60,8 @@ for (const colorScheme of schemes)
     const page = await open(mod.session, { colorScheme });
     await page.goto('/app/moderation');
     await expect(page.getByText('2 reports').first()).toBeVisible();
-    await looks[colorScheme](page, 'reports');
+    await checkScreenIn[colorScheme](page, 'reports');
     await page.goto('/app/moderation#birthdates');
     await expect(page.getByText('Nothing to confirm')).toBeVisible();
-    await looks[colorScheme](page, 'birthdates');
+    await checkScreenIn[colorScheme](page, 'birthdates');
   });

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 
-/** A way to cut a window's network, its open sockets included, which Chromium's own switch leaves alone. */
+/** Controls a page's network. Unlike Chromium's offline mode, it also closes open WebSockets. */
 export const networkOf = async (page: Page) => {
   const sockets: WebSocketRoute[] = [];
   await page.routeWebSocket(/\/socket\.io\//, (socket) => {

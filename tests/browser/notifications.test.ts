@@ -4,10 +4,10 @@ import { likeRoutes } from '@rinkside/contracts/like';
 import { notificationRoutes } from '@rinkside/contracts/notification';
 import { postRoutes } from '@rinkside/contracts/post';
 import { until } from '@rinkside/testkit/until';
-import { looks, schemes } from './looks.js';
+import { checkScreenIn, schemes } from './looks.js';
 import { expect, test } from './test.js';
 
-test('what happens between the first read and the first connection is not missed', async ({
+test('shows a notification that was created between the first fetch and the first connection', async ({
   member,
   open,
 }) => {
@@ -21,7 +21,7 @@ test('what happens between the first read and the first connection is not missed
   await page.goto('/app/notifications');
   await expect(page.getByText('No notifications yet')).toBeVisible();
   await ben.person.call(followRoutes.follow, { params: { id: ada.person.id } });
-  await until('she has been notified', async () => {
+  await until('Ada has a notification', async () => {
     const { items } = await ada.person.call(notificationRoutes.list, {});
     return items.length === 1;
   });
@@ -32,7 +32,7 @@ test('what happens between the first read and the first connection is not missed
   );
 });
 
-test('what others do arrives live, under its day, leads to its thing and is read', async ({
+test('notifications arrive live, link to their content and can be marked as read', async ({
   member,
   open,
 }) => {
@@ -45,7 +45,7 @@ test('what others do arrives live, under its day, leads to its thing and is read
 
   const content = `Ready for Saturday, ${ada.lastName}`;
   const { id } = await ada.person.call(postRoutes.create, { body: { content } });
-  await test.step('a follow, a like and a comment', async () => {
+  await test.step('shows a follow, a like and a comment', async () => {
     await ben.person.call(followRoutes.follow, { params: { id: ada.person.id } });
     await expect(rows).toHaveCount(1);
     await ben.person.call(likeRoutes.like, { body: { target_type: 'post', target_id: id } });
@@ -60,9 +60,9 @@ test('what others do arrives live, under its day, leads to its thing and is read
   });
   const tab = await page.context().newPage();
   await tab.goto('/app/notifications');
-  const theirBell = tab.getByRole('link', { name: /^Notifications/ });
+  const otherTabBell = tab.getByRole('link', { name: /^Notifications/ });
   await expect(tab.getByText('Unread:')).toHaveCount(3);
-  await test.step('one is read by its button, one by following it, by keyboard', async () => {
+  await test.step('marks one as read with its button and one by opening it with the keyboard', async () => {
     await rows.nth(2).getByRole('button', { name: 'Mark as read' }).click();
     await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
     await rows.nth(0).getByRole('link').focus();
@@ -74,19 +74,19 @@ test('what others do arrives live, under its day, leads to its thing and is read
     await expect(rows.nth(0)).not.toContainText('Unread');
     await expect(rows.nth(1)).toContainText('Unread');
   });
-  await test.step('all at once, and still so after a reload', async () => {
+  await test.step('marks all as read, and keeps that after a reload', async () => {
     await page.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(page.getByText('Unread:')).toHaveCount(0);
-    // The other tab hears of it.
+    // The other tab updates too.
     await expect(tab.getByText('Unread:')).toHaveCount(0);
-    await expect(theirBell).toHaveAccessibleName('Notifications');
+    await expect(otherTabBell).toHaveAccessibleName('Notifications');
     await page.reload();
     await expect(rows).toHaveCount(3);
     await expect(page.getByText('Unread:')).toHaveCount(0);
     await expect(bell).toHaveAccessibleName('Notifications');
     await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
   });
-  await test.step('what comes while one is at work in the list waits in a pill', async () => {
+  await test.step('a new notification waits behind a pill while the list has focus', async () => {
     await rows.nth(1).getByRole('link').focus();
     await ben.person.call(commentCalls.post.create, { params: { id }, body: { content: 'Late, sorry' } });
     const pill = page.getByRole('button', { name: '1 new' });
@@ -100,7 +100,7 @@ test('what others do arrives live, under its day, leads to its thing and is read
   });
 });
 
-test('they can be had again after a failure, and meet WCAG 2.2 AA in both themes', async ({
+test('notifications recover from an error on retry and meet WCAG 2.2 AA in both themes', async ({
   member,
   open,
 }) => {
@@ -114,6 +114,6 @@ test('they can be had again after a failure, and meet WCAG 2.2 AA in both themes
     await page.unroute('**/api/notifications*');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('started following you')).toBeVisible();
-    await looks[colorScheme](page, 'notifications');
+    await checkScreenIn[colorScheme](page, 'notifications');
   }
 });

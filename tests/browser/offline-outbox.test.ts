@@ -5,10 +5,10 @@ import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { installed, keeps, keptOn, signal, test } from './device.js';
 import { logGame } from './games.js';
-import { looks } from './looks.js';
+import { checkScreenIn } from './looks.js';
 import { expect, toast } from './test.js';
 
-const saved = 'Saved on this device. It goes out when there is signal.';
+const savedMessage = 'Saved on this device. It goes out when there is signal.';
 const waitingGames = (page: Page) =>
   page.getByRole('list', { name: 'Games not sent yet' }).getByRole('listitem');
 const waitingPosts = (page: Page) =>
@@ -19,8 +19,8 @@ const compose = async (page: Page, text: string) => {
   await page.getByRole('button', { name: 'Post', exact: true }).click();
 };
 
-/** What waits was first sent 25 hours ago. */
-const age = (page: Page) =>
+/** Sets the first attempt of the queued entry to 25 hours ago. */
+const ageQueuedEntry = (page: Page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open('rinkside');
     await new Promise((resolve) => opening.addEventListener('success', resolve));
@@ -40,7 +40,7 @@ const fillGame = async (page: Page, opponent: string) => {
     await page.getByRole('textbox', { name }).fill('1');
 };
 
-test('a game, a post and a like made without signal wait where one sees them, and are sent once', async ({
+test('a game, a post and a like made offline are shown as pending and sent once', async ({
   member,
   openApp,
   device,
@@ -48,7 +48,7 @@ test('a game, a post and a like made without signal wait where one sees them, an
   const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
   await ada.person.call(followRoutes.follow, { params: { id: ben.person.id } });
   const content = `Fresh ice at six, ${ben.lastName}`;
-  const theirs = await ben.person.call(postRoutes.create, { body: { content } });
+  const benPost = await ben.person.call(postRoutes.create, { body: { content } });
   const opponent = `Otters of ${ada.lastName}`;
   await logGame(ada.person, opponent, { date: '2026-01-10' });
 
@@ -59,42 +59,42 @@ test('a game, a post and a like made without signal wait where one sees them, an
   await other.goto('/app/games');
   await installed(page);
   await keeps(page, '/api/games?', '/api/feed/following?');
-  const line = signal(page, device.line);
-  await line.leave();
+  const connection = signal(page, device.line);
+  await connection.leave();
 
   const card = page.getByRole('article').filter({ hasText: content });
   await card.getByRole('button', { name: 'Like, 0 likes' }).click();
   await expect(card.getByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible();
   await compose(page, 'From the cold rink');
-  await expect(toast(page, saved)).toBeVisible();
+  await expect(toast(page, savedMessage)).toBeVisible();
   await expect(waitingPosts(page)).toContainText(['From the cold rink']);
   await page.goto('/app/add-game');
   await fillGame(page, opponent);
   await page.getByRole('button', { name: 'Save game' }).click();
   await expect(page).toHaveURL('/app/games');
   await expect(waitingGames(page)).toContainText([/TIE.*Waiting for signal/]);
-  await looks.light(page, 'a game that waits');
-  // The other tab shows it too, and what one opens later.
+  await checkScreenIn.light(page, 'queued game');
+  // Other tabs show it too, now and later.
   await expect(waitingGames(other)).toHaveCount(1);
   await page.goto('/app/dashboard');
   await expect(card.getByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible();
   await expect(waitingPosts(page)).toHaveCount(1);
-  await looks.dark(page, 'a post that waits');
+  await checkScreenIn.dark(page, 'queued post');
 
-  await line.comeBack();
+  await connection.comeBack();
   await expect(waitingPosts(page)).toHaveCount(0, { timeout: 30_000 });
   await expect(waitingGames(other)).toHaveCount(0);
   await expect(card.getByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible();
   await expect.poll(() => keptOn(page)).not.toContainEqual(expect.stringContaining('outbox'));
   expect(await ada.person.call(gameRoutes.own)).toHaveLength(2);
   expect((await ada.person.call(postRoutes.own)).map((post) => post.content)).toEqual(['From the cold rink']);
-  expect(await ada.person.call(postRoutes.one, { params: { id: theirs.id } })).toMatchObject({
+  expect(await ada.person.call(postRoutes.one, { params: { id: benPost.id } })).toMatchObject({
     likesCount: 1,
     userLiked: true,
   });
 });
 
-test('what the server refuses later is told, and is theirs to change', async ({
+test('shows why the server rejected a queued game, and lets the user edit it', async ({
   member,
   openApp,
   device,
@@ -106,17 +106,17 @@ test('what the server refuses later is told, and is theirs to change', async ({
   await page.goto('/app/add-game');
   await fillGame(page, opponent);
   await installed(page);
-  const line = signal(page, device.line);
-  await line.leave();
+  const connection = signal(page, device.line);
+  await connection.leave();
   await page.getByRole('button', { name: 'Save game' }).click();
   await expect(waitingGames(page)).toHaveCount(1);
 
-  // On another device they have moved into the net meanwhile.
+  // On another device, the position has changed to goalie.
   await ada.person.call(playerRoutes.update, { body: { position: 'goalie' } });
-  await line.comeBack();
+  await connection.comeBack();
   const missing = 'Please enter shots against, saves, and goals against.';
   await expect(waitingGames(page)).toContainText([`Not saved: ${missing}`]);
-  await looks.dark(page, 'a game that was refused');
+  await checkScreenIn.dark(page, 'rejected game');
   await waitingGames(page).getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByText('Here is the game you began to log.')).toBeVisible();
   for (const name of ['Shots against', 'Saves']) await page.getByRole('textbox', { name }).fill('20');
@@ -126,7 +126,7 @@ test('what the server refuses later is told, and is theirs to change', async ({
   expect(await ada.person.call(gameRoutes.own)).toHaveLength(2);
 });
 
-test('a tab that dies while it sends has sent once, and what may be sent already is not sent again', async ({
+test('sends once when the tab closes during a request, and does not resend after the key has expired', async ({
   member,
   openApp,
   device,
@@ -135,7 +135,7 @@ test('a tab that dies while it sends has sent once, and what may be sent already
   const page = await openApp(ada.session);
   await page.goto('/app/dashboard');
   await installed(page);
-  // The server takes it; the tab is gone before it hears so.
+  // The server handles the request, but the tab closes before the response.
   device.relay.hold('/api/posts');
   await compose(page, 'Through the boards');
   await device.relay.taken('/api/posts');
@@ -147,13 +147,13 @@ test('a tab that dies while it sends has sent once, and what may be sent already
   await expect(toast(next, 'Post created successfully!')).toBeVisible();
   expect(await ada.person.call(postRoutes.own)).toHaveLength(1);
 
-  // First tried more than a day ago, a key says nothing any more: nothing is sent blindly.
-  const line = signal(next, device.line);
-  await line.leave();
+  // After 24 hours the idempotency key has expired, so the entry is not resent automatically.
+  const connection = signal(next, device.line);
+  await connection.leave();
   await compose(next, 'Yesterday’s news');
   await expect(waitingPosts(next)).toHaveCount(1);
-  await age(next);
-  await line.comeBack();
+  await ageQueuedEntry(next);
+  await connection.comeBack();
   await expect(waitingPosts(next)).toContainText([
     'This may be saved already. Look before you send it again.',
   ]);
@@ -163,13 +163,17 @@ test('a tab that dies while it sends has sent once, and what may be sent already
   expect(await ada.person.call(postRoutes.own)).toHaveLength(1);
 });
 
-test('leaving with something unsent warns, and then takes it along', async ({ member, openApp, device }) => {
+test('warns about unsent entries on logout, and deletes them when confirmed', async ({
+  member,
+  openApp,
+  device,
+}) => {
   const ada = await member('Ada');
   const page = await openApp(ada.session);
   await page.goto('/app/dashboard');
   await installed(page);
-  const line = signal(page, device.line);
-  await line.leave();
+  const connection = signal(page, device.line);
+  await connection.leave();
   for (const text of ['Never sent', 'Thrown away']) {
     await compose(page, text);
     await expect(waitingPosts(page).filter({ hasText: text })).toBeVisible();
@@ -184,12 +188,12 @@ test('leaving with something unsent warns, and then takes it along', async ({ me
   await page.getByRole('button', { name: 'Logout' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('1 post is not sent yet.');
-  await looks.dark(page, 'leaving with something unsent');
+  await checkScreenIn.dark(page, 'logout with unsent entries');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await dialog.getByRole('button', { name: 'Log out anyway' }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(() => keptOn(page)).toEqual([]);
-  await line.comeBack();
+  await connection.comeBack();
   expect(await ada.person.call(postRoutes.own)).toEqual([]);
 });

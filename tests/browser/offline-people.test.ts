@@ -4,20 +4,20 @@ import { commentCalls } from '@rinkside/contracts/comment';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { postRoutes } from '@rinkside/contracts/post';
 import { installed, keeps, keptOn, signal, test } from './device.js';
-import { looks } from './looks.js';
+import { checkScreenIn } from './looks.js';
 import { expect, toast } from './test.js';
 
-const saved = 'Saved on this device. It goes out when there is signal.';
+const savedMessage = 'Saved on this device. It goes out when there is signal.';
 const waitingComments = (page: Page) =>
   page.getByRole('list', { name: 'Comments not sent yet' }).getByRole('listitem');
-const said = (page: Page) => page.getByRole('region', { name: /^Comments/ }).locator('[data-comment]');
+const comments = (page: Page) => page.getByRole('region', { name: /^Comments/ }).locator('[data-comment]');
 
-const say = async (page: Page, text: string) => {
+const addComment = async (page: Page, text: string) => {
   await page.getByRole('textbox', { name: 'Add a comment' }).fill(text);
   await page.getByRole('button', { name: 'Send comment' }).click();
 };
 
-test('a follow and comments made without signal wait in their place, and are sent once', async ({
+test('a follow and comments made offline are shown as pending and sent once', async ({
   member,
   openApp,
   device,
@@ -35,16 +35,16 @@ test('a follow and comments made without signal wait in their place, and are sen
   const card = page.getByRole('article').filter({ hasText: content });
   await card.getByRole('button', { name: '0 comments' }).click();
   await expect(page.getByRole('button', { name: `Follow ${cleo.name}` })).toBeVisible();
-  const line = signal(page, device.line);
-  await line.leave();
+  const connection = signal(page, device.line);
+  await connection.leave();
 
   await page.getByRole('button', { name: `Follow ${cleo.name}` }).click();
-  await expect(toast(page, saved)).toBeVisible();
+  await expect(toast(page, savedMessage)).toBeVisible();
   await expect(page.getByRole('button', { name: `Unfollow ${cleo.name}` })).toBeVisible();
-  for (const text of ['Count me in', 'And my brother']) await say(page, text);
+  for (const text of ['Count me in', 'And my brother']) await addComment(page, text);
   await expect(waitingComments(page)).toContainText([/Count me in/, /And my brother.*Waiting for signal/]);
   await expect(page.getByRole('textbox', { name: 'Add a comment' })).toBeFocused();
-  await looks.light(page, 'comments that wait');
+  await checkScreenIn.light(page, 'queued comments');
   await page.reload();
   await card.getByRole('button', { name: '0 comments' }).click();
   await expect(waitingComments(page)).toHaveCount(2);
@@ -52,18 +52,18 @@ test('a follow and comments made without signal wait in their place, and are sen
   await page.getByRole('button', { name: 'Discard comment' }).click();
   await expect(waitingComments(page)).toHaveCount(1);
 
-  await line.comeBack();
-  await expect(said(page)).toContainText([/Count me in/], { timeout: 30_000 });
+  await connection.comeBack();
+  await expect(comments(page)).toContainText([/Count me in/], { timeout: 30_000 });
   await expect(waitingComments(page)).toHaveCount(0);
   await expect(toast(page, 'User followed')).toBeVisible();
   await expect.poll(() => keptOn(page)).not.toContainEqual(expect.stringContaining('outbox'));
-  const comments = await ben.person.call(commentCalls.post.list, { params: { id } });
-  expect(comments.map((comment) => comment.content)).toEqual(['Count me in']);
+  const stored = await ben.person.call(commentCalls.post.list, { params: { id } });
+  expect(stored.map((comment) => comment.content)).toEqual(['Count me in']);
   const followed = await ada.person.call(followRoutes.following, {});
   expect(followed.map((player) => player.id).toSorted()).toEqual([ben.person.id, cleo.person.id].toSorted());
 });
 
-test('a comment and a follow that are refused later are told, and not tried for ever', async ({
+test('reports a queued comment and follow that the server rejects, and removes them', async ({
   member,
   openApp,
   device,
@@ -83,15 +83,15 @@ test('a comment and a follow that are refused later are told, and not tried for 
     .click();
   const follow = page.getByRole('button', { name: `Follow ${cleo.name}` });
   await expect(follow).toBeVisible();
-  const line = signal(page, device.line);
-  await line.leave();
+  const connection = signal(page, device.line);
+  await connection.leave();
   await follow.click();
-  await say(page, 'I take it');
+  await addComment(page, 'I take it');
   await expect(waitingComments(page)).toHaveCount(1);
 
   await ben.person.call(postRoutes.remove, { params: { id } });
   await cleo.person.call(blockRoutes.block, { params: { id: ada.person.id } });
-  await line.comeBack();
+  await connection.comeBack();
   await expect(page.locator('[data-toast=error]')).toHaveCount(2, { timeout: 30_000 });
   await expect.poll(() => keptOn(page)).not.toContainEqual(expect.stringContaining('outbox'));
 });

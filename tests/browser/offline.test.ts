@@ -4,13 +4,13 @@ import { gameRoutes } from '@rinkside/contracts/game';
 import { postRoutes } from '@rinkside/contracts/post';
 import { installed, keeps, keptOn, test } from './device.js';
 import { logGame } from './games.js';
-import { looks } from './looks.js';
+import { checkScreenIn } from './looks.js';
 import { expect } from './test.js';
 
-const note = /^Offline, showing data from \d/;
+const offlineNotice = /^Offline, showing data from \d/;
 
-/** What lies in the browser's caches besides the app itself. */
-const cachedOf = async (page: Page): Promise<string[]> => {
+/** Returns the cached paths, without the app's own files. */
+const cachedPaths = async (page: Page): Promise<string[]> => {
   const cached = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -20,7 +20,7 @@ const cachedOf = async (page: Page): Promise<string[]> => {
 };
 
 test(
-  'without a server the app opens on what it showed last, and reads anew once there is one',
+  'opens with cached data when the server is unavailable, and refetches when it returns',
   { tag: '@smoke' },
   async ({ member, openApp, device }) => {
     const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
@@ -41,34 +41,34 @@ test(
 
     device.line.cut();
     await page.goto('/app/dashboard');
-    await expect(page.getByText(note)).toBeVisible();
+    await expect(page.getByText(offlineNotice)).toBeVisible();
     await expect(page.getByText('Welcome back, Ada')).toBeVisible();
     await expect(page.getByText(content)).toBeVisible();
-    await looks.dark(page, 'dashboard without a server');
+    await checkScreenIn.dark(page, 'dashboard offline');
     await page.goto('/app/games');
     await expect(page.getByRole('link', { name: `vs ${opponent}` })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Total Games 1/ })).toBeVisible();
-    // Never opened before: it is found in the list.
+    // This game was never opened; its data comes from the cached list.
     await page.goto(`/app/games/${game.id}`);
     await expect(page.getByRole('heading', { name: `Game vs ${opponent}` })).toBeVisible();
-    await expect(page.getByText(note)).toBeVisible();
-    // Its script was never asked for.
+    await expect(page.getByText(offlineNotice)).toBeVisible();
+    // The script of this page was never requested before.
     await page.goto('/app/settings');
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 
     await page.goto('/app/games');
-    await expect(page.getByText(note)).toBeVisible();
-    const meanwhile = `Blades of ${ada.lastName}`;
-    await logGame(ada.person, meanwhile);
+    await expect(page.getByText(offlineNotice)).toBeVisible();
+    const newOpponent = `Blades of ${ada.lastName}`;
+    await logGame(ada.person, newOpponent);
     device.line.mend();
-    await expect(page.getByRole('link', { name: `vs ${meanwhile}` })).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText(note)).toBeHidden();
+    await expect(page.getByRole('link', { name: `vs ${newOpponent}` })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(offlineNotice)).toBeHidden();
     await expect(page.getByRole('button', { name: /^Total Games 2/ })).toBeVisible();
   },
 );
 
 // @covers V14.3.1
-test('a logout clears the device, and the next person sees nothing of the last', async ({
+test('a logout clears the device, and the next user sees no data of the previous one', async ({
   member,
   openApp,
   device,
@@ -84,7 +84,7 @@ test('a logout clears the device, and the next person sees nothing of the last',
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(() => keptOn(page)).toEqual([]);
-  expect(await cachedOf(page)).toEqual([]);
+  expect(await cachedPaths(page)).toEqual([]);
 
   await page.evaluate(
     (session) => localStorage.setItem('rinkside.session', session),
@@ -92,7 +92,7 @@ test('a logout clears the device, and the next person sees nothing of the last',
   );
   device.line.cut();
   await page.goto('/app/games');
-  // Nothing is kept of Ben, and what was kept of Ada is gone.
+  // There is no cached data of Ben, and the data of Ada is deleted.
   await expect(page.getByText('You are still signed in.')).toBeVisible();
   await expect(page.getByText(ada.lastName)).toBeHidden();
   device.line.mend();
@@ -100,7 +100,7 @@ test('a logout clears the device, and the next person sees nothing of the last',
   await expect(page.getByText('No games yet')).toBeVisible();
 });
 
-test('a deleted account leaves nothing of itself on the device', async ({ member, openApp, device }) => {
+test('deletes all data on the device together with the account', async ({ member, openApp, device }) => {
   const ada = await member('Ada');
   await logGame(ada.person, `Otters of ${ada.lastName}`);
   const page = await openApp(ada.session);
@@ -111,16 +111,16 @@ test('a deleted account leaves nothing of itself on the device', async ({ member
   await page.goto('/app/dashboard');
   await installed(page);
   await keeps(page, '/api/games?', '/api/users/me');
-  // One post is on its way for ever, and another one begun.
+  // One post never gets a response, and a draft exists.
   device.relay.hold('/api/posts');
   const composer = page.getByRole('textbox', { name: 'Write a post' });
   await composer.fill(`Last words of ${ada.lastName}`);
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await device.relay.taken('/api/posts');
   await expect.poll(() => keptOn(page)).toContainEqual('outbox post');
-  const stored = () =>
+  const webStorage = () =>
     page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
-  expect(await stored()).toContain(ada.lastName);
+  expect(await webStorage()).toContain(ada.lastName);
 
   await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
   await page.getByRole('button', { name: 'Delete Account' }).click();
@@ -130,12 +130,12 @@ test('a deleted account leaves nothing of itself on the device', async ({ member
   await expect(page).toHaveURL('/');
   await expect.poll(() => keptOn(page)).toEqual([]);
   device.relay.release('/api/posts');
-  for (const own of [ada.lastName, ada.email, ada.session.user.sub])
-    expect(await stored()).not.toContain(own);
-  expect(await cachedOf(page)).toEqual([]);
+  for (const personalData of [ada.lastName, ada.email, ada.session.user.sub])
+    expect(await webStorage()).not.toContain(personalData);
+  expect(await cachedPaths(page)).toEqual([]);
 });
 
-test('addresses that are not the app’s stay the server’s own, worker or not', async ({ member, openApp }) => {
+test('the service worker does not handle API, media and public pages', async ({ member, openApp }) => {
   const ada = await member('Ada');
   const page = await openApp(ada.session);
   await page.goto('/app/dashboard');
@@ -147,7 +147,7 @@ test('addresses that are not the app’s stay the server’s own, worker or not'
   const landing = await page.goto('/');
   expect([landing?.status(), landing?.fromServiceWorker()]).toEqual([200, false]);
   expect(await landing?.text()).toContain('landing-');
-  const told = await page.evaluate(async () =>
+  const responses = await page.evaluate(async () =>
     Promise.all(
       ['/api/nothing', '/media/nothing', '/version.json', '/sw.js', '/manifest.webmanifest'].map(
         async (path) => {
@@ -157,24 +157,24 @@ test('addresses that are not the app’s stay the server’s own, worker or not'
       ),
     ),
   );
-  expect(told.map(([path, status]) => `${path} ${status}`)).toEqual([
+  expect(responses.map(([path, status]) => `${path} ${status}`)).toEqual([
     '/api/nothing 404',
     '/media/nothing 404',
     '/version.json 200',
     '/sw.js 200',
     '/manifest.webmanifest 200',
   ]);
-  expect(told.slice(3).map(([, , cache, type]) => [cache, type])).toEqual([
+  expect(responses.slice(3).map(([, , cache, type]) => [cache, type])).toEqual([
     ['no-cache', 'application/javascript'],
     ['no-cache', 'application/manifest+json'],
   ]);
-  // The server's own page, with the policy it sends today, as long as it answers.
+  // While the server is available, the page and its current policy come from the server.
   const app = await page.goto('/app/games');
   expect(app?.headers()['content-security-policy']).toContain("worker-src 'self'");
   expect(await ada.person.call(gameRoutes.own)).toEqual([]);
 });
 
-test('a new build waits for the reader’s say, and the text they began is still there', async ({
+test('a new build is activated only on confirmation and keeps a draft', async ({
   member,
   openApp,
   device,
@@ -188,26 +188,26 @@ test('a new build waits for the reader’s say, and the text they began is still
   await other.goto('/app/games');
   await expect(page.getByText('Update available')).toBeHidden();
 
-  // Another build: its first script has another name.
-  const ownFirst = /\{url:[`"]\/assets\/index-[\w-]+\.(js|css)[`"],revision:null\},?/g;
-  device.relay.change('/sw.js', (text) => text.replaceAll(ownFirst, ''));
+  // Simulates another build by removing the entry script from the precache list.
+  const entryFiles = /\{url:[`"]\/assets\/index-[\w-]+\.(js|css)[`"],revision:null\},?/g;
+  device.relay.change('/sw.js', (text) => text.replaceAll(entryFiles, ''));
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect(page.getByText('Update available')).toBeVisible({ timeout: 30_000 });
   await expect(other.getByText('Update available')).toBeVisible();
-  await looks.dark(page, 'update banner');
-  // Wherever on the page the reader is, and their cursor stays where it was.
+  await checkScreenIn.dark(page, 'update banner');
+  // The banner is visible at any scroll position and does not take the focus.
   await expect(page.getByRole('textbox', { name: 'Write a post' })).toBeFocused();
   await page.setViewportSize({ width: 390, height: 500 });
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(page.getByText('Update available')).toBeInViewport();
-  const [banner, bar] = await Promise.all([
+  const [banner, navigation] = await Promise.all([
     page.locator('[data-update] > *').boundingBox(),
     page.getByRole('navigation', { name: 'Main' }).boundingBox(),
   ]);
-  expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThan(navigation?.y ?? 0);
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.waitForEvent('load');
   await expect(page.getByRole('textbox', { name: 'Write a post' })).toHaveValue('Half a thought');
-  // Never a silent reload: the other page is told, and stays.
+  // The other page shows the banner and is not reloaded.
   await expect(other.getByText('Update available')).toBeVisible();
 });

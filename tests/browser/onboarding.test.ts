@@ -17,15 +17,15 @@ const finish = (page: Page) => page.getByRole('button', { name: 'Finish' }).clic
 const expectAlert = (page: Page, text: string) =>
   expect(page.getByRole('main').getByRole('alert').getByText(text, { exact: true })).toBeVisible();
 
-/** Years before today, as the date field takes it. */
+/** Returns the date some years ago, as YYYY-MM-DD. */
 const yearsAgo = (years: number) => {
   const day = new Date();
   day.setUTCFullYear(day.getUTCFullYear() - years);
   return day.toISOString().slice(0, 10);
 };
 
-/** Names and photo are behind somebody who stands at the role. */
-const toRole = async (page: Page) => {
+/** Completes names and photo, up to the role step. */
+const goToRoleStep = async (page: Page) => {
   await page.goto('/onboarding/names');
   await proceed(page);
   await skip(page);
@@ -35,7 +35,7 @@ const toRole = async (page: Page) => {
 test('a coach has five steps and no position', async ({ newcomer, open }) => {
   const kim = await newcomer('Kim');
   const page = await open(kim.session);
-  await toRole(page);
+  await goToRoleStep(page);
   await choose(page, 'Your role', 'Coach');
   await expect(page.getByRole('radiogroup', { name: 'And you are the …' })).toBeHidden();
   await proceed(page);
@@ -53,7 +53,7 @@ test('a coach has five steps and no position', async ({ newcomer, open }) => {
   await expect(page.getByText('Follow a few players and what they share shows up right here.')).toBeVisible();
 });
 
-test('every step says what is missing', async ({ newcomer, open }) => {
+test('every step shows what is missing', async ({ newcomer, open }) => {
   const nia = await newcomer('Nia');
   const page = await open(nia.session);
   await page.goto('/onboarding/names');
@@ -93,9 +93,9 @@ test('every step says what is missing', async ({ newcomer, open }) => {
   await expectAlert(page, 'Please select your current level.');
 });
 
-test('under 13 a parent or guardian confirms', async ({ newcomer, open }) => {
+test('requires confirmation by a parent or guardian under 13', async ({ newcomer, open }) => {
   const page = await open((await newcomer('Lil')).session);
-  await toRole(page);
+  await goToRoleStep(page);
   await choose(page, 'Your role', 'Player/Parent');
   await proceed(page);
   await choose(page, 'Position', 'Skater');
@@ -113,21 +113,18 @@ test('under 13 a parent or guardian confirms', async ({ newcomer, open }) => {
 });
 
 // @covers V2.3.1
-test('a step opened without its earlier answers leads to the first unanswered one', async ({
-  newcomer,
-  open,
-}) => {
+test('redirects a step without earlier answers to the first unanswered step', async ({ newcomer, open }) => {
   const page = await open((await newcomer('Nia')).session);
   await page.goto('/onboarding/team-organization');
   await expect(page).toHaveURL('/onboarding/names');
   await proceed(page);
   await expectStep(page, 'Step 2 of 5');
-  // Answers live in memory only: opening the page anew starts over.
+  // Answers are kept in memory only, so a reload starts over.
   await page.reload();
   await expect(page).toHaveURL('/onboarding/names');
 });
 
-test("Back and the browser's Back keep what was typed", async ({ newcomer, open }) => {
+test("Back and the browser's Back keep the entered values", async ({ newcomer, open }) => {
   const page = await open((await newcomer('Nia')).session);
   await page.goto('/onboarding/names');
   await page.getByLabel('First name').fill('Nadia');
@@ -154,22 +151,22 @@ test("Back and the browser's Back keep what was typed", async ({ newcomer, open 
   await expect(page.getByLabel('Zip code')).toHaveValue('551');
 });
 
-test('a photo is a picture of at most 5 MB', async ({ newcomer, open }) => {
+test('accepts only images of at most 5 MB as photo', async ({ newcomer, open }) => {
   const page = await open((await newcomer('Nia')).session);
   await page.goto('/onboarding/names');
   await proceed(page);
   const choosePhoto = page.getByLabel('Profile picture');
-  const most = 5 * 1024 * 1024;
+  const maxBytes = 5 * 1024 * 1024;
   await choosePhoto.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
   await expectAlert(page, 'Please select an image file');
-  const tooLarge = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(most + 1) };
+  const tooLarge = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(maxBytes + 1) };
   await choosePhoto.setInputFiles(tooLarge);
   await expectAlert(page, 'File size must be less than 5MB');
-  // A picture by its name only: the server looks inside.
+  // An image by name only; the server checks the content.
   await choosePhoto.setInputFiles({
     name: 'fake.png',
     mimeType: 'image/png',
-    buffer: Buffer.alloc(most, 'x'),
+    buffer: Buffer.alloc(maxBytes, 'x'),
   });
   await proceed(page);
   await expect(toast(page, 'Please select an image file')).toBeVisible();
@@ -179,36 +176,32 @@ test('a photo is a picture of at most 5 MB', async ({ newcomer, open }) => {
   await proceed(page);
   await expectStep(page, 'Step 3 of 5');
   await back(page);
-  const kept = page.getByRole('img', { name: /^Nia/ });
-  await expect(kept).toBeVisible();
-  const picture = kept.locator('img');
+  const avatar = page.getByRole('img', { name: /^Nia/ });
+  await expect(avatar).toBeVisible();
+  const image = avatar.locator('img');
   await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
     .toBeGreaterThan(0);
 });
 
-test('an organization that is not there is added, and found by the next one', async ({
-  newcomer,
-  open,
-  product,
-}) => {
+test('adds a missing organization, which the search then finds', async ({ newcomer, open, product }) => {
   const nia = await newcomer('Nia');
   const name = `Frozen Pond ${nia.lastName}`;
   const page = await open(nia.session);
-  const toTeam = async () => {
-    await toRole(page);
+  const goToTeamStep = async () => {
+    await goToRoleStep(page);
     await choose(page, 'Your role', 'Coach');
     await proceed(page);
     await fillBirthday(page, yearsAgo(30), '55101');
     await proceed(page);
     await expectStep(page, 'Step 5 of 5');
   };
-  await toTeam();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  await goToTeamStep();
+  const requestUrls: string[] = [];
+  page.on('request', (request) => requestUrls.push(request.url()));
   await page.getByRole('combobox', { name: 'Organization' }).fill(' F ');
   await addOrganization(page, name);
-  expect(asked.filter((url) => url.includes('search=F&') || url.endsWith('search=F'))).toEqual([]);
+  expect(requestUrls.filter((url) => url.includes('search=F&') || url.endsWith('search=F'))).toEqual([]);
   const [stored] = await callRoute(product.origins[0] ?? '', undefined, organizationRoutes.search, {
     query: { search: name },
   });
@@ -218,7 +211,7 @@ test('an organization that is not there is added, and found by the next one', as
   await findOrganization(page, name);
 });
 
-test('from names to Finish with the keyboard alone', async ({ newcomer, open }) => {
+test('the onboarding works with the keyboard only', async ({ newcomer, open }) => {
   const nia = await newcomer('Nia');
   const page = await open(nia.session);
   const { keyboard } = page;
@@ -226,7 +219,10 @@ test('from names to Finish with the keyboard alone', async ({ newcomer, open }) 
   const tabTo = async (name: string | RegExp, role: 'button' | 'textbox' | 'radio' | 'combobox') => {
     const target = page.getByRole(role, { name });
     for (let tabs = 0; tabs < 15; tabs += 1) {
-      if (await target.evaluateAll((found) => found.some((one) => one === document.activeElement))) return;
+      if (
+        await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
+      )
+        return;
       await keyboard.press('Tab');
     }
     throw new Error(`Tab does not reach ${String(name)}: the focus is on ${await focused().ariaSnapshot()}`);

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Where one is: 'Step 2 of 5'. */
+/** Expects the progress text, such as 'Step 2 of 5'. */
 export const expectStep = (page: Page, progress: string) =>
   expect(page.getByText(progress, { exact: true })).toBeVisible();
 
 export const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
-/** Chooses a card or a chip; the radio itself is drawn by its label. */
+/** Chooses an option by its label, because the radio input is visually hidden. */
 export const choose = (page: Page, group: string, option: string) =>
   page.getByRole('radiogroup', { name: group }).getByText(option, { exact: true }).click();
 
@@ -15,7 +15,7 @@ export const fillBirthday = async (page: Page, birthday: string, zip: string) =>
   await page.getByLabel('Zip code').fill(zip);
 };
 
-/** Adds an organization nobody has heard of, and picks it. */
+/** Adds a new organization and selects it. */
 export const addOrganization = async (page: Page, name: string) => {
   await page.getByRole('combobox', { name: 'Organization' }).fill(name);
   await page.getByRole('option', { name: `Can't find it? Add '${name}'` }).click();
@@ -26,7 +26,7 @@ export const addOrganization = async (page: Page, name: string) => {
   await expect(page.getByRole('combobox', { name: 'Organization' })).toHaveValue(name);
 };
 
-/** Finds an organization that exists. */
+/** Selects an existing organization. */
 export const findOrganization = async (page: Page, name: string) => {
   const search = page.getByRole('combobox', { name: 'Organization' });
   await search.fill(name);

@@ -3,7 +3,7 @@ import { runOperator } from '@rinkside/domain/moderation/operator';
 import { inherited, loadEnv } from '@rinkside/platform/env';
 import { expect, test } from './test.js';
 
-test('an operator opens the queues from the settings; nobody else sees the way', async ({
+test('only operators can open the queue dashboard from the settings', async ({
   product: { databaseUrl, redisUrl },
   baseURL,
   member,
@@ -13,15 +13,15 @@ test('an operator opens the queues from the settings; nobody else sees the way',
   const env = loadEnv({ ...inherited(), DATABASE_URL: databaseUrl, REDIS_URL: redisUrl ?? '' });
   await runOperator(env, ['operator', 'add', ops.person.id]);
 
-  const stranger = await open(ada.session);
-  await stranger.goto('/operator/queues');
-  await expect(stranger.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  await expect(stranger.getByRole('button', { name: 'Open the queues' })).toBeHidden();
+  const otherPage = await open(ada.session);
+  await otherPage.goto('/operator/queues');
+  await expect(otherPage.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(otherPage.getByRole('button', { name: 'Open the queues' })).toBeHidden();
 
   const page = await open(ops.session);
-  const strange: string[] = [];
+  const externalRequests: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(`${baseURL}/`)) strange.push(request.url());
+    if (!request.url().startsWith(`${baseURL}/`)) externalRequests.push(request.url());
   });
   await page.goto('/app/settings');
   await page.getByRole('button', { name: 'Open the queues' }).click();
@@ -30,5 +30,5 @@ test('an operator opens the queues from the settings; nobody else sees the way',
   await page.getByRole('link', { name: 'notify' }).first().click();
   await expect(page).toHaveURL(/\/operator\/queues\/queue\/notify/);
   await expect(page.getByRole('link', { name: /^FAILED/ })).toBeVisible();
-  expect(strange).toEqual([]);
+  expect(externalRequests).toEqual([]);
 });

@@ -1,44 +1,42 @@
 import { postRoutes } from '@rinkside/contracts/post';
 import { logGame } from './games.js';
-import { looks, schemes } from './looks.js';
+import { checkScreenIn, schemes } from './looks.js';
 import { expect, paintPicture, test, toast } from './test.js';
 
-test('members see what is shared live; a coach hides it and takes that back', async ({
+test('members see posts live, and a coach can hide a post and undo that', async ({
   member,
   open,
   otherBrowser,
 }) => {
   const dana = await member('Dana', { role: 'coach', position: null });
   const ada = await member('Ada', { organization_id: dana.person.organizationId });
-  const [coachs, adas] = await Promise.all([open(dana.session), open(ada.session, {}, otherBrowser)]);
-  for (const page of [coachs, adas]) {
+  const [coachPage, adaPage] = await Promise.all([open(dana.session), open(ada.session, {}, otherBrowser)]);
+  for (const page of [coachPage, adaPage]) {
     await page.goto('/app/organization');
     await expect(page.getByText('No recent activity found')).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Members (2)' })).toBeVisible();
   }
   await member('Cleo', { organization_id: dana.person.organizationId });
-  for (const page of [coachs, adas])
+  for (const page of [coachPage, adaPage])
     await expect(page.getByRole('tab', { name: 'Members (3)' })).toBeVisible();
   await ada.person.call(postRoutes.create, { body: { content: 'Ice is open at six' } });
-  const shown = (page: typeof coachs) => page.getByRole('article').filter({ hasText: 'Ice is open at six' });
-  await expect(shown(coachs)).toBeVisible();
-  await expect(shown(adas)).toBeVisible();
-  await expect(adas.getByRole('button', { name: "Hide from the organization's feed" })).toHaveCount(0);
+  const post = (page: typeof coachPage) =>
+    page.getByRole('article').filter({ hasText: 'Ice is open at six' });
+  await expect(post(coachPage)).toBeVisible();
+  await expect(post(adaPage)).toBeVisible();
+  await expect(adaPage.getByRole('button', { name: "Hide from the organization's feed" })).toHaveCount(0);
 
-  await coachs.getByRole('button', { name: "Hide from the organization's feed" }).click();
-  await expect(toast(coachs, 'Hidden from the feed')).toBeVisible();
-  await expect(shown(coachs)).toBeHidden();
-  await adas.reload();
-  await expect(adas.getByText('No recent activity found')).toBeVisible();
-  await coachs.getByRole('button', { name: 'Undo' }).click();
-  await expect(shown(coachs)).toBeVisible();
-  await expect(shown(adas)).toBeVisible();
+  await coachPage.getByRole('button', { name: "Hide from the organization's feed" }).click();
+  await expect(toast(coachPage, 'Hidden from the feed')).toBeVisible();
+  await expect(post(coachPage)).toBeHidden();
+  await adaPage.reload();
+  await expect(adaPage.getByText('No recent activity found')).toBeVisible();
+  await coachPage.getByRole('button', { name: 'Undo' }).click();
+  await expect(post(coachPage)).toBeVisible();
+  await expect(post(adaPage)).toBeVisible();
 });
 
-test('its coach edits it and puts up its crest; everybody else only looks and follows', async ({
-  member,
-  open,
-}) => {
+test('only its coach can edit an organization; others can view and follow it', async ({ member, open }) => {
   const dana = await member('Dana', { role: 'coach', position: null });
   const ben = await member('Ben');
   const page = await open(dana.session);
@@ -67,17 +65,20 @@ test('its coach edits it and puts up its crest; everybody else only looks and fo
   await expect(other.getByRole('button', { name: `Unfollow ${name}` })).toBeVisible();
 });
 
-test('the team table, members by keys, and a second coach who waits', async ({ member, open }) => {
+test('shows the team table and members, and lets a coach confirm a second coach', async ({
+  member,
+  open,
+}) => {
   const dana = await member('Dana', { role: 'coach', position: null });
   const organization_id = dana.person.organizationId;
   const ada = await member('Ada', { organization_id });
   const erik = await member('Erik', { organization_id, role: 'coach', position: null });
   await logGame(ada.person, 'Ice Wolves');
-  const waits = await open(erik.session);
-  await waits.goto('/app/profile');
-  await expect(waits.getByText('A coach of your organization has yet to confirm you.')).toBeVisible();
-  await waits.goto('/app/organization#team');
-  await expect(waits.getByRole('tab', { name: 'Feed', selected: true })).toBeVisible();
+  const erikPage = await open(erik.session);
+  await erikPage.goto('/app/profile');
+  await expect(erikPage.getByText('A coach of your organization has yet to confirm you.')).toBeVisible();
+  await erikPage.goto('/app/organization#team');
+  await expect(erikPage.getByRole('tab', { name: 'Feed', selected: true })).toBeVisible();
 
   const page = await open(dana.session);
   await page.goto('/app/organization');
@@ -93,9 +94,9 @@ test('the team table, members by keys, and a second coach who waits', async ({ m
   ]); // prettier-ignore
   await page.getByRole('button', { name: `Confirm ${erik.name}` }).click();
   await expect(toast(page, 'Coach confirmed')).toBeVisible();
-  await waits.reload();
-  await waits.getByRole('tab', { name: 'Team' }).click();
-  await expect(waits.getByRole('table')).toContainText(ada.name);
+  await erikPage.reload();
+  await erikPage.getByRole('tab', { name: 'Team' }).click();
+  await expect(erikPage.getByRole('table')).toContainText(ada.name);
   await page.getByRole('rowheader').getByRole('link', { name: ada.name }).click();
   await expect(page.getByRole('heading', { name: "Ada's Profile" })).toBeVisible();
   await page.goBack();
@@ -103,26 +104,26 @@ test('the team table, members by keys, and a second coach who waits', async ({ m
 });
 
 for (const colorScheme of schemes)
-  test(`organizations stand in the ${colorScheme}`, async ({ member, open }) => {
+  test(`organization screens are accessible in ${colorScheme} mode`, async ({ member, open }) => {
     test.setTimeout(120_000);
-    const look = looks[colorScheme];
+    const checkScreen = checkScreenIn[colorScheme];
     const dana = await member('Dana', { role: 'coach', position: null });
     const ada = await member('Ada', { organization_id: dana.person.organizationId });
     await logGame(ada.person, 'Ice Wolves');
     const page = await open(dana.session, { colorScheme });
     await page.goto('/app/organization');
     await expect(page.getByRole('article')).toBeVisible();
-    await look(page, 'organization feed');
+    await checkScreen(page, 'organization feed');
     await page.goto('/app/organization#members');
     await expect(page.getByRole('list', { name: 'Members' })).toBeVisible();
-    await look(page, 'organization members');
+    await checkScreen(page, 'organization members');
     await page.goto('/app/organization#team');
     await expect(page.getByRole('table')).toBeVisible();
-    await look(page, 'team table');
+    await checkScreen(page, 'team table');
     await page.goto('/app/organization?edit=organization');
     await expect(page.getByRole('dialog')).toBeVisible();
-    await look(page, 'edit organization');
+    await checkScreen(page, 'edit organization');
     await page.goto('/app/organization/0198c0de-0000-7000-8000-000000000000');
     await expect(page.getByText("This organization isn't here")).toBeVisible();
-    await look(page, 'no organization');
+    await checkScreen(page, 'no organization');
   });

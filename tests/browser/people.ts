@@ -5,29 +5,29 @@ import { configView, tokenView } from '@rinkside/contracts/session';
 import { Person } from '@rinkside/testkit/person';
 import type { ProductAddress } from './product.js';
 
-/** Somebody who is to sign up: nobody else has this name or email. */
+/** Details of a user before sign-up, with a unique name and email. */
 export interface Newcomer {
   firstName: string;
   lastName: string;
-  /** As the product shows it. */
+  /** Display name. */
   name: string;
   email: string;
   password: string;
 }
 
 export const inventPerson = (firstName: string): Newcomer => {
-  const mark = randomUUID().slice(0, 8);
-  const lastName = `Puck ${mark}`;
+  const suffix = randomUUID().slice(0, 8);
+  const lastName = `Puck ${suffix}`;
   return {
     firstName,
     lastName,
     name: `${firstName} ${lastName}`,
-    email: `${firstName.toLowerCase()}.${mark}@example.com`,
+    email: `${firstName.toLowerCase()}.${suffix}@example.com`,
     password: 'two skates on ice',
   };
 };
 
-/** What the web app keeps of somebody signed in: three tokens and the user object. */
+/** A session as the web app stores it: three tokens and the user object. */
 export interface Session {
   accessToken: string;
   refreshToken: string | null;
@@ -35,68 +35,68 @@ export interface Session {
   user: { sub: string; email?: string };
 }
 
-/** Where the web app keeps it, in localStorage. */
+/** Key of the session in localStorage. */
 export const sessionKey = 'rinkside.session';
 
-/** Somebody with an account, before onboarding. */
+/** A user with an account, before onboarding. */
 export interface SignedUp extends Newcomer {
   session: Session;
 }
 
-/** Somebody onboarded; `person` makes calls in their name. */
+/** An onboarded user; `person` sends API requests with their token. */
 export interface Member extends SignedUp {
   person: Person;
 }
 
-const ask = async (address: string, init?: RequestInit): Promise<unknown> => {
-  const reply = await fetch(address, init);
-  if (!reply.ok) throw new Error(`${address} answered ${reply.status}: ${await reply.text()}`);
+const fetchJson = async (url: string, init?: RequestInit): Promise<unknown> => {
+  const reply = await fetch(url, init);
+  if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${await reply.text()}`);
   return reply.json();
 };
 
-/** Signs in as the web app does, without its form. */
+/** Signs in through the API, like the web app. */
 export const signIn = async (
   origin: string,
   { email, password }: Pick<Newcomer, 'email' | 'password'>,
 ): Promise<Session> => {
-  const { identity } = configView.parse(await ask(`${origin}/config.json`));
+  const { identity } = configView.parse(await fetchJson(`${origin}/config.json`));
   const { client_id, audience, scope } = identity;
   const grant = { grant_type: 'password', username: email, password };
   const body = new URLSearchParams({ client_id, audience, scope, ...grant });
-  const tokens = tokenView.parse(await ask(identity.token_endpoint, { method: 'POST', body }));
+  const tokens = tokenView.parse(await fetchJson(identity.token_endpoint, { method: 'POST', body }));
   const headers = { authorization: `Bearer ${tokens.access_token}` };
   return {
     accessToken: tokens.access_token,
     refreshToken: tokens.refresh_token ?? null,
     idToken: tokens.id_token ?? null,
-    user: (await ask(identity.userinfo_endpoint, { headers })) as Session['user'],
+    user: (await fetchJson(identity.userinfo_endpoint, { headers })) as Session['user'],
   };
 };
 
-/** Signs up and in without the form. */
+/** Signs up and in through the API. */
 export const signUp = async (origin: string, firstName: string): Promise<SignedUp> => {
-  const who = inventPerson(firstName);
-  const { identity } = configView.parse(await ask(`${origin}/config.json`));
+  const user = inventPerson(firstName);
+  const { identity } = configView.parse(await fetchJson(`${origin}/config.json`));
   const { client_id, connection } = identity;
-  const { name, firstName: given_name, lastName: family_name, email, password } = who;
-  await ask(identity.signup_endpoint ?? '', {
+  const { name, firstName: given_name, lastName: family_name, email, password } = user;
+  await fetchJson(identity.signup_endpoint ?? '', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ client_id, connection, email, password, name, given_name, family_name }),
   });
-  return { ...who, session: await signIn(origin, who) };
+  return { ...user, session: await signIn(origin, user) };
 };
 
-/** Signs up and completes the onboarding without its screens. */
+/** Signs up and completes onboarding through the API. */
 export const join = async (
   { origins, gateways }: ProductAddress,
   firstName: string,
   profile: Partial<OnboardingBody> = {},
 ): Promise<Member> => {
-  const who = await signUp(origins[0] ?? '', firstName);
-  // Nobody here opens sockets outside a browser, so there is nothing to close.
-  const doors = { origin: (at = 0) => gateways[at] ?? '', closes: () => undefined };
-  const person = new Person(doors, who.name, who.session.accessToken);
-  const { firstName: first_name, lastName: last_name } = who;
-  return { ...who, person: await person.onboard({ first_name, last_name, ...profile }) };
+  const user = await signUp(origins[0] ?? '', firstName);
+  // There are no sockets outside of the browser, so nothing needs to be closed.
+  const endpoint = { origin: (at = 0) => gateways[at] ?? '', closes: () => undefined };
+  const person = new Person(endpoint, user.name, user.session.accessToken);
+  const { firstName: first_name, lastName: last_name } = user;
+  return { ...user, person: await person.onboard({ first_name, last_name, ...profile }) };
 };

@@ -8,7 +8,7 @@ const showDashboard = async (page: Page, title: string) => {
   await expect(cardOf(page, title)).toBeVisible();
 };
 
-test('plays by keyboard and by buttons, and remembers how loud', async ({ member, open }) => {
+test('plays with keyboard and buttons, and remembers the volume', async ({ member, open }) => {
   const ada = await member('Ada');
   const title = 'Cycle low to high';
   await share(ada, title, { seconds: 8 });
@@ -58,7 +58,7 @@ test('plays by keyboard and by buttons, and remembers how loud', async ({ member
   expect((await filmOf(page)).volume).toBeCloseTo(0.8);
 });
 
-test('plays HLS by a script where the browser does not, which comes only then', async ({ member, open }) => {
+test('loads the HLS script only in browsers without native HLS', async ({ member, open }) => {
   const ada = await member('Ada');
   const title = 'Glove side';
   await share(ada, title, { seconds: 4 });
@@ -68,16 +68,16 @@ test('plays HLS by a script where the browser does not, which comes only then', 
   });
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  const streams = () => scripts.filter((path) => /\/stream-[\w-]+\.js$/.test(path));
+  const hlsScripts = () => scripts.filter((path) => /\/stream-[\w-]+\.js$/.test(path));
   await showDashboard(page, title);
-  expect(streams()).toEqual([]);
+  expect(hlsScripts()).toEqual([]);
   await watch(page, title);
   await expectPlaying(page);
-  expect(streams()).toHaveLength(1);
+  expect(hlsScripts()).toHaveLength(1);
   expect((await filmOf(page)).currentSrc).toMatch(/^blob:/);
 });
 
-test('a playlist that does not come gives way to the plain file; without that it says so and recovers', async ({
+test('falls back to the MP4 without a playlist, and shows an error with Retry without both', async ({
   member,
   open,
 }) => {
@@ -103,20 +103,24 @@ test('a playlist that does not come gives way to the plain file; without that it
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-for (const engine of ['the browser', 'a script'])
-  test(`an address that ran out is asked for again: HLS by ${engine}`, async ({ member, open, product }) => {
+for (const engine of ['native', 'script'])
+  test(`requests new URLs when the media signature has expired (${engine} HLS)`, async ({
+    member,
+    open,
+    product,
+  }) => {
     const ada = await member('Ada');
     const title = 'Kept to ourselves';
     const { id, playback_url, media_url } = await share(ada, title, { isPublic: false, seconds: 4 });
     const page = await open(ada.session);
-    if (engine === 'a script')
+    if (engine === 'script')
       await page.addInitScript(() => {
         HTMLMediaElement.prototype.canPlayType = () => '';
       });
     const [playlist, file] = await Promise.all(
-      [playback_url, media_url].map((address) => expiredAddress(product.databaseUrl, address ?? '')),
+      [playback_url, media_url].map((url) => expiredAddress(product.databaseUrl, url ?? '')),
     );
-    // As the list was read yesterday.
+    // Returns the list with expired URLs.
     await page.route('**/api/highlights?*', async (route) => {
       const reply = await route.fetch();
       const list = (await reply.json()) as object[];
@@ -132,7 +136,7 @@ for (const engine of ['the browser', 'a script'])
     await expectPlaying(page);
     expect(statuses).toContain(403);
     expect(statuses).toContain(200);
-    // Once it is gone, so is the film.
+    // When the highlight is deleted, the player closes.
     await ada.person.call(highlightRoutes.remove, { params: { id } });
     await expect(page.locator('video')).toHaveCount(0);
   });

@@ -8,22 +8,22 @@ import { startProduct, type Product } from '@rinkside/stack/product';
 /** `redis`: two gateways and two workers on Redis. `single`: one process without Redis. */
 export type Mode = 'redis' | 'single';
 
-/** What tests need to know of a running product; plain data, handed to Playwright's workers as JSON. */
+/** Addresses of a running product, passed to Playwright's workers as JSON. */
 export type ProductAddress = Pick<Product, 'origins' | 'gateways' | 'databaseUrl' | 'redisUrl' | 'accounts'>;
 
-/** Holds the products that `global-setup.ts` started, by mode, as JSON. */
+/** Environment variable with the products started by `global-setup.ts`, by mode, as JSON. */
 export const productsVariable = 'RINKSIDE_TEST_PRODUCTS';
 
-/** Starts the built product in a new folder. @returns its addresses, and how to stop it */
+/** Starts the built product in a temporary folder. @returns its addresses and a stop function. */
 export const startTestProduct = async (mode: Mode, settings: NodeJS.ProcessEnv = {}) => {
   const home = await mkdtemp(join(tmpdir(), 'rinkside-browser-'));
-  const many = mode === 'redis' ? 2 : 1;
+  const replicas = mode === 'redis' ? 2 : 1;
   try {
     const product = await startProduct({
       home,
       mode,
-      gateways: many,
-      workers: many,
+      gateways: replicas,
+      workers: replicas,
       demo: true,
       durable: false,
       env: { ...inherited(), DATABASE_URL: '', REDIS_URL: '', RATE_LIMIT_FACTOR: '40', ...settings },
@@ -44,15 +44,15 @@ export const startTestProduct = async (mode: Mode, settings: NodeJS.ProcessEnv =
 
 export interface Shape {
   mode: Mode;
-  /** The operator's own settings; tests that change them get a product of their own. */
+  /** Environment settings; tests that change them get a separate product. */
   settings: NodeJS.ProcessEnv;
   /** The running product, shared by all workers of a mode. */
   product: ProductAddress;
-  /** A second browser; with several gateways the same origin leads it to the second one, as a balancer would. */
+  /** A second browser. With several gateways, the origin resolves to the second gateway, as behind a balancer. */
   otherBrowser: Browser;
 }
 
-/** Playwright's `test` with the running product; pages open on its first gateway. */
+/** Playwright's `test` with the running product; pages use its first gateway. */
 export const test = base.extend<object, Shape>({
   mode: ['redis', { option: true, scope: 'worker' }],
   settings: [{}, { option: true, scope: 'worker' }],
@@ -75,8 +75,8 @@ export const test = base.extend<object, Shape>({
   otherBrowser: [
     async ({ playwright, launchOptions, product }, use) => {
       const [first = '', second] = product.gateways.map((gateway) => new URL(gateway).host);
-      const detour = second ? [`--host-resolver-rules=MAP ${first} ${second}`] : [];
-      const args = [...(launchOptions.args ?? []), ...detour];
+      const hostRules = second ? [`--host-resolver-rules=MAP ${first} ${second}`] : [];
+      const args = [...(launchOptions.args ?? []), ...hostRules];
       const browser = await playwright.chromium.launch({ ...launchOptions, args });
       await use(browser);
       await browser.close();

@@ -3,11 +3,11 @@ import { followRoutes } from '@rinkside/contracts/follow';
 import { postRoutes } from '@rinkside/contracts/post';
 import { share } from './films.js';
 import { logGame } from './games.js';
-import { looks, schemes } from './looks.js';
+import { checkScreenIn, schemes } from './looks.js';
 import { sessionKey } from './people.js';
 import { expect, test, toast } from './test.js';
 
-test('a profile counts live on the open screen of somebody else: games, seasons, awards, posts, followers', async ({
+test('updates games, seasons, awards, posts and followers live on another user’s profile', async ({
   member,
   open,
   otherBrowser,
@@ -31,7 +31,7 @@ test('a profile counts live on the open screen of somebody else: games, seasons,
   await ada.person.call(postRoutes.create, { body: { content: 'What a game' } });
   await expect(card('Posts')).toContainText('1');
 
-  await test.step('an award says what earned it', async () => {
+  await test.step('an award links to the game that earned it', async () => {
     await page.getByRole('button', { name: 'First Game' }).click();
     const dialog = page.getByRole('dialog', { name: 'First Game' });
     await dialog.getByRole('link', { name: 'See the game' }).click();
@@ -39,17 +39,20 @@ test('a profile counts live on the open screen of somebody else: games, seasons,
     await page.goBack();
     await expect(page.getByRole('tab', { name: 'Games', selected: true })).toBeVisible();
   });
-  await test.step('a follow shows on both screens', async () => {
-    const own = await open(ada.session);
-    await own.goto('/app/profile');
-    await expect(own.getByText('0 followers')).toBeVisible();
+  await test.step('a follow updates both screens', async () => {
+    const ownPage = await open(ada.session);
+    await ownPage.goto('/app/profile');
+    await expect(ownPage.getByText('0 followers')).toBeVisible();
     await page.getByRole('button', { name: `Follow ${ada.name}` }).click();
-    await expect(own.getByText('1 follower', { exact: false })).toBeVisible();
+    await expect(ownPage.getByText('1 follower', { exact: false })).toBeVisible();
     await expect(page.getByText('1 follower', { exact: false })).toBeVisible();
   });
 });
 
-test('one’s own profile is edited, from a link too, and Back closes the form', async ({ member, open }) => {
+test('the own profile can be edited, also from a link, and Back closes the form', async ({
+  member,
+  open,
+}) => {
   const ada = await member('Ada');
   const page = await open(ada.session, { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/app/profile');
@@ -84,7 +87,7 @@ test('one’s own profile is edited, from a link too, and Back closes the form',
   await expect(page.getByText('Goalie · 18U · AA')).toBeVisible();
 });
 
-test('with keys alone: tabs, an award’s window and the menu', async ({ member, open }) => {
+test('tabs, award dialog and menu work with the keyboard', async ({ member, open }) => {
   const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
   await logGame(ada.person, 'Ice Wolves');
   const page = await open(ben.session);
@@ -115,7 +118,7 @@ test('with keys alone: tabs, an award’s window and the menu', async ({ member,
   await expect(page.getByRole('alertdialog')).toBeHidden();
 });
 
-test('a block makes both invisible, on open screens too, and Settings takes it back', async ({
+test('a block hides both profiles from each other, and can be removed in the settings', async ({
   member,
   open,
   otherBrowser,
@@ -143,7 +146,7 @@ test('a block makes both invisible, on open screens too, and Settings takes it b
   expect(await ada.person.call(blockRoutes.list)).toEqual([]);
 });
 
-test('an account is deleted with its word, and is gone', async ({ member, open }) => {
+test('deletes the account after typing DELETE', async ({ member, open }) => {
   const ada = await member('Ada');
   const page = await open(ada.session);
   await page.goto('/app/profile');
@@ -159,9 +162,9 @@ test('an account is deleted with its word, and is gone', async ({ member, open }
 });
 
 for (const colorScheme of schemes) {
-  const look = looks[colorScheme];
+  const checkScreen = checkScreenIn[colorScheme];
 
-  test(`one’s own profile stands in the ${colorScheme}`, async ({ member, open }) => {
+  test(`the own profile is accessible in ${colorScheme} mode`, async ({ member, open }) => {
     test.setTimeout(180_000);
     const ada = await member('Ada');
     await logGame(ada.person, 'Saint Bartholomew-on-the-Lake Regional Youth Hockey Federation');
@@ -170,37 +173,37 @@ for (const colorScheme of schemes) {
     await page.goto('/app/profile');
     await expect(page.getByRole('button', { name: 'First Game' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Highlights' })).toBeVisible();
-    await look(page, 'own profile');
+    await checkScreen(page, 'own profile');
     await page.getByRole('button', { name: 'First Game' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await look(page, 'award');
+    await checkScreen(page, 'award');
     await page.keyboard.press('Escape');
     await page.goto('/app/profile?edit=profile');
     await expect(page.getByRole('dialog')).toBeVisible();
-    await look(page, 'edit profile');
+    await checkScreen(page, 'edit profile');
     await page.getByRole('dialog').getByLabel('Zip code').fill('1');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Please enter a valid zip code')).toBeVisible();
-    await look(page, 'edit profile with an error');
+    await checkScreen(page, 'edit profile with an error');
     await page.goto('/app/profile');
     await page.getByRole('button', { name: 'Delete Account' }).click();
-    await look(page, 'delete account');
+    await checkScreen(page, 'delete account');
   });
 
-  test(`profiles of others stand in the ${colorScheme}`, async ({ member, open }) => {
+  test(`profiles of others are accessible in ${colorScheme} mode`, async ({ member, open }) => {
     test.setTimeout(120_000);
     const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
     const page = await open(ada.session, { colorScheme });
     await page.goto(`/app/profile/${ben.person.id}#posts`);
     await expect(page.getByText('No content to display')).toBeVisible();
-    await look(page, 'somebody else');
+    await checkScreen(page, 'profile of another player');
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Report player' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByText('Please choose a reason')).toBeVisible();
-    await look(page, 'report');
+    await checkScreen(page, 'report');
     await page.goto('/app/profile/0198c0de-0000-7000-8000-000000000000');
     await expect(page.getByText("This profile isn't available")).toBeVisible();
-    await look(page, 'nobody');
+    await checkScreen(page, 'unavailable profile');
   });
 }

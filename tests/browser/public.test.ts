@@ -2,34 +2,34 @@ import type { Page } from '@playwright/test';
 import { highlightRoutes } from '@rinkside/contracts/highlight';
 import { expectPlaying, share } from './films.js';
 import { logGame } from './games.js';
-import { looks, schemes } from './looks.js';
+import { checkScreenIn, schemes } from './looks.js';
 import { expect, test, toast } from './test.js';
 
-/** In this browser nothing can be shared but by copying. */
-const copies = (page: Page) =>
+/** Disables the Web Share API, so that Share copies the link. */
+const disableWebShare = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: undefined }));
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('a highlight is there for whoever has its link: to watch, to share, and to join in after signing in', async ({
+test('a public highlight can be watched and shared by link, and liked after sign-in', async ({
   member,
   open,
 }) => {
   const ada = await member('Ada');
   const clip = await share(ada, `Top corner, ${ada.lastName}`);
   const page = await open(null, { permissions: ['clipboard-read', 'clipboard-write'] });
-  await copies(page);
-  const pictures: string[] = [];
+  await disableWebShare(page);
+  const imagePaths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (request.resourceType() === 'image' && pathname.startsWith(`/media/${clip.id}/`))
-      pictures.push(pathname);
+      imagePaths.push(pathname);
   });
-  const answer = await page.goto(`/highlight/${clip.id}`);
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto(`/highlight/${clip.id}`);
+  expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(clip.title ?? '');
   await expect(page.getByText(/^Ada P/)).toBeVisible();
 
-  await test.step('its picture comes once, with the document, in the size that is wanted', async () => {
+  await test.step('loads its image once, in the right size', async () => {
     await expect
       .poll(() =>
         page
@@ -37,20 +37,20 @@ test('a highlight is there for whoever has its link: to watch, to share, and to 
           .evaluate((image: HTMLImageElement) => image.currentSrc),
       )
       .toMatch(/\.webp$/);
-    expect(pictures).toEqual([expect.stringMatching(/\.webp$/)]);
+    expect(imagePaths).toEqual([expect.stringMatching(/\.webp$/)]);
   });
-  await test.step('it plays on a tap, in its place, with the keys of the player', async () => {
+  await test.step('plays inline on click, with keyboard controls', async () => {
     await page.getByRole('button', { name: `Play ${clip.title}` }).click();
     await expectPlaying(page);
     await page.keyboard.press('Space');
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   });
-  await test.step('its link is copied', async () => {
+  await test.step('copies its link', async () => {
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(toast(page, 'Link copied to clipboard!')).toBeVisible();
-    expect(await copied(page)).toBe(page.url());
+    expect(await clipboardText(page)).toBe(page.url());
   });
-  await test.step('a like leads to /login, and back to where it is done', async () => {
+  await test.step('a comment leads to sign-in and back to the comments', async () => {
     await page.getByRole('button', { name: 'Comment, 0 comments' }).click();
     await expect(page).toHaveURL('/login');
     const ben = await member('Ben');
@@ -75,14 +75,14 @@ test('a highlight is there for whoever has its link: to watch, to share, and to 
   });
 });
 
-test('what is private, gone or was never there is the same page', async ({ member, open }) => {
+test('private, deleted and unknown pages look the same', async ({ member, open }) => {
   test.setTimeout(120_000);
   const ada = await member('Ada');
   const hidden = await share(ada, 'Kept to myself', { isPublic: false });
   const page = await open(null);
   for (const id of [hidden.id, 'nothing']) {
-    const answer = await page.goto(`/highlight/${id}`);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(`/highlight/${id}`);
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Highlight Not Found' })).toBeVisible();
     await expect(page.getByText('This highlight could not be found or is not public.')).toBeVisible();
   }
@@ -91,14 +91,14 @@ test('what is private, gone or was never there is the same page', async ({ membe
   expect((await page.goto('/player/nothing'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Player Not Found' })).toBeVisible();
 
-  const mine = await open(ada.session);
-  await mine.goto(`/highlight/${hidden.id}`);
-  await expect(mine.getByText('Private: only you see this')).toBeVisible();
+  const ownPage = await open(ada.session);
+  await ownPage.goto(`/highlight/${hidden.id}`);
+  await expect(ownPage.getByText('Private: only you see this')).toBeVisible();
   await ada.person.call(highlightRoutes.remove, { params: { id: hidden.id } });
-  await expect(mine.getByRole('heading', { name: 'Highlight Not Found' })).toBeVisible();
+  await expect(ownPage.getByRole('heading', { name: 'Highlight Not Found' })).toBeVisible();
 });
 
-test('a player’s page shows the season and its games by position, and says where one may join', async ({
+test('a public player page shows season and games by position, and links to sign-up', async ({
   member,
   open,
 }) => {
@@ -115,7 +115,7 @@ test('a player’s page shows the season and its games by position, and says whe
     started_game: true,
   });
   const page = await open(null, { permissions: ['clipboard-read', 'clipboard-write'] });
-  await copies(page);
+  await disableWebShare(page);
   await page.goto(`/player/${ada.person.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ada P/);
   const games = page.getByRole('region', { name: 'Games This Season' });
@@ -128,7 +128,7 @@ test('a player’s page shows the season and its games by position, and says whe
   );
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(toast(page, 'Profile link copied to clipboard!')).toBeVisible();
-  expect(await copied(page)).toBe(page.url());
+  expect(await clipboardText(page)).toBe(page.url());
 
   await page.goto(`/player/${gil.person.id}`);
   await expect(games.getByRole('listitem')).toContainText(/Loss: .*Saves 21, goals against 3, started Yes\./);
@@ -142,7 +142,7 @@ test('a player’s page shows the season and its games by position, and says whe
   await expect(signedIn.getByText('Create Free Account')).toBeHidden();
 });
 
-test('pages of links meet WCAG 2.2 AA in both themes, load little and say when nobody answers', async ({
+test('public pages meet WCAG 2.2 AA in both themes, stay under 150 KB of script and show errors', async ({
   member,
   open,
 }) => {
@@ -160,13 +160,13 @@ test('pages of links meet WCAG 2.2 AA in both themes, load little and say when n
     const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
     test.info().annotations.push({ type: 'kilobytes of script', description: (bytes / 1024).toFixed(1) });
     expect(bytes / 1024).toBeLessThanOrEqual(150);
-    await looks[colorScheme](page, 'highlight');
+    await checkScreenIn[colorScheme](page, 'highlight');
     await page.goto(`/player/${ada.person.id}`);
     await expect(page.getByText('New season starts with the first game')).toBeVisible();
-    await looks[colorScheme](page, 'player');
+    await checkScreenIn[colorScheme](page, 'player');
     await page.route('**/api/users/public/*', (route) => route.abort('internetdisconnected'));
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('Unable to connect to server.', { timeout: 20_000 });
-    await looks[colorScheme](page, 'player without an answer');
+    await checkScreenIn[colorScheme](page, 'player with an error');
   }
 });

@@ -1,56 +1,58 @@
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 
-/** A server in front of another one, which may hand out a file of it changed. */
+/** Opens an HTTP proxy that can rewrite files and hold back responses. */
 export const openRelay = async (target: number) => {
-  const changes = new Map<string, (text: string) => string>();
-  const held = new Map<string, PromiseWithResolvers<void>>();
-  const server = createServer((asked, reply) => {
-    const { method, url: path = '/', headers } = asked;
-    const change = changes.get(path);
-    const sent = change ? { ...headers, 'accept-encoding': 'identity' } : headers;
-    const upstream = request({ port: target, method, path, headers: sent }, (answer) => {
-      const holding = held.get(path);
-      if (holding && method === 'POST') {
-        answer.resume();
-        holding.resolve();
+  const rewrites = new Map<string, (text: string) => string>();
+  const heldRequests = new Map<string, PromiseWithResolvers<void>>();
+  const server = createServer((incoming, reply) => {
+    const { method, url: path = '/', headers } = incoming;
+    const rewrite = rewrites.get(path);
+    const upstreamHeaders = rewrite ? { ...headers, 'accept-encoding': 'identity' } : headers;
+    const upstream = request({ port: target, method, path, headers: upstreamHeaders }, (response) => {
+      const heldRequest = heldRequests.get(path);
+      if (heldRequest && method === 'POST') {
+        response.resume();
+        heldRequest.resolve();
         return;
       }
-      if (!change) {
-        reply.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(reply);
+      if (!rewrite) {
+        reply.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(reply);
         return;
       }
-      const { 'content-length': _, etag: __, ...rest } = answer.headers;
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => reply.writeHead(200, rest).end(change(Buffer.concat(parts).toString())));
+      const { 'content-length': _, etag: __, ...otherHeaders } = response.headers;
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        reply.writeHead(200, otherHeaders).end(rewrite(Buffer.concat(chunks).toString())),
+      );
     });
     upstream.on('error', () => reply.destroy());
-    asked.pipe(upstream);
+    incoming.pipe(upstream);
   });
-  server.on('upgrade', ({ method, url, rawHeaders }, near, head) => {
-    const far = connect(target, '127.0.0.1', () => {
+  server.on('upgrade', ({ method, url, rawHeaders }, client, head) => {
+    const upstream = connect(target, '127.0.0.1', () => {
       const lines = rawHeaders.map((text, at) => (at % 2 ? `${text}\r\n` : `${text}: `)).join('');
-      far.write(`${method} ${url} HTTP/1.1\r\n${lines}\r\n`);
-      far.write(head);
+      upstream.write(`${method} ${url} HTTP/1.1\r\n${lines}\r\n`);
+      upstream.write(head);
     });
-    for (const end of [near, far]) end.on('error', () => undefined);
-    near.on('close', () => far.destroy());
-    far.on('close', () => near.destroy());
-    near.pipe(far).pipe(near);
+    for (const socket of [client, upstream]) socket.on('error', () => undefined);
+    client.on('close', () => upstream.destroy());
+    upstream.on('close', () => client.destroy());
+    client.pipe(upstream).pipe(client);
   });
   const port = 20_000 + Math.floor(Math.random() * 9000);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     port,
-    /** Hands this file out changed from now on. */
-    change: (path: string, how: (text: string) => string) => void changes.set(path, how),
-    /** From now on a POST here is taken, and its answer kept back. */
-    hold: (path: string) => void held.set(path, Promise.withResolvers<void>()),
-    /** The server has taken one. */
-    taken: (path: string) => held.get(path)?.promise,
-    release: (path: string) => void held.delete(path),
+    /** Rewrites the content of a file from now on. */
+    change: (path: string, rewrite: (text: string) => string) => void rewrites.set(path, rewrite),
+    /** Holds back responses to POST requests of a path from now on. */
+    hold: (path: string) => void heldRequests.set(path, Promise.withResolvers<void>()),
+    /** Resolves when the server has handled a held request. */
+    taken: (path: string) => heldRequests.get(path)?.promise,
+    release: (path: string) => void heldRequests.delete(path),
     close: () => {
       server.closeAllConnections();
       server.close();

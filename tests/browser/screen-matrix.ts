@@ -3,21 +3,21 @@ import type { Screen } from './screen-table.js';
 export const cases = ['happy', 'empty', 'loading', 'error', 'not allowed', 'offline'] as const;
 export type Case = (typeof cases)[number];
 
-const table = 'screen-states';
+const statesTest = 'screen-states';
 
-/** Whether it asks who is there before it shows anything. */
-export const isGuarded = (address: string) => /^\/(app|onboarding)\b/.test(address);
+/** Whether a path requires a session. */
+export const isGuarded = (path: string) => /^\/(app|onboarding)\b/.test(path);
 
-/** Which browser test holds a screen to each case; null where it cannot be in it. */
+/** Returns the browser test that covers each case of a screen; null when the case cannot occur. */
 export const heldBy = (screen: Screen): Record<Case, string | null> => {
-  const { as, empty, failed, refused, looked } = screen;
-  const calls = failed ? table : null;
+  const { viewer, emptyText, errorText, deniedText, coveredBy } = screen;
+  const requestTest = errorText ? statesTest : null;
   return {
-    happy: looked ?? 'screens',
-    empty: empty ? table : null,
-    loading: calls,
-    error: calls,
-    'not allowed': as === 'newcomer' ? 'guards' : refused || as !== 'visitor' ? table : null,
-    offline: calls,
+    happy: coveredBy ?? 'screens',
+    empty: emptyText ? statesTest : null,
+    loading: requestTest,
+    error: requestTest,
+    'not allowed': viewer === 'newcomer' ? 'guards' : deniedText || viewer !== 'visitor' ? statesTest : null,
+    offline: requestTest,
   };
 };

@@ -10,17 +10,17 @@ import { expect, test } from './test.js';
 
 test.setTimeout(180_000);
 
-const addressOf = ({ at }: Screen, cast: Cast) => (typeof at === 'function' ? at(cast) : (at ?? ''));
-/** Those with an address of their own that nothing is in the way of. */
-const addressed = screens.filter(({ at, before, reach }) => at && !before && !reach);
+const pathOf = ({ path }: Screen, cast: Cast) => (typeof path === 'function' ? path(cast) : (path ?? ''));
+/** Screens with a path that need no preparation. */
+const directScreens = screens.filter(({ path, prepare, navigate }) => path && !prepare && !navigate);
 const groups = Object.groupBy(
-  addressed.filter(({ refused }) => !refused),
-  ({ as }) => as,
+  directScreens.filter(({ deniedText }) => !deniedText),
+  ({ viewer }) => viewer,
 );
 let cast: Promise<Cast> | undefined;
 
-/** Stands where addresses are only compared. */
-const anybody: Cast = {
+/** Placeholder ids for comparing paths. */
+const placeholders: Cast = {
   sessions: { visitor: null, newcomer: null, skater: null, goalie: null, coach: null, moderator: null },
   game: 'a-game',
   post: 'a-post',
@@ -31,16 +31,16 @@ const anybody: Cast = {
   otherClub: 'another-club',
 };
 
-test('every page of the app has its row, and every case of a row its test', async () => {
+test('every page of the app is in the screen table, and every case has a test', async () => {
   const source = (path: string) => readFile(join(import.meta.dirname, path), 'utf8');
   const navigation = await source('../../apps/web/src/pages/app/navigation.ts');
   const paths = [...navigation.matchAll(/\{ path: '([^']+)'/g)].map(([, path = '']) => path);
   expect(paths.length).toBeGreaterThan(15);
-  const addresses = screens.map((screen) => addressOf(screen, anybody));
+  const screenPaths = screens.map((screen) => pathOf(screen, placeholders));
   for (const path of paths) {
     const pattern = new RegExp(`^/app/${path.replaceAll(/:\w+/g, '[^/?#]+')}([?#]|$)`);
     expect(
-      addresses.filter((address) => pattern.test(address)),
+      screenPaths.filter((screenPath) => pattern.test(screenPath)),
       path,
     ).not.toEqual([]);
   }
@@ -48,20 +48,20 @@ test('every page of the app has its row, and every case of a row its test', asyn
   const rows = screens.map(heldBy);
   for (const test of new Set(rows.flatMap((row) => Object.values(row).filter((name) => name !== null))))
     expect(await source(`${test}.test.ts`), test).toContain('test(');
-  // A screen is seen by a test that looks at all of it.
+  // The test of the happy case must check accessibility and layout.
   for (const test of new Set(rows.map(({ happy }) => happy)))
-    expect(await source(`${test}.test.ts`), `${test}`).toMatch(/\blook(s\[|\()/);
+    expect(await source(`${test}.test.ts`), `${test}`).toMatch(/\bcheckScreen(In\[|\()/);
 });
 
-for (const [part, group] of Object.entries(groups))
-  test(`every screen of a ${part}: coming, failing, without a connection, and back; signed out: to /login and back`, async ({
+for (const [viewer, group] of Object.entries(groups))
+  test(`every screen of a ${viewer} handles loading, errors, offline and an expired session`, async ({
     product,
     open,
   }) => {
     cast ??= castOf(product);
     const people = await cast;
     const [first] = group;
-    const session = first ? people.sessions[first.as] : null;
+    const session = first ? people.sessions[first.viewer] : null;
     const page = await open(session, { reducedMotion: 'reduce' });
     const other = await page.context().newPage();
     await other.goto('/icon.svg');
@@ -69,42 +69,42 @@ for (const [part, group] of Object.entries(groups))
     const calls = await callsOf(page);
     for (const screen of group)
       await test.step(screen.name, async () => {
-        const address = addressOf(screen, people);
-        await goThrough(page, calls, screen, address);
-        await calls.become('answered');
-        if (session && isGuarded(address)) await expectGuarded(page, other, session, address);
+        const path = pathOf(screen, people);
+        await goThrough(page, calls, screen, path);
+        await calls.become('normal');
+        if (session && isGuarded(path)) await expectGuarded(page, other, session, path);
       });
   });
 
-test('what is not there, or not theirs: said in words, with a way on', async ({ product, open }) => {
+test('missing and forbidden screens show a message with a link', async ({ product, open }) => {
   cast ??= castOf(product);
   const people = await cast;
-  for (const [part, group] of Object.entries(
+  for (const [viewer, group] of Object.entries(
     Object.groupBy(
-      screens.filter(({ refused }) => refused),
-      ({ as }) => as,
+      screens.filter(({ deniedText }) => deniedText),
+      ({ viewer }) => viewer,
     ),
   )) {
-    const page = await open(people.sessions[group[0]?.as ?? 'visitor']);
+    const page = await open(people.sessions[group[0]?.viewer ?? 'visitor']);
     for (const screen of group)
-      await test.step(`${screen.name}, as ${part}`, async () => {
-        await page.goto(addressOf(screen, people));
-        await expect(page.getByText(screen.refused ?? '').first()).toBeVisible();
+      await test.step(`${screen.name}, as ${viewer}`, async () => {
+        await page.goto(pathOf(screen, people));
+        await expect(page.getByText(screen.deniedText ?? '').first()).toBeVisible();
         await expect(page.locator('main').getByRole('link').first()).toBeVisible();
       });
   }
 });
 
-test('a new account: every screen that can be empty says so', async ({ product, open }) => {
+test('screens of a new account show their empty state', async ({ product, open }) => {
   cast ??= castOf(product);
   const people = await cast;
   const eve = await joinUp(product, 'Eve', { birthdate: '2012-04-05' });
   const page = await open(eve.session);
-  for (const screen of screens.filter(({ empty }) => empty))
+  for (const screen of screens.filter(({ emptyText }) => emptyText))
     await test.step(screen.name, async () => {
       await page.goto('about:blank');
-      await page.goto(addressOf(screen, people));
-      await expect(page.getByText(screen.empty ?? '').first()).toBeVisible();
+      await page.goto(pathOf(screen, people));
+      await expect(page.getByText(screen.emptyText ?? '').first()).toBeVisible();
       await expect(page.locator('main').getByRole('alert')).toHaveCount(0);
     });
 });

@@ -7,76 +7,76 @@ import { stand } from './visit.js';
 
 type Calls = Awaited<ReturnType<typeof callsOf>>;
 
-/** What stands for something that is on its way. */
-const busy = (page: Page) =>
+/** Loading indicators. */
+const loadingIndicators = (page: Page) =>
   page.locator('.animate-sheen, .page-progress, [aria-busy="true"], main .animate-spin');
 const alerts = (page: Page) => page.locator('main').getByRole('alert');
 const retries = (page: Page) => page.getByRole('button', { name: 'Retry', exact: true });
-const stale = (page: Page) => page.getByText(/^Offline, showing /);
+const offlineNotice = (page: Page) => page.getByText(/^Offline, showing /);
 
-/** Calls that fail are tried twice more, 1 s and 2 s later. */
-const wait = (page: Page) => page.clock.fastForward(2500);
-const soon = { timeout: 300 };
+/** Skips the two automatic retries after 1 s and 2 s. */
+const skipRetries = (page: Page) => page.clock.fastForward(2500);
+const shortTimeout = { timeout: 300 };
 
-const settles = (page: Page, expectation: () => Promise<void>) =>
+const eventually = (page: Page, expectation: () => Promise<void>) =>
   expect(async () => {
-    await wait(page);
+    await skipRetries(page);
     await expectation();
-    await expect(busy(page)).toHaveCount(0, soon);
+    await expect(loadingIndicators(page)).toHaveCount(0, shortTimeout);
   }).toPass({ timeout: 20_000, intervals: [0] });
 
-/** Nothing that was pressed may take the place of whoever uses the keyboard. */
-const expectPlace = async (page: Page) =>
+/** Expects that keyboard focus is not lost. */
+const expectFocusKept = async (page: Page) =>
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
-/** It has its name and says that it is coming, and nothing else yet. */
-export const expectComing = async (page: Page, { failed, empty }: Screen): Promise<void> => {
+/** Expects the loading state: a heading and a loading indicator, without error or content texts. */
+export const expectComing = async (page: Page, { errorText, emptyText }: Screen): Promise<void> => {
   await expect(page.locator('h1').first()).toBeAttached();
-  await expect(busy(page).first()).toBeAttached();
+  await expect(loadingIndicators(page).first()).toBeAttached();
   await expect(alerts(page)).toHaveCount(0);
-  for (const early of [failed, empty]) if (early) await expect(page.getByText(early)).toHaveCount(0);
+  for (const text of [errorText, emptyText]) if (text) await expect(page.getByText(text)).toHaveCount(0);
 };
 
-/** It says what failed in words for people, and has a way to try again. */
-export const expectFailure = async (page: Page, failed: string): Promise<void> => {
-  await settles(page, async () => {
-    await expect(page.getByText(failed).first()).toBeVisible(soon);
-    await expect(retries(page).first()).toBeVisible(soon);
+/** Expects a readable error message with Retry. */
+export const expectFailure = async (page: Page, errorText: string): Promise<void> => {
+  await eventually(page, async () => {
+    await expect(page.getByText(errorText).first()).toBeVisible(shortTimeout);
+    await expect(retries(page).first()).toBeVisible(shortTimeout);
   });
   expect(await page.locator('body').innerText()).not.toMatch(
     /HTTP error|undefined|NaN|\[object|Unexpected token/,
   );
 };
 
-/** Tried again without a connection, it says so, or shows what was kept and says that. */
+/** Retries offline and expects an error with Retry, or cached data with the offline notice. */
 export const expectAway = async (page: Page): Promise<void> => {
   await retries(page).first().press('Enter');
-  await settles(page, async () => {
-    await expect(retries(page).or(stale(page)).first()).toBeVisible(soon);
-    await expectPlace(page);
+  await eventually(page, async () => {
+    await expect(retries(page).or(offlineNotice(page)).first()).toBeVisible(shortTimeout);
+    await expectFocusKept(page);
   });
 };
 
-/** Tried again, it heals, and nobody loses their place. */
-export const expectHealing = async (page: Page, { failed = '' }: Screen): Promise<void> => {
+/** Retries and expects the content, with the focus kept. */
+export const expectHealing = async (page: Page, { errorText = '' }: Screen): Promise<void> => {
   await expect(async () => {
     const retry = retries(page).first();
-    if (await retry.isEnabled(soon).catch(() => false)) await retry.press('Enter', soon);
-    await expect(alerts(page)).toHaveCount(0, soon);
+    if (await retry.isEnabled(shortTimeout).catch(() => false)) await retry.press('Enter', shortTimeout);
+    await expect(alerts(page)).toHaveCount(0, shortTimeout);
   }).toPass({ timeout: 20_000, intervals: [0] });
-  await expectPlace(page);
+  await expectFocusKept(page);
   await stand(page);
-  await expect(page.getByText(failed, { exact: true })).toHaveCount(0);
+  await expect(page.getByText(errorText, { exact: true })).toHaveCount(0);
 };
 
-/** With every call failing, it is all there. */
+/** Expects that the screen needs no API request. */
 export const expectNoNeed = async (page: Page): Promise<void> => {
-  await settles(page, () => expect(page.locator('h1').first()).toBeAttached(soon));
+  await eventually(page, () => expect(page.locator('h1').first()).toBeAttached(shortTimeout));
   await expect(retries(page)).toHaveCount(0);
 };
 
-/** The session ends elsewhere: to /login, and back here once there is one again. */
-export const expectGuarded = async (page: Page, other: Page, session: Session, address: string) => {
+/** Ends the session in another tab and expects /login, then starts it again and expects the same path. */
+export const expectGuarded = async (page: Page, other: Page, session: Session, path: string) => {
   await other.evaluate((key) => {
     localStorage.setItem(`${key}.end`, 'expired');
     localStorage.removeItem(key);
@@ -86,22 +86,22 @@ export const expectGuarded = async (page: Page, other: Page, session: Session, a
     sessionKey,
     JSON.stringify(session),
   ] as const);
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(path);
 };
 
-/** A screen from its first moment, through calls that fail and a connection that is lost, to its content. */
-export const goThrough = async (page: Page, calls: Calls, screen: Screen, address: string) => {
-  // A new hash alone would load nothing anew.
+/** Checks a screen in the loading, error, offline and recovered state. */
+export const goThrough = async (page: Page, calls: Calls, screen: Screen, path: string) => {
+  // A navigation that changes only the hash would not reload the page.
   await page.goto('about:blank');
-  const { failed } = screen;
-  await calls.become(failed ? 'held' : 'broken');
-  await page.goto(address);
-  if (!failed) return expectNoNeed(page);
+  const { errorText } = screen;
+  await calls.become(errorText ? 'pending' : 'failing');
+  await page.goto(path);
+  if (!errorText) return expectNoNeed(page);
   await expectComing(page, screen);
-  await calls.become('broken');
-  await expectFailure(page, failed);
-  await calls.become('cut');
+  await calls.become('failing');
+  await expectFailure(page, errorText);
+  await calls.become('offline');
   await expectAway(page);
-  await calls.become('answered');
+  await calls.become('normal');
   return expectHealing(page, screen);
 };

@@ -4,222 +4,252 @@ import { runner, startDrill } from './drills.js';
 import { choose, expectStep, fillBirthday, proceed } from './onboarding.js';
 import { expect, paintPicture } from './test.js';
 
-/** What a screen shows: demo data, a new account's nothing, or calls that fail. */
+/** What a screen shows: demo data, the empty state of a new account, or an error. */
 export type State = 'full' | 'empty' | 'error';
 
-/** What calls that fail are answered in tests of that. */
+/** Error message of failing requests in tests. */
 export const broken = 'The ice machine is broken.';
 
 export interface Screen {
   name: string;
-  /** Whose window it is. */
-  as: Part;
-  /** Its address; none goes on from the screen before. */
-  at?: string | ((cast: Cast) => string);
-  /** What has to be prepared before. */
-  before?: (page: Page) => Promise<unknown>;
-  /** What leads to it from its address. */
-  reach?: (page: Page) => Promise<unknown>;
-  /** What a new account reads there. */
-  empty?: string;
-  /** What is read there when its calls fail; without it, the screen needs none. */
-  failed?: string;
-  /** What is read there by whom it is not for, or of what is not there. */
-  refused?: string;
-  /** The test of its own that looks at it, in states of its own. */
-  looked?: string;
+  viewer: Part;
+  /** Path of the screen; without it, the screen continues from the one before. */
+  path?: string | ((cast: Cast) => string);
+  /** Runs before the navigation. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Leads from the path to the screen. */
+  navigate?: (page: Page) => Promise<unknown>;
+  /** Text of the empty state. */
+  emptyText?: string;
+  /** Text shown when its requests fail; without it, the screen needs no requests. */
+  errorText?: string;
+  /** Text shown when the content is missing or forbidden. */
+  deniedText?: string;
+  /** The separate test that checks this screen. */
+  coveredBy?: string;
 }
 
-export const statesOf = ({ empty, failed }: Screen): State[] => [
+export const statesOf = ({ emptyText, errorText }: Screen): State[] => [
   'full',
-  ...(empty ? ['empty' as const] : []),
-  ...(failed ? ['error' as const] : []),
+  ...(emptyText ? ['empty' as const] : []),
+  ...(errorText ? ['error' as const] : []),
 ];
 
-type Rest = Omit<Screen, 'name' | 'as' | 'at'>;
+type Options = Omit<Screen, 'name' | 'viewer' | 'path'>;
 
-const outside = (name: string, at?: Screen['at'], rest: Rest = {}): Screen => ({
+const publicScreen = (name: string, path?: Screen['path'], options: Options = {}): Screen => ({
   name,
-  as: 'visitor',
-  ...(at && { at }),
-  ...rest,
+  viewer: 'visitor',
+  ...(path && { path }),
+  ...options,
 });
-const app = (
+const appScreen = (
   name: string,
-  at: string | ((cast: Cast) => string),
-  rest: Rest & { as?: Part } = {},
+  path: string | ((cast: Cast) => string),
+  options: Options & { viewer?: Part } = {},
 ): Screen => ({
   name,
-  as: 'skater',
-  at: typeof at === 'string' ? `/app/${at}` : (cast) => `/app/${at(cast)}`,
-  ...rest,
+  viewer: 'skater',
+  path: typeof path === 'string' ? `/app/${path}` : (cast) => `/app/${path(cast)}`,
+  ...options,
 });
-const step = (name: string, reach: (page: Page) => Promise<unknown>): Screen => ({
+const onboardingStep = (name: string, navigate: (page: Page) => Promise<unknown>): Screen => ({
   name: `onboarding ${name}`,
-  as: 'newcomer',
-  reach,
+  viewer: 'newcomer',
+  navigate,
 });
 
-const noGames = 'Failed to fetch games';
-const noProfile = 'Failed to load user profile';
-const noClub = 'Failed to load organization';
-const nobody = '0198c0de-0000-7000-8000-000000000000';
+const gamesError = 'Failed to fetch games';
+const profileError = 'Failed to load user profile';
+const organizationError = 'Failed to load organization';
+const unknownId = '0198c0de-0000-7000-8000-000000000000';
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const never = () => new Promise<void>(() => undefined);
+const neverResolves = () => new Promise<void>(() => undefined);
 
-/** Somebody who comes back from the provider, and waits. */
-const comeBack = async (page: Page) => {
+/** Simulates a return from the identity provider with a pending code exchange. */
+const pendingCodeExchange = async (page: Page) => {
   await page.addInitScript(() =>
     sessionStorage.setItem('rinkside.code_flow', JSON.stringify({ state: 'here', verifier: 'there' })),
   );
-  await page.route('**/config.json', never);
+  await page.route('**/config.json', neverResolves);
 };
 
-/** Every screen of the product once: what is held to WCAG and to widths, and what `npm run screenshots` shows. */
+/** All screens of the product, for the accessibility and layout tests and for `npm run screenshots`. */
 export const screens: readonly Screen[] = [
-  outside('landing', '/'),
-  outside('login', '/login'),
-  outside('login with errors', undefined, { reach: (page) => press(page, 'Sign In') }),
-  outside('sign-up', '/login?mode=signup'),
-  outside('callback', '/callback?code=once&state=here', { before: comeBack }),
-  outside('public highlight', ({ highlight }) => `/highlight/${highlight}`, {
-    failed: 'Failed to load highlight',
-    looked: 'public',
+  publicScreen('landing', '/'),
+  publicScreen('login', '/login'),
+  publicScreen('login with errors', undefined, { navigate: (page) => press(page, 'Sign In') }),
+  publicScreen('sign-up', '/login?mode=signup'),
+  publicScreen('callback', '/callback?code=once&state=here', { prepare: pendingCodeExchange }),
+  publicScreen('public highlight', ({ highlight }) => `/highlight/${highlight}`, {
+    errorText: 'Failed to load highlight',
+    coveredBy: 'public',
   }),
-  outside('public highlight that is not there', `/highlight/${nobody}`, {
-    refused: 'This highlight could not be found or is not public.',
+  publicScreen('public highlight that is not there', `/highlight/${unknownId}`, {
+    deniedText: 'This highlight could not be found or is not public.',
   }),
-  outside('public player', ({ player }) => `/player/${player}`, {
-    failed: 'Player Not Found',
-    looked: 'public',
+  publicScreen('public player', ({ player }) => `/player/${player}`, {
+    errorText: 'Player Not Found',
+    coveredBy: 'public',
   }),
-  outside('public player who is not there', `/player/${nobody}`, {
-    refused: 'This player could not be found or has no public page.',
+  publicScreen('public player who is not there', `/player/${unknownId}`, {
+    deniedText: 'This player could not be found or has no public page.',
   }),
-  outside('router error', '/login', {
-    before: (page) => page.route('**/assets/login-*.js', (route) => route.abort()),
+  publicScreen('router error', '/login', {
+    prepare: (page) => page.route('**/assets/login-*.js', (route) => route.abort()),
   }),
   {
-    ...step('names', (page) => expectStep(page, 'Step 1 of 5')),
-    at: '/onboarding/names',
+    ...onboardingStep('names', (page) => expectStep(page, 'Step 1 of 5')),
+    path: '/onboarding/names',
   },
-  step('avatar', async (page) => {
+  onboardingStep('avatar', async (page) => {
     await proceed(page);
     await page.getByLabel('Profile picture').setInputFiles(await paintPicture(page));
     await expect(page.getByRole('button', { name: 'Choose another photo' })).toBeVisible();
   }),
-  step('role', async (page) => {
+  onboardingStep('role', async (page) => {
     await press(page, 'Skip');
     await choose(page, 'Your role', 'Player/Parent');
   }),
-  step('position', async (page) => {
+  onboardingStep('position', async (page) => {
     await proceed(page);
     await expectStep(page, 'Step 4 of 6');
     await choose(page, 'Position', 'Goalie');
   }),
-  step('birthday', async (page) => {
+  onboardingStep('birthday', async (page) => {
     await proceed(page);
     await fillBirthday(page, `${new Date().getFullYear() - 9}-01-15`, '55101');
     await proceed(page);
     await expect(page.getByText('A parent or guardian must confirm for players under 13.')).toBeVisible();
   }),
-  step('team', async (page) => {
+  onboardingStep('team', async (page) => {
     await page.getByRole('checkbox', { name: "I am this player's parent or guardian" }).check();
     await proceed(page);
     await page.getByRole('combobox', { name: 'Organization' }).fill('ice');
     await expect(page.getByRole('option').first()).toBeVisible();
   }),
-  step('add organization', async (page) => {
+  onboardingStep('add organization', async (page) => {
     await page.getByRole('option', { name: "Can't find it?" }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   }),
-  app('dashboard', 'dashboard', { empty: 'No activity from friends yet', failed: 'Error loading feed' }),
-  app('dashboard of a goalie', 'dashboard', { as: 'goalie', failed: 'Error loading feed' }),
-  app('games', 'games', { empty: 'No games yet', failed: noGames, looked: 'games-screens' }),
-  app('games of a goalie', 'games', { as: 'goalie', failed: noGames, looked: 'games-screens' }),
-  app('game', ({ game }) => `games/${game}`, { failed: noGames, looked: 'games-screens' }),
-  app('game that is not there', `games/${nobody}`, { refused: 'This game is not here' }),
-  app('add game', 'add-game', { empty: 'Save game' }),
-  app('add game of a goalie', 'add-game', { as: 'goalie', looked: 'games-screens' }),
-  app('edit game', ({ game }) => `add-game?edit=${game}`, { failed: noGames }),
-  app('edit game of somebody else', ({ game }) => `add-game?edit=${game}`, {
-    as: 'goalie',
-    refused: 'Only who logged a game can change it',
+  appScreen('dashboard', 'dashboard', {
+    emptyText: 'No activity from friends yet',
+    errorText: 'Error loading feed',
   }),
-  app('season', 'season', {
-    empty: 'No highlights yet',
-    failed: 'Failed to load highlight',
-    looked: 'games-screens',
+  appScreen('dashboard of a goalie', 'dashboard', { viewer: 'goalie', errorText: 'Error loading feed' }),
+  appScreen('games', 'games', {
+    emptyText: 'No games yet',
+    errorText: gamesError,
+    coveredBy: 'games-screens',
   }),
-  app('season of a goalie', 'season', {
-    as: 'goalie',
-    failed: 'Failed to load highlight',
-    looked: 'games-screens',
+  appScreen('games of a goalie', 'games', {
+    viewer: 'goalie',
+    errorText: gamesError,
+    coveredBy: 'games-screens',
   }),
-  app('drills and plan', 'drills', {
-    empty: 'No games yet: this plan fits your age and position.',
-    failed: 'Failed to load drills',
-    looked: 'drill',
+  appScreen('game', ({ game }) => `games/${game}`, { errorText: gamesError, coveredBy: 'games-screens' }),
+  appScreen('game that is not there', `games/${unknownId}`, { deniedText: 'This game is not here' }),
+  appScreen('add game', 'add-game', { emptyText: 'Save game' }),
+  appScreen('add game of a goalie', 'add-game', { viewer: 'goalie', coveredBy: 'games-screens' }),
+  appScreen('edit game', ({ game }) => `add-game?edit=${game}`, { errorText: gamesError }),
+  appScreen('edit game of another player', ({ game }) => `add-game?edit=${game}`, {
+    viewer: 'goalie',
+    deniedText: 'Only who logged a game can change it',
   }),
-  app('drill', 'drills/edge-circles', { failed: 'Failed to load drills', looked: 'drill' }),
-  app('drill that is not there', 'drills/no-such-drill', { refused: 'Drill not found' }),
-  app('drill runner', 'drills/edge-circles', {
-    looked: 'drill',
-    reach: async (page) => {
+  appScreen('season', 'season', {
+    emptyText: 'No highlights yet',
+    errorText: 'Failed to load highlight',
+    coveredBy: 'games-screens',
+  }),
+  appScreen('season of a goalie', 'season', {
+    viewer: 'goalie',
+    errorText: 'Failed to load highlight',
+    coveredBy: 'games-screens',
+  }),
+  appScreen('drills and plan', 'drills', {
+    emptyText: 'No games yet: this plan fits your age and position.',
+    errorText: 'Failed to load drills',
+    coveredBy: 'drill',
+  }),
+  appScreen('drill', 'drills/edge-circles', { errorText: 'Failed to load drills', coveredBy: 'drill' }),
+  appScreen('drill that is not there', 'drills/no-such-drill', { deniedText: 'Drill not found' }),
+  appScreen('drill runner', 'drills/edge-circles', {
+    coveredBy: 'drill',
+    navigate: async (page) => {
       await startDrill(page, 'edge-circles', 'Edge Circles');
       await expect(runner(page, 'Edge Circles').getByText('Go', { exact: true })).toBeVisible();
     },
   }),
-  app('chat', 'chat', { empty: "I'm your AI coach.", failed: 'Coach Mack cannot be reached' }),
-  app('profile', 'profile', { empty: 'No content to display', failed: noProfile, looked: 'profile' }),
-  app('profile of somebody else', ({ friend }) => `profile/${friend}`, {
-    failed: noProfile,
-    looked: 'profile',
+  appScreen('chat', 'chat', { emptyText: "I'm your AI coach.", errorText: 'Coach Mack cannot be reached' }),
+  appScreen('profile', 'profile', {
+    emptyText: 'No content to display',
+    errorText: profileError,
+    coveredBy: 'profile',
   }),
-  app('profile that is not there', `profile/${nobody}`, {
-    refused: "This profile isn't available",
-    looked: 'profile',
+  appScreen('profile of another player', ({ friend }) => `profile/${friend}`, {
+    errorText: profileError,
+    coveredBy: 'profile',
   }),
-  app('edit profile', 'profile?edit=profile', { failed: noProfile, looked: 'profile' }),
-  app('following', 'friends', { empty: 'Not Following Anyone', failed: broken, looked: 'friends' }),
-  app('followers', 'friends#followers', { empty: 'No Followers Yet', failed: broken, looked: 'friends' }),
-  app('discover', 'discover', {
-    failed: 'Search is not answering right now.',
-    looked: 'discover',
+  appScreen('profile that is not there', `profile/${unknownId}`, {
+    deniedText: "This profile isn't available",
+    coveredBy: 'profile',
   }),
-  app('organization', 'organization', {
-    empty: 'No recent activity found',
-    failed: noClub,
-    looked: 'organization',
+  appScreen('edit profile', 'profile?edit=profile', { errorText: profileError, coveredBy: 'profile' }),
+  appScreen('following', 'friends', {
+    emptyText: 'Not Following Anyone',
+    errorText: broken,
+    coveredBy: 'friends',
   }),
-  app('members', 'organization#members', { failed: noClub, looked: 'organization' }),
-  app('another organization', ({ otherClub }) => `organization/${otherClub}`, {
-    failed: noClub,
-    looked: 'organization',
+  appScreen('followers', 'friends#followers', {
+    emptyText: 'No Followers Yet',
+    errorText: broken,
+    coveredBy: 'friends',
   }),
-  app('organization that is not there', `organization/${nobody}`, {
-    refused: "This organization isn't here",
+  appScreen('discover', 'discover', {
+    errorText: 'Search is not answering right now.',
+    coveredBy: 'discover',
   }),
-  app('edit organization', 'organization?edit=organization', {
-    as: 'coach',
-    failed: noClub,
-    looked: 'organization',
+  appScreen('organization', 'organization', {
+    emptyText: 'No recent activity found',
+    errorText: organizationError,
+    coveredBy: 'organization',
   }),
-  app('team table', 'organization#team', { as: 'coach', failed: noClub, looked: 'organization' }),
-  app('feed', 'feed', { empty: 'No content to display', failed: 'Error loading feed', looked: 'feed' }),
-  app('post', ({ post }) => `posts/${post}`, { failed: 'Failed to load post' }),
-  app('post that is not there', `posts/${nobody}`, { refused: 'This post is not here' }),
-  app('upload', 'season?add=highlight', { looked: 'screens' }),
-  app('notifications', 'notifications', {
-    empty: 'No notifications yet',
-    failed: 'Failed to load notifications',
-    looked: 'notifications',
+  appScreen('members', 'organization#members', { errorText: organizationError, coveredBy: 'organization' }),
+  appScreen('another organization', ({ otherClub }) => `organization/${otherClub}`, {
+    errorText: organizationError,
+    coveredBy: 'organization',
   }),
-  app('settings', 'settings', { failed: 'Failed to load blocked people', looked: 'settings' }),
-  app('moderation', 'moderation', {
-    as: 'moderator',
-    failed: 'Failed to load the queue',
-    looked: 'moderation',
+  appScreen('organization that is not there', `organization/${unknownId}`, {
+    deniedText: "This organization isn't here",
   }),
-  app('moderation of a player', 'moderation', { refused: 'You are not allowed to see this' }),
+  appScreen('edit organization', 'organization?edit=organization', {
+    viewer: 'coach',
+    errorText: organizationError,
+    coveredBy: 'organization',
+  }),
+  appScreen('team table', 'organization#team', {
+    viewer: 'coach',
+    errorText: organizationError,
+    coveredBy: 'organization',
+  }),
+  appScreen('feed', 'feed', {
+    emptyText: 'No content to display',
+    errorText: 'Error loading feed',
+    coveredBy: 'feed',
+  }),
+  appScreen('post', ({ post }) => `posts/${post}`, { errorText: 'Failed to load post' }),
+  appScreen('post that is not there', `posts/${unknownId}`, { deniedText: 'This post is not here' }),
+  appScreen('upload', 'season?add=highlight', { coveredBy: 'screens' }),
+  appScreen('notifications', 'notifications', {
+    emptyText: 'No notifications yet',
+    errorText: 'Failed to load notifications',
+    coveredBy: 'notifications',
+  }),
+  appScreen('settings', 'settings', { errorText: 'Failed to load blocked people', coveredBy: 'settings' }),
+  appScreen('moderation', 'moderation', {
+    viewer: 'moderator',
+    errorText: 'Failed to load the queue',
+    coveredBy: 'moderation',
+  }),
+  appScreen('moderation of a player', 'moderation', { deniedText: 'You are not allowed to see this' }),
 ];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Cast, castOf } from './cast.js';
-import { looks, schemes } from './looks.js';
+import { checkScreenIn, schemes } from './looks.js';
 import { screens } from './screen-table.js';
 import { type Look, walkApp, walkHighlights } from './screens.js';
 import { expect, test } from './test.js';
@@ -8,51 +8,51 @@ import { visit } from './visit.js';
 
 test.setTimeout(180_000);
 
-const promise = 'WCAG 2.2 AA in both themes, and nothing scrolls sideways';
+const expectation = 'meets WCAG 2.2 AA in both themes without horizontal scrolling';
 
-const look: Look = async (page, name) => {
+const checkScreen: Look = async (page, name) => {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
-    await looks[colorScheme](page, name);
+    await checkScreenIn[colorScheme](page, name);
   }
 };
 
-/** Screens that no test of their own looks at, by whose windows they are in. */
+/** Screens without a separate test, by viewer. */
 const groups = Object.groupBy(
-  screens.filter(({ looked }) => !looked),
-  ({ as }) => as,
+  screens.filter(({ coveredBy }) => !coveredBy),
+  ({ viewer }) => viewer,
 );
 let cast: Promise<Cast> | undefined;
 
-for (const [part, group] of Object.entries(groups))
-  test(`every screen of a ${part}: ${promise}`, async ({ product, open }) => {
+for (const [viewer, group] of Object.entries(groups))
+  test(`every screen of a ${viewer} ${expectation}`, async ({ product, open }) => {
     cast ??= castOf(product);
     const people = await cast;
     let page: Page | undefined;
-    let prepared = false;
+    let isPrepared = false;
     for (const screen of group) {
-      // What was prepared for one screen is in the way of the next.
-      if (!page || prepared || screen.before) {
+      // Preparations of a screen would affect the next one, so it gets a new page.
+      if (!page || isPrepared || screen.prepare) {
         await page?.context().close();
-        page = await open(people.sessions[screen.as], { reducedMotion: 'reduce' });
+        page = await open(people.sessions[screen.viewer], { reducedMotion: 'reduce' });
       }
-      prepared = Boolean(screen.before);
+      isPrepared = Boolean(screen.prepare);
       await visit(page, screen, people);
-      await look(page, screen.name);
+      await checkScreen(page, screen.name);
     }
   });
 
-test.describe('the app', () => {
-  test.afterEach(({ complaints }) => expect(complaints).toEqual([]));
+test.describe('dashboard', () => {
+  test.afterEach(({ browserErrors }) => expect(browserErrors).toEqual([]));
 
-  test(promise, async ({ open, member }) => {
+  test(`every state ${expectation}`, async ({ open, member }) => {
     const [mia, ada] = await Promise.all([member('Mia'), member('Ada')]);
-    await walkApp(await open(mia.session), look, mia, ada);
+    await walkApp(await open(mia.session), checkScreen, mia, ada);
   });
 });
 
-// Apart: what fails on purpose is in the browser's log.
-test(`highlights: ${promise}`, async ({ open, member }) => {
+// Outside of the describe, because its deliberate failures appear in the browser log.
+test(`every highlight state ${expectation}`, async ({ open, member }) => {
   const mia = await member('Mia');
-  await walkHighlights(await open(mia.session), look, mia);
+  await walkHighlights(await open(mia.session), checkScreen, mia);
 });

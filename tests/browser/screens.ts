@@ -18,15 +18,15 @@ import { commentOn, logGame } from './games.js';
 import type { Member } from './people.js';
 import { expect } from './test.js';
 
-/** Looks at the screen that stands now; `name` says which. */
+/** Checks the current screen; `name` is used in failure messages. */
 export type Look = (page: Page, name: string) => Promise<void>;
 
-/** The dashboard in every state, for somebody onboarded who follows nobody yet; `friend` posts. */
-export const walkApp = async (page: Page, look: Look, me: Member, friend: Member) => {
+/** Checks the dashboard in every state, for a user without follows; `friend` creates posts. */
+export const walkApp = async (page: Page, checkScreen: Look, me: Member, friend: Member) => {
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.goto('/app/dashboard');
   await expect(page.getByText('No activity from friends yet')).toBeVisible();
-  await look(page, 'dashboard empty');
+  await checkScreen(page, 'dashboard empty');
 
   const long = 'Two in the third period, one off the post and in. '.repeat(4);
   for (const content of [long, `https://${'very-long-word-'.repeat(12)}.example`])
@@ -40,76 +40,76 @@ export const walkApp = async (page: Page, look: Look, me: Member, friend: Member
   await expect(page.getByRole('feed').getByRole('article')).toHaveCount(3);
   await expect(page.getByRole('heading', { name: 'Your latest post' })).toBeVisible();
   await expect(page.getByText('1 win, 0 losses, 0 ties')).toBeVisible();
-  await look(page, 'dashboard with a season, posts and a game');
+  await checkScreen(page, 'dashboard with a season, posts and a game');
 
   await page.getByRole('button', { name: 'Post actions' }).click();
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
-  await look(page, 'post menu');
+  await checkScreen(page, 'post menu');
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await look(page, 'delete dialog');
+  await checkScreen(page, 'delete dialog');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Post actions' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(page.getByRole('dialog', { name: 'Edit post' })).toBeVisible();
-  await look(page, 'edit dialog');
+  await checkScreen(page, 'edit dialog');
   await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await look(page, 'menu');
+  await checkScreen(page, 'menu');
   await page.keyboard.press('Escape');
   await page.setViewportSize(size);
 };
 
-/** The upload of a highlight, its card in every state and the player, for somebody onboarded. */
-export const walkHighlights = async (page: Page, look: Look, me: Member) => {
+/** Checks the highlight upload, its card in every state and the player. */
+export const walkHighlights = async (page: Page, checkScreen: Look, me: Member) => {
   await openUploader(page);
-  await look(page, 'upload');
+  await checkScreen(page, 'upload');
   await submit(page);
   await expect(uploader(page).getByRole('alert')).toBeVisible();
-  await look(page, 'upload without a file');
+  await checkScreen(page, 'upload without a file');
   await chooseFile(page, await film());
   await uploader(page).getByLabel('Title (optional)').fill('A title as long as it may be, '.repeat(4));
-  await look(page, 'upload with a video');
-  const answer = Promise.withResolvers<void>();
+  await checkScreen(page, 'upload with a video');
+  const response = Promise.withResolvers<void>();
   const create = '**/api/highlights';
   await page.route(create, async (route) => {
-    if (route.request().method() === 'POST') await answer.promise;
+    if (route.request().method() === 'POST') await response.promise;
     return route.request().method() === 'POST' ? route.abort() : route.continue();
   });
   await submit(page);
   await expect(uploader(page).getByRole('progressbar')).toBeVisible();
-  await look(page, 'uploading');
+  await checkScreen(page, 'uploading');
   await page.keyboard.press('Escape');
-  const dock = page.getByRole('region', { name: 'Upload' });
-  await expect(dock.getByRole('progressbar')).toBeVisible();
-  await look(page, 'upload in its dock');
-  answer.resolve();
-  await expect(dock.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await look(page, 'failed upload in its dock');
-  await dock.getByRole('button', { name: 'Open the upload' }).click();
+  const tray = page.getByRole('region', { name: 'Upload' });
+  await expect(tray.getByRole('progressbar')).toBeVisible();
+  await checkScreen(page, 'upload in the tray');
+  response.resolve();
+  await expect(tray.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await checkScreen(page, 'failed upload in the tray');
+  await tray.getByRole('button', { name: 'Open the upload' }).click();
   await expect(uploader(page).getByRole('button', { name: 'Retry' })).toBeVisible();
-  await look(page, 'failed upload');
+  await checkScreen(page, 'failed upload');
   await page.unroute(create);
 
   const title = 'Kept to myself';
   await share(me, title, { isPublic: false });
   await page.goto('/app/dashboard');
   await expect(cardOf(page, title).getByRole('button', { name: `Play ${title}` })).toBeVisible();
-  await look(page, 'a private highlight');
+  await checkScreen(page, 'a private highlight');
   await watch(page, title);
   await expectPlaying(page);
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
-  await look(page, 'player');
+  await checkScreen(page, 'player');
   await page.keyboard.press('Escape');
   await page.route('**/media/**/*.{mp4,m3u8}*', (route) => route.abort());
   await page.reload();
   await watch(page, title);
   await expect(page.getByRole('alert')).toBeVisible();
-  await look(page, 'player that cannot');
+  await checkScreen(page, 'player with an error');
   await page.keyboard.press('Escape');
 
   const { buffer } = await brokenFilm();
@@ -117,5 +117,5 @@ export const walkHighlights = async (page: Page, look: Look, me: Member) => {
   await me.person.call(highlightRoutes.create, { body: { title: 'Half a clip' }, file });
   await page.reload();
   await expect(cardOf(page, 'Half a clip').getByRole('button', { name: 'Retry' })).toBeVisible();
-  await look(page, 'a failed highlight');
+  await checkScreen(page, 'a failed highlight');
 };

@@ -6,7 +6,7 @@ import { expect, test } from './test.js';
 
 const figure = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
-test('a season follows another tab, explains its figures, and leads to the games behind them', async ({
+test('the season updates live, explains its figures and links to the games behind them', async ({
   member,
   open,
 }) => {
@@ -44,11 +44,12 @@ test('a season follows another tab, explains its figures, and leads to the games
   await expect(chart.getByText('0 goals, 1 assist')).toBeVisible();
 });
 
-test('a goalie reads the season with keys: chart, table, other seasons', async ({ member, open }) => {
+test('chart, table and season switch work with the keyboard for a goalie', async ({ member, open }) => {
   const gus = await member('Gus', { position: 'goalie' });
-  const net = { goals: 0, assists: 0, shots_against: 20, goals_against: 2, saves: 18, their_score: 2 };
+  const goalieLine = { goals: 0, assists: 0, shots_against: 20, goals_against: 2, saves: 18, their_score: 2 };
   const opponent = `Lynx of ${gus.lastName}`;
-  for (const date of ['2025-11-01', '2025-11-08']) await logGame(gus.person, opponent, { ...net, date });
+  for (const date of ['2025-11-01', '2025-11-08'])
+    await logGame(gus.person, opponent, { ...goalieLine, date });
   const page = await open(gus.session);
   await page.goto('/app/season?season=2025');
   await expect(page.getByRole('heading', { name: 'Season 2025–26' })).toBeVisible();
@@ -65,9 +66,9 @@ test('a goalie reads the season with keys: chart, table, other seasons', async (
   await expect(chart).toBeHidden();
 });
 
-test('a season becomes a picture, and a highlight its newest', async ({ member, open }) => {
+test('shares the season as an image, and shows a new highlight live', async ({ member, open }) => {
   test.setTimeout(90_000);
-  // A child stands on it by first name and initial.
+  // Players under 18 appear with first name and initial.
   const ada = await member('Ada', { birthdate: `${new Date().getFullYear() - 15}-01-15` });
   await logGame(ada.person, `Otters of ${ada.lastName}`);
   const page = await open(ada.session);
@@ -78,9 +79,9 @@ test('a season becomes a picture, and a highlight its newest', async ({ member, 
   expect(await card.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual(
     [1080, 1350],
   );
-  const saved = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^season-\d{4}–\d\d\.png$/);
+  expect((await download).suggestedFilename()).toMatch(/^season-\d{4}–\d\d\.png$/);
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Add Highlight' }).first().click();

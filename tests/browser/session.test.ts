@@ -28,18 +28,18 @@ test('a session survives a reload and opens in a new tab', async ({ member, open
   await expectHome(tab, mia);
 });
 
-test('whoever is signed in leaves the sign-in screen', async ({ member, newcomer, open }) => {
+test('redirects a signed-in user away from the sign-in screen', async ({ member, newcomer, open }) => {
   const mia = await member('Mia');
   const page = await open(mia.session);
   await page.goto('/login');
   await expectHome(page, mia);
-  const fresh = await open((await newcomer('Nia')).session);
-  await fresh.goto('/login?mode=signup');
-  await expect(fresh).toHaveURL('/onboarding/names');
+  const newUserPage = await open((await newcomer('Nia')).session);
+  await newUserPage.goto('/login?mode=signup');
+  await expect(newUserPage).toHaveURL('/onboarding/names');
 });
 
 // @covers V7.4.4 V14.3.1
-test('logging out signs out every tab and leaves nothing behind', async ({ member, open }) => {
+test('a logout signs out every tab and deletes the session', async ({ member, open }) => {
   const mia = await member('Mia');
   const page = await open(mia.session);
   await page.goto('/app/dashboard');
@@ -58,7 +58,7 @@ test('logging out signs out every tab and leaves nothing behind', async ({ membe
   await expect(page).toHaveURL('/login');
 });
 
-test('the next one on this browser sees nothing of the last', async ({ member, open }) => {
+test('the next user of the browser sees no data of the previous one', async ({ member, open }) => {
   const [mia, noa] = await Promise.all([member('Mia'), member('Noa')]);
   const page = await open(mia.session);
   await page.goto('/app/games');
@@ -72,15 +72,15 @@ test('the next one on this browser sees nothing of the last', async ({ member, o
   await expect(page.getByText(mia.email)).toBeHidden();
 });
 
-test('an expired token is renewed once for all, and the visit goes on', async ({ member, open, product }) => {
+test('renews an expired token once for all requests', async ({ member, open, product }) => {
   const mia = await member('Mia');
   const accessToken = await expireToken(product.databaseUrl, mia.session.accessToken);
   const page = await open({ ...mia.session, accessToken });
   const renewals: string[] = [];
   page.on('request', (request) => isRenewal(request) && renewals.push(request.postData() ?? ''));
-  const refused = page.waitForResponse((reply) => reply.status() === 401);
+  const unauthorized = page.waitForResponse((reply) => reply.status() === 401);
   await page.goto('/app/dashboard');
-  expect(await (await refused).json()).toMatchObject({ message: 'jwt expired' });
+  expect(await (await unauthorized).json()).toMatchObject({ message: 'jwt expired' });
   await expectHome(page, mia);
   await expect(page.getByText('No activity from friends yet')).toBeVisible();
   expect(renewals).toHaveLength(1);
@@ -97,7 +97,7 @@ test('an expired token is renewed once for all, and the visit goes on', async ({
   expect(renewals).toHaveLength(2);
 });
 
-test('two tabs with an expired token renew it once', async ({ member, open, product }) => {
+test('renews an expired token once for two tabs', async ({ member, open, product }) => {
   const mia = await member('Mia');
   const accessToken = await expireToken(product.databaseUrl, mia.session.accessToken);
   const page = await open({ ...mia.session, accessToken });
@@ -109,7 +109,7 @@ test('two tabs with an expired token renew it once', async ({ member, open, prod
   expect(renewals).toBe(1);
 });
 
-test('a session that cannot be renewed ends at the sign-in screen, and leads back', async ({
+test('a session that cannot be renewed leads to sign-in and back to the page', async ({
   member,
   open,
   product,
@@ -144,15 +144,17 @@ test('signing out everywhere else ends the session of another device within seco
 }) => {
   const mia = await member('Mia');
   const page = await open(mia.session);
-  const lost = await open(await signIn(product.origins[0] ?? '', mia), {}, otherBrowser);
-  await Promise.all([page.goto('/app/settings'), lost.goto('/app/games')]);
-  await expect(lost.getByText('No games yet')).toBeVisible();
+  const otherDevice = await open(await signIn(product.origins[0] ?? '', mia), {}, otherBrowser);
+  await Promise.all([page.goto('/app/settings'), otherDevice.goto('/app/games')]);
+  await expect(otherDevice.getByText('No games yet')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(toast(page, 'Signed out everywhere else')).toBeVisible();
-  // Nobody touches it: its socket is cut, and may not come back.
-  await expect(lost).toHaveURL('/login');
-  await expect(toast(lost, 'You were signed out from another device. Please sign in again.')).toBeVisible();
-  expect(await storedSession(lost)).toBeNull();
+  // Without any interaction: its socket is disconnected and may not reconnect.
+  await expect(otherDevice).toHaveURL('/login');
+  await expect(
+    toast(otherDevice, 'You were signed out from another device. Please sign in again.'),
+  ).toBeVisible();
+  expect(await storedSession(otherDevice)).toBeNull();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   expect(await storedSession(page)).not.toBeNull();

@@ -1,28 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { blockRoutes } from '@rinkside/contracts/block';
 import { exportView } from '@rinkside/contracts/export';
-import { looks, schemes } from './looks.js';
+import { checkScreenIn, schemes } from './looks.js';
 import { expect, test, toast } from './test.js';
 
-test('a public page is switched off and on', async ({ member, open }) => {
+test('the public page can be switched off and on', async ({ member, open }) => {
   const ada = await member('Ada');
   const page = await open(ada.session);
-  const answers = async () => (await page.request.get(`/player/${ada.person.id}`)).status();
-  expect(await answers()).toBe(200);
+  const publicPageStatus = async () => (await page.request.get(`/player/${ada.person.id}`)).status();
+  expect(await publicPageStatus()).toBe(200);
   await page.goto('/app/settings');
-  const shown = page.getByRole('switch', { name: 'Public player page' });
-  await shown.focus();
+  const publicPageSwitch = page.getByRole('switch', { name: 'Public player page' });
+  await publicPageSwitch.focus();
   await page.keyboard.press('Space');
   await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
-  await expect(shown).not.toBeChecked();
-  expect(await answers()).toBe(404);
+  await expect(publicPageSwitch).not.toBeChecked();
+  expect(await publicPageStatus()).toBe(404);
   await page.reload();
-  await expect(shown).not.toBeChecked();
-  await shown.click();
-  await expect.poll(answers).toBe(200);
+  await expect(publicPageSwitch).not.toBeChecked();
+  await publicPageSwitch.click();
+  await expect.poll(publicPageStatus).toBe(200);
 });
 
-test('theme and motion are remembered before the first paint', async ({ member, open }) => {
+test('applies stored theme and motion settings before the first paint', async ({ member, open }) => {
   const page = await open((await member('Ada')).session);
   await page.goto('/app/settings');
   await page.getByText('Dark', { exact: true }).click();
@@ -35,20 +35,20 @@ test('theme and motion are remembered before the first paint', async ({ member, 
   expect(await root.evaluate((html) => getComputedStyle(html).getPropertyValue('--travel').trim())).toBe('0');
 });
 
-test('one’s data is a file of its own', async ({ member, open }) => {
+test('the data export is downloaded as a JSON file', async ({ member, open }) => {
   const ada = await member('Ada');
   const page = await open(ada.session);
   await page.goto('/app/settings');
-  const coming = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download your data' }).click();
-  const file = await coming;
+  const file = await download;
   expect(file.suggestedFilename()).toMatch(/^rinkside-\d{4}-\d\d-\d\d\.json$/);
   const data = exportView.parse(JSON.parse(await readFile(await file.path(), 'utf8')));
   expect(data.profile.id).toBe(ada.person.id);
 });
 
 // @covers V7.4.4
-test('signing out ends every tab of this browser', async ({ member, open }) => {
+test('signing out signs out every tab of the browser', async ({ member, open }) => {
   const page = await open((await member('Ada')).session);
   await page.goto('/app/settings');
   const second = await page.context().newPage();
@@ -60,11 +60,11 @@ test('signing out ends every tab of this browser', async ({ member, open }) => {
 });
 
 for (const colorScheme of schemes)
-  test(`settings stand in the ${colorScheme}`, async ({ member, open }) => {
+  test(`settings are accessible in ${colorScheme} mode`, async ({ member, open }) => {
     const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
     await ada.person.call(blockRoutes.block, { params: { id: ben.person.id } });
     const page = await open(ada.session, { colorScheme });
     await page.goto('/app/settings');
     await expect(page.getByRole('button', { name: `Unblock ${ben.name}` })).toBeVisible();
-    await looks[colorScheme](page, 'settings');
+    await checkScreenIn[colorScheme](page, 'settings');
   });

@@ -14,11 +14,11 @@ const fill = async (page: Page, values: Partial<Record<Label, string>>) => {
 };
 const submit = (page: Page, name: 'Sign In' | 'Sign Up') => page.getByRole('button', { name }).click();
 
-/** What a field's own message says, as assistive technology hears it. */
-const expectError = (page: Page, label: Label, sentence: string) =>
-  expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${sentence}$`));
+/** Expects the error message of a field in its accessible description. */
+const expectError = (page: Page, label: Label, message: string) =>
+  expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${message}$`));
 
-test('a wrong password, then the right one', async ({ page, member }) => {
+test('rejects a wrong password and accepts the right one', async ({ page, member }) => {
   const mia = await member('Mia');
   await page.goto('/login');
   await fill(page, { Email: mia.email, Password: 'not my password' });
@@ -32,7 +32,7 @@ test('a wrong password, then the right one', async ({ page, member }) => {
   await expect(page).toHaveURL('/app/dashboard');
 });
 
-test('somebody who has an account already', async ({ page, newcomer }) => {
+test('rejects a sign-up with an existing email', async ({ page, newcomer }) => {
   const { email } = await newcomer('Mia');
   await page.goto('/login?mode=signup');
   await fill(page, {
@@ -47,9 +47,9 @@ test('somebody who has an account already', async ({ page, newcomer }) => {
   await expect(page).toHaveURL('/login?mode=signup');
 });
 
-test('every rule of signing up is said at its field', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('shows sign-up validation errors at their fields', async ({ page }) => {
+  const requestPaths: string[] = [];
+  page.on('request', (request) => requestPaths.push(new URL(request.url()).pathname));
   await page.goto('/login?mode=signup');
   await submit(page, 'Sign Up');
   await expectError(page, 'First name', 'First name is required');
@@ -72,10 +72,10 @@ test('every rule of signing up is said at its field', async ({ page }) => {
   await expectError(page, 'Confirm password', 'Passwords do not match');
   await submit(page, 'Sign Up');
   await expectError(page, 'Password', 'Password must be at least 6 characters');
-  expect(asked.filter((path) => path.startsWith('/oidc'))).toEqual([]);
+  expect(requestPaths.filter((path) => path.startsWith('/oidc'))).toEqual([]);
 });
 
-test('signing in asks for both fields', async ({ page }) => {
+test('requires email and password to sign in', async ({ page }) => {
   await page.goto('/login');
   await submit(page, 'Sign In');
   await expectError(page, 'Email', 'Email is required');
@@ -84,7 +84,7 @@ test('signing in asks for both fields', async ({ page }) => {
 });
 
 // @covers V6.2.6
-test('passwords can be shown and hidden, each on its own', async ({ page }) => {
+test('each password field can be revealed separately', async ({ page }) => {
   await page.goto('/login?mode=signup');
   const toggles = page.getByRole('button', { name: 'Show password' });
   const [show, showConfirm] = [toggles.first(), toggles.last()];
@@ -101,7 +101,7 @@ test('passwords can be shown and hidden, each on its own', async ({ page }) => {
   await expect(field(page, 'Password')).toHaveValue('icehockey');
 });
 
-test('the mode is in the address, and a new mode is a new form', async ({ page }) => {
+test('the URL holds the mode, and switching the mode clears the form', async ({ page }) => {
   const { email } = inventPerson('Mia');
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign In' }).click();
@@ -121,17 +121,17 @@ test('the mode is in the address, and a new mode is a new form', async ({ page }
   await expect(page).toHaveURL('/');
 });
 
-test('while the answer is under way the button rests', async ({ page, member }) => {
+test('disables the button while the request is pending', async ({ page, member }) => {
   const mia = await member('Mia');
-  const hold = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   await page.route('**/oidc/oauth/token', async (route) => {
-    await hold.promise;
+    await response.promise;
     await route.continue();
   });
   await page.goto('/login');
   await fill(page, { Email: mia.email, Password: mia.password });
   await submit(page, 'Sign In');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled();
-  hold.resolve();
+  response.resolve();
   await expect(page).toHaveURL('/app/dashboard');
 });

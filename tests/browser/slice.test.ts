@@ -12,22 +12,22 @@ import {
 import { inventPerson, type Newcomer, sessionKey } from './people.js';
 import { expect, paintPicture, test, toast } from './test.js';
 
-const signUp = async (page: Page, who: Newcomer) => {
+const signUp = async (page: Page, user: Newcomer) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign In' }).click();
   await page.getByRole('link', { name: 'Sign Up' }).click();
-  await page.getByLabel('First name').fill(who.firstName);
-  await page.getByLabel('Last name').fill(who.lastName);
-  await page.getByLabel('Email').fill(who.email);
-  await page.getByLabel('Password', { exact: true }).fill(who.password);
-  await page.getByLabel('Confirm password').fill(who.password);
+  await page.getByLabel('First name').fill(user.firstName);
+  await page.getByLabel('Last name').fill(user.lastName);
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
+  await page.getByLabel('Confirm password').fill(user.password);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(toast(page, 'Account created successfully!')).toBeVisible();
 };
 
-const onboard = async (page: Page, who: Newcomer, pickOrganization: () => Promise<void>) => {
+const onboard = async (page: Page, user: Newcomer, pickOrganization: () => Promise<void>) => {
   await expectStep(page, 'Step 1 of 5');
-  await expect(page.getByLabel('First name')).toHaveValue(who.firstName);
+  await expect(page.getByLabel('First name')).toHaveValue(user.firstName);
   await proceed(page);
   await expectStep(page, 'Step 2 of 5');
   await page.getByLabel('Profile picture').setInputFiles(await paintPicture(page));
@@ -50,8 +50,8 @@ const onboard = async (page: Page, who: Newcomer, pickOrganization: () => Promis
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(toast(page, 'Welcome to Rinkside!')).toBeVisible();
   await expect(page).toHaveURL('/app/dashboard');
-  await expect(page.getByRole('heading', { name: `Welcome back, ${who.firstName}` })).toBeVisible();
-  // The picture was really kept: the checklist asks the server.
+  await expect(page.getByRole('heading', { name: `Welcome back, ${user.firstName}` })).toBeVisible();
+  // The avatar is stored: the checklist comes from the server.
   await expect(page.getByRole('listitem').filter({ hasText: 'Add a photo, done' })).toBeVisible();
 };
 
@@ -64,8 +64,8 @@ const writePost = async (page: Page, text: string) => {
 };
 
 const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
-const heartOf = (page: Page, text: string) => cardOf(page, text).getByRole('button', { name: /^Like, / });
-const expectHeart = async (page: Page, text: string, name: string, pressed: boolean) =>
+const likeButton = (page: Page, text: string) => cardOf(page, text).getByRole('button', { name: /^Like, / });
+const expectLikeButton = async (page: Page, text: string, name: string, pressed: boolean) =>
   expect(cardOf(page, text).getByRole('button', { name, exact: true, pressed })).toBeVisible();
 
 const postOf = async (page: Page, origin: string, text: string) => {
@@ -81,15 +81,15 @@ const openBoth = async (
 ) => Promise.all([open(null, {}), open(null, {}, other)]);
 
 test(
-  'two people meet: sign up, onboard, follow, post, like, edit and delete, live on both screens',
+  'two users sign up, follow, post, like, edit and delete, with live updates on both screens',
   { tag: '@smoke' },
   async ({ product, open, otherBrowser }) => {
     test.setTimeout(90_000);
     const [adaPage, benPage] = await openBoth(open, otherBrowser);
     const [ada, ben] = [inventPerson('Ada'), inventPerson('Ben')];
-    const entrance = await benPage.goto('/');
-    const nearest = Number(new URL(product.gateways.at(-1) ?? '').port);
-    expect((await entrance?.serverAddr())?.port).toBe(nearest);
+    const landing = await benPage.goto('/');
+    const expectedPort = Number(new URL(product.gateways.at(-1) ?? '').port);
+    expect((await landing?.serverAddr())?.port).toBe(expectedPort);
 
     const club = `Sled Dogs of ${ada.lastName}`;
 
@@ -97,7 +97,7 @@ test(
       await signUp(adaPage, ada);
       await onboard(adaPage, ada, () => addOrganization(adaPage, club));
     });
-    await test.step('Ben signs up elsewhere, joins her club and follows her', async () => {
+    await test.step('Ben signs up on another gateway, joins her club and follows her', async () => {
       await signUp(benPage, ben);
       await onboard(benPage, ben, () => findOrganization(benPage, club));
       await expect(benPage.getByText('No activity from friends yet')).toBeVisible();
@@ -108,40 +108,40 @@ test(
     });
 
     const first = `First goal of the season, ${ada.lastName}`;
-    await test.step('Ada posts: it appears on the open screen of Ben', async () => {
+    await test.step('Ada posts: Ben sees it live', async () => {
       await writePost(adaPage, first);
       await expect(cardOf(benPage, first).getByRole('link', { name: ada.name })).toBeVisible();
       await expect(benPage.getByText('No activity from friends yet')).toBeHidden();
     });
-    await test.step('Ben likes it: the open screen of Ada shows it', async () => {
-      await expectHeart(benPage, first, 'Like, 0 likes', false);
-      await heartOf(benPage, first).click();
-      await expectHeart(benPage, first, 'Like, 1 like', true);
-      await expectHeart(adaPage, first, 'Like, 1 like', false);
+    await test.step('Ben likes it: Ada sees it live', async () => {
+      await expectLikeButton(benPage, first, 'Like, 0 likes', false);
+      await likeButton(benPage, first).click();
+      await expectLikeButton(benPage, first, 'Like, 1 like', true);
+      await expectLikeButton(adaPage, first, 'Like, 1 like', false);
     });
-    await test.step('quick taps: the last intent wins, everywhere', async () => {
-      const likedAgain = benPage.waitForResponse(
+    await test.step('quick taps: the last state wins on both screens', async () => {
+      const secondLike = benPage.waitForResponse(
         (reply) => reply.url().endsWith('/api/likes') && reply.request().method() === 'POST',
       );
-      await heartOf(benPage, first).dblclick();
-      await likedAgain;
-      await expectHeart(benPage, first, 'Like, 1 like', true);
-      await expectHeart(adaPage, first, 'Like, 1 like', false);
+      await likeButton(benPage, first).dblclick();
+      await secondLike;
+      await expectLikeButton(benPage, first, 'Like, 1 like', true);
+      await expectLikeButton(adaPage, first, 'Like, 1 like', false);
       expect(await postOf(benPage, product.gateways[0] ?? '', first)).toMatchObject({
         likesCount: 1,
         userLiked: true,
       });
-      await heartOf(benPage, first).click({ clickCount: 3 });
-      await expectHeart(benPage, first, 'Like, 0 likes', false);
-      await expectHeart(adaPage, first, 'Like, 0 likes', false);
+      await likeButton(benPage, first).click({ clickCount: 3 });
+      await expectLikeButton(benPage, first, 'Like, 0 likes', false);
+      await expectLikeButton(adaPage, first, 'Like, 0 likes', false);
       await expect
         .poll(() => postOf(benPage, product.gateways.at(-1) ?? '', first))
         .toMatchObject({ likesCount: 0, userLiked: false });
     });
 
     const second = `Open ice tonight, ${ada.lastName}`;
-    await test.step('what comes while Ben reads waits behind a pill, and nothing jumps', async () => {
-      await heartOf(benPage, first).focus();
+    await test.step('a new post waits behind a pill while Ben has the focus in the feed', async () => {
+      await likeButton(benPage, first).focus();
       const before = await cardOf(benPage, first).boundingBox();
       await writePost(adaPage, second);
       const pill = benPage.getByRole('button', { name: '1 new' });
@@ -153,7 +153,7 @@ test(
       await expect(pill).toBeHidden();
     });
     const edited = `Open ice tomorrow, ${ada.lastName}`;
-    await test.step('Ada edits: Ben reads the new text', async () => {
+    await test.step('Ada edits: Ben sees the new text', async () => {
       await cardOf(adaPage, second).getByRole('button', { name: 'Post actions' }).click();
       await adaPage.getByRole('menuitem', { name: 'Edit' }).click();
       const dialog = adaPage.getByRole('dialog', { name: 'Edit post' });
@@ -164,18 +164,18 @@ test(
       await expect(cardOf(benPage, second)).toBeHidden();
       await expect(cardOf(benPage, edited).getByRole('button', { name: 'Post actions' })).toBeHidden();
     });
-    await test.step('Ada deletes: it leaves both screens', async () => {
+    await test.step('Ada deletes: it disappears from both screens', async () => {
       await cardOf(adaPage, edited).getByRole('button', { name: 'Post actions' }).click();
       await adaPage.getByRole('menuitem', { name: 'Delete' }).click();
       await adaPage.getByRole('alertdialog').getByRole('button', { name: 'Delete post' }).click();
       await expect(toast(adaPage, 'Post deleted successfully')).toBeVisible();
       await expect(cardOf(benPage, edited)).toBeHidden();
       await expect(cardOf(adaPage, edited)).toBeHidden();
-      // The one before is her latest again.
+      // The earlier post is her latest again.
       await expect(cardOf(adaPage, first)).toBeVisible();
       await expect(cardOf(benPage, first)).toBeVisible();
     });
-    await test.step('Ben unfollows: her posts leave his feed', async () => {
+    await test.step('Ben unfollows: her posts disappear from his feed', async () => {
       await benPage.getByRole('button', { name: `Unfollow ${ada.name}` }).click();
       await expect(toast(benPage, 'User unfollowed')).toBeVisible();
       await expect(benPage.getByText('No activity from friends yet')).toBeVisible();

@@ -10,27 +10,27 @@ import { join, type Member, type Session, sessionKey, type SignedUp, signUp } fr
 import { test as productTest } from './product.js';
 
 export interface Fixtures {
-  /** Somebody new with an account, made outside the browser. */
+  /** Creates a user with an account but without a profile, through the API. */
   newcomer: (firstName: string) => Promise<SignedUp>;
-  /** Somebody new and onboarded, made outside the browser. */
+  /** Creates an onboarded user, through the API. */
   member: (firstName: string, profile?: Partial<OnboardingBody>) => Promise<Member>;
-  /** A window of its own, nothing shared with others, signed in with this session. */
+  /** Opens a page in a new browser context, signed in with this session. */
   open: (session: Session | null, options?: BrowserContextOptions, browser?: Browser) => Promise<Page>;
-  /** What the browser complained about so far: console errors, refused policies, uncaught errors. */
-  complaints: string[];
+  /** Console errors, policy violations and uncaught errors so far. */
+  browserErrors: string[];
 }
 
-/** Requests that failed are the browser's log of what a test does on purpose. */
-const aboutRequests = /^(Failed to load resource|WebSocket connection to)/;
+/** Log entries about failed requests, which tests cause deliberately. */
+const failedRequest = /^(Failed to load resource|WebSocket connection to)/;
 
-const listen = (context: BrowserContext, complaints: string[]) => {
+const recordErrors = (context: BrowserContext, browserErrors: string[]) => {
   context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') browserErrors.push(message.text());
   });
-  context.on('weberror', (error) => complaints.push(String(error.error())));
+  context.on('weberror', (error) => browserErrors.push(String(error.error())));
 };
 
-/** Playwright's `test` with the running product, people, and windows that must not complain. */
+/** Playwright's `test` with the running product and users. A test fails on unexpected browser errors. */
 export const test = productTest.extend<Fixtures>({
   newcomer: async ({ product }, use) => {
     await use((firstName) => signUp(product.origins[0] ?? '', firstName));
@@ -38,34 +38,34 @@ export const test = productTest.extend<Fixtures>({
   member: async ({ product }, use) => {
     await use((firstName, profile) => join(product, firstName, profile));
   },
-  open: async ({ browser: first, baseURL, complaints }, use) => {
+  open: async ({ browser: defaultBrowser, baseURL, browserErrors }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (session, options = {}, browser = first) => {
+    await use(async (session, options = {}, browser = defaultBrowser) => {
       const localStorage = session ? [{ name: sessionKey, value: JSON.stringify(session) }] : [];
       const origins = [{ origin: baseURL ?? '', localStorage }];
       const context = await browser.newContext({
         ...(baseURL && { baseURL }),
         storageState: { cookies: [], origins },
-        // Browsers that a test launches itself do not read the configuration.
+        // The Playwright configuration does not apply to browsers launched by a test.
         serviceWorkers: 'block',
         ...options,
       });
       contexts.push(context);
-      listen(context, complaints);
+      recordErrors(context, browserErrors);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
   },
-  context: async ({ context, complaints }, use) => {
-    listen(context, complaints);
+  context: async ({ context, browserErrors }, use) => {
+    recordErrors(context, browserErrors);
     await use(context);
   },
-  complaints: [
+  browserErrors: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures off this pattern
     async ({}, use) => {
-      const complaints: string[] = [];
-      await use(complaints);
-      expect(complaints.filter((complaint) => !aboutRequests.test(complaint))).toEqual([]);
+      const browserErrors: string[] = [];
+      await use(browserErrors);
+      expect(browserErrors.filter((error) => !failedRequest.test(error))).toEqual([]);
     },
     { auto: true },
   ],
@@ -77,18 +77,18 @@ export { expect } from '@playwright/test';
 export const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
 
-/** A picture as a camera would hand it over. */
+/** Creates a PNG file for an upload. */
 export const paintPicture = async (page: Page, width = 800, height = 600) => {
   const data = await page.evaluate(
     ([width = 0, height = 0]) => {
       const canvas = document.createElement('canvas');
       Object.assign(canvas, { width, height });
-      const pen = canvas.getContext('2d');
-      const shade = pen?.createLinearGradient(0, 0, width, height);
-      shade?.addColorStop(0, '#0b3d91');
-      shade?.addColorStop(1, '#ff7d2e');
-      if (pen && shade) pen.fillStyle = shade;
-      pen?.fillRect(0, 0, width, height);
+      const context = canvas.getContext('2d');
+      const gradient = context?.createLinearGradient(0, 0, width, height);
+      gradient?.addColorStop(0, '#0b3d91');
+      gradient?.addColorStop(1, '#ff7d2e');
+      if (context && gradient) context.fillStyle = gradient;
+      context?.fillRect(0, 0, width, height);
       return canvas.toDataURL('image/png').replace(/^.*,/, '');
     },
     [width, height],

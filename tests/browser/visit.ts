@@ -3,10 +3,10 @@ import type { Cast } from './cast.js';
 import type { Screen } from './screen-table.js';
 import { expect } from './test.js';
 
-/** A page says what it is, nothing of it is a grey stand-in, and its pictures and letters have come. */
+/** Waits until the page has a heading and no skeletons, and its images and fonts are loaded. */
 export const stand = async (page: Page): Promise<void> => {
-  const named = page.locator('h1').or(page.getByText('Completing authentication...'));
-  await expect(named.first()).toBeAttached();
+  const heading = page.locator('h1').or(page.getByText('Completing authentication...'));
+  await expect(heading.first()).toBeAttached();
   await expect(page.locator('.animate-sheen, .page-progress')).toHaveCount(0, { timeout: 20_000 });
   await page.waitForFunction(
     () =>
@@ -15,10 +15,10 @@ export const stand = async (page: Page): Promise<void> => {
   );
 };
 
-/** Goes to a screen, or on to it from the one before, and waits until it stands. */
-export const visit = async (page: Page, { at, before, reach }: Screen, cast: Cast): Promise<void> => {
-  await before?.(page);
-  if (at) await page.goto(typeof at === 'string' ? at : at(cast));
-  await reach?.(page);
+/** Opens a screen, or continues to it from the one before, and waits until it is loaded. */
+export const visit = async (page: Page, { path, prepare, navigate }: Screen, cast: Cast): Promise<void> => {
+  await prepare?.(page);
+  if (path) await page.goto(typeof path === 'string' ? path : path(cast));
+  await navigate?.(page);
   await stand(page);
 };

@@ -12,14 +12,14 @@ export interface Reply {
   text: string;
   extras: CoachExtra[];
   remember: string[];
-  /** Which rule of safety spoke before any engine; undefined when it was for the coach. */
+  /** The safety rule that answered instead of the engine, if any. */
   kind?: string;
-  /** To the first words, and to the end, ms. */
+  /** Time to the first text and to the end, ms. */
   first: number;
   took: number;
 }
 
-/** Asks an engine as the job does: what the rules of safety answer never reaches it. */
+/** Asks an engine like the job does: safety rules answer first, and their questions do not reach the engine. */
 export const ask = async (
   engine: Engine,
   sql: Sql,
@@ -27,26 +27,27 @@ export const ask = async (
   { ask: text, history = [] }: Pick<Question, 'ask' | 'history'>,
 ): Promise<Reply> => {
   const persona = await personaOf(sql, id, now);
-  if (!persona) throw new Error('nobody asks');
-  const began = performance.now();
-  const earlier = history.flatMap((turn) => (turn.role === 'user' ? [turn.text] : []));
-  const care = screenQuestion(text, persona, earlier);
-  if (care) return { labels: [], remember: [], first: 0, took: performance.now() - began, ...care };
-  const noDrills = isHeldBack(text, persona, openKnock(earlier, persona));
+  if (!persona) throw new Error('the persona does not exist');
+  const startedAt = performance.now();
+  const earlierQuestions = history.flatMap((turn) => (turn.role === 'user' ? [turn.text] : []));
+  const crisisResponse = screenQuestion(text, persona, earlierQuestions);
+  if (crisisResponse)
+    return { labels: [], remember: [], first: 0, took: performance.now() - startedAt, ...crisisResponse };
+  const noDrills = isHeldBack(text, persona, openKnock(earlierQuestions, persona));
   const question = { persona, text, history, memories, noDrills, sql, now };
-  const pieces = engine(question, new AbortController().signal);
+  const stream = engine(question, new AbortController().signal);
   const labels: string[] = [];
-  let [said, first] = ['', 0];
+  let [answer, first] = ['', 0];
   for (;;) {
-    const { done, value } = await pieces.next();
+    const { done, value } = await stream.next();
     if (done) {
       const { extras, remember = [] } = value;
-      return { labels, text: said, extras, remember, first, took: performance.now() - began };
+      return { labels, text: answer, extras, remember, first, took: performance.now() - startedAt };
     }
     if ('label' in value) labels.push(value.label);
     else {
-      first ||= performance.now() - began;
-      said += value.text;
+      first ||= performance.now() - startedAt;
+      answer += value.text;
     }
   }
 };

@@ -1,61 +1,61 @@
 import type { Citation } from '@rinkside/contracts/coach';
 import type { FixtureGame } from './fixtures.js';
-import * as own from './reckon.js';
+import * as stats from './reckon.js';
 
 type Games = readonly FixtureGame[];
 
-/** What a figure is called, and what it must then be over the games it cites; the first that fits. */
-const figures: [label: RegExp, of: (games: Games) => string | number][] = [
+/** Expected value of a cited figure by its label, computed over the cited games; the first match applies. */
+const figures: [label: RegExp, expected: (games: Games) => string | number][] = [
   [/^Games\b|^games so far|^All games|^Newest games/, (games) => games.length],
-  [/^Record\b/, own.record],
-  [/^goals a game\b/, own.perGame(own.goals)],
-  [/^assists a game\b/, own.perGame(own.assists)],
-  [/^points a game\b/, own.perGame(own.points)],
-  [/^saves a game\b/, own.perGame(own.saves)],
-  [/^shots against a game\b/, own.perGame(own.shots)],
-  [/^goals against a game\b/, own.perGame(own.against)],
-  [/^goals against average\b/, own.goalsAgainstAverage],
-  [/^save percentage\b/, own.savePercentage],
-  [/^win percentage\b/, own.winPercentage],
-  [/^Goals against in the\b/, own.against],
-  [/^Goals against on their power play\b/, own.powerPlay],
-  [/^Goals against while they were short-handed\b/, own.shortHanded],
+  [/^Record\b/, stats.record],
+  [/^goals a game\b/, stats.perGame(stats.goals)],
+  [/^assists a game\b/, stats.perGame(stats.assists)],
+  [/^points a game\b/, stats.perGame(stats.points)],
+  [/^saves a game\b/, stats.perGame(stats.saves)],
+  [/^shots against a game\b/, stats.perGame(stats.shots)],
+  [/^goals against a game\b/, stats.perGame(stats.against)],
+  [/^goals against average\b/, stats.goalsAgainstAverage],
+  [/^save percentage\b/, stats.savePercentage],
+  [/^win percentage\b/, stats.winPercentage],
+  [/^Goals against in the\b/, stats.against],
+  [/^Goals against on their power play\b/, stats.powerPlay],
+  [/^Goals against while they were short-handed\b/, stats.shortHanded],
   [
     /^Goals against otherwise\b/,
-    (games) => own.against(games) - own.powerPlay(games) - own.shortHanded(games),
+    (games) => stats.against(games) - stats.powerPlay(games) - stats.shortHanded(games),
   ],
-  [/^goals against\b/, own.against],
-  [/^goals\b/i, own.goals],
-  [/^assists\b/i, own.assists],
-  [/^points\b/, own.points],
-  [/^saves\b/i, own.saves],
-  [/^shots (against|faced)\b/i, own.shots],
-  [/^shutouts\b/, own.shutouts],
-  [/^[A-Z][a-z]{2} \d{1,2} vs /, ([game]) => (game ? own.line(game) : '')],
+  [/^goals against\b/, stats.against],
+  [/^goals\b/i, stats.goals],
+  [/^assists\b/i, stats.assists],
+  [/^points\b/, stats.points],
+  [/^saves\b/i, stats.saves],
+  [/^shots (against|faced)\b/i, stats.shots],
+  [/^shutouts\b/, stats.shutouts],
+  [/^[A-Z][a-z]{2} \d{1,2} vs /, ([game]) => (game ? stats.line(game) : '')],
 ];
 
-/** Sums of what may be, or shares of what is not the player's alone: the questions themselves say what they must be. */
-const elsewhere =
+/** Projections and team figures; the questions check these. */
+const checkedByQuestions =
   /after exactly that|asked for over|over the next|to the award|^Best game|^For |^Change of |team table|^How |^Minutes|^Stations|^Made from/;
 
-/** A citation names this many games at most; what it cites then is more than it names. */
-const most = 30;
+/** A citation lists at most this many games; a figure over more games cannot be recomputed. */
+const maxCitedGames = 30;
 
-/** What is wrong with a figure beside an answer; undefined when an own reckoning over its games agrees. */
+/** Recomputes a cited figure over its games. @returns the problem, or undefined when it is correct. */
 export const wrongCitation = (
   { value, label, games }: Citation,
-  known: ReadonlyMap<string, FixtureGame>,
+  gamesById: ReadonlyMap<string, FixtureGame>,
 ): string | undefined => {
-  const cited = games.flatMap(({ id }) => known.get(id) ?? []);
-  if (cited.length < games.length) return `"${label}" cites a game that is not the asker's`;
-  if (elsewhere.test(label)) return undefined;
+  const cited = games.flatMap(({ id }) => gamesById.get(id) ?? []);
+  if (cited.length < games.length) return `"${label}" cites a game of another player`;
+  if (checkedByQuestions.test(label)) return undefined;
   if (games.length === 0) return `"${label}" cites no game`;
-  const figure = figures.find(([named]) => named.test(label));
-  if (!figure) return `"${label}" is a figure nobody reckons again`;
-  if (games.length === most) return undefined;
-  const right = String(figure[1](cited));
+  const figure = figures.find(([pattern]) => pattern.test(label));
+  if (!figure) return `"${label}" is a figure without an expected value`;
+  if (games.length === maxCitedGames) return undefined;
+  const expected = String(figure[1](cited));
   // '9 games' and '9' are the same figure.
-  return value === right || value.split(' ')[0] === right
+  return value === expected || value.split(' ')[0] === expected
     ? undefined
-    : `"${label}" is ${value}, not ${right}`;
+    : `"${label}" is ${value}, not ${expected}`;
 };

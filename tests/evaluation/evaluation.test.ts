@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const whoOf = (slug: string): Seeded => {
-  const found = seeded.get(slug);
-  if (!found) throw new Error(`nobody is called ${slug}`);
-  return found;
+const personaBySlug = (slug: string): Seeded => {
+  const persona = seeded.get(slug);
+  if (!persona) throw new Error(`no persona ${slug}`);
+  return persona;
 };
 
 describe('the built-in coach', () => {
-  it('is asked enough by enough people', () => {
+  it('is tested with at least 64 questions and 8 personas', () => {
     expect(questions.length).toBeGreaterThanOrEqual(64);
     expect(personas.length).toBeGreaterThanOrEqual(8);
     expect(personas.filter(({ slug }) => !questions.some(({ who }) => who === slug))).toEqual([]);
@@ -40,46 +40,52 @@ describe('the built-in coach', () => {
 
   // @covers A11
   it.each(questions)('$who: $ask', async (question) => {
-    const who = whoOf(question.who);
-    const reply = await ask(playbook, sql, who, question);
-    expect(faultsOf(reply, question, who), reply.text).toEqual([]);
+    const persona = personaBySlug(question.who);
+    const reply = await ask(playbook, sql, persona, question);
+    expect(faultsOf(reply, question, persona), reply.text).toEqual([]);
   });
 
-  it('says the same to the same question', async () => {
+  it('gives the same answer to the same question', async () => {
     const question = { who: 'mateo', ask: "What's my game analysis?" };
-    const [one, other] = [
-      await ask(playbook, sql, whoOf('mateo'), question),
-      await ask(playbook, sql, whoOf('mateo'), question),
+    const [first, second] = [
+      await ask(playbook, sql, personaBySlug('mateo'), question),
+      await ask(playbook, sql, personaBySlug('mateo'), question),
     ];
-    expect([other.text, other.extras]).toEqual([one.text, one.extras]);
+    expect([second.text, second.extras]).toEqual([first.text, first.extras]);
   });
 });
 
-const greeted = async (slug: string) => {
-  const { id, games } = whoOf(slug);
+const greetPersona = async (slug: string) => {
+  const { id, games } = personaBySlug(slug);
   const persona = await personaOf(sql, id, now);
-  if (!persona) throw new Error(`nobody is called ${slug}`);
+  if (!persona) throw new Error(`no player for persona ${slug}`);
   return { ...(await greet(sql, id, now)), games, suggestions: await suggestionsFor(sql, persona) };
 };
 
 describe('the greeting', () => {
-  it.each(personas)('of $slug, $is', async ({ slug }) => {
-    const { text, extras, games, suggestions } = await greeted(slug);
-    expect(text).toContain('AI');
-    expect(text).toMatch(greetings[slug] ?? /./);
-    expect(text).not.toMatch(/https?:|creatine|SYSTEM/);
-    for (const extra of extras)
-      if (extra.type === 'citation') expect(wrongCitation(extra, games)).toBeUndefined();
-    expect(suggestions.length).toBeLessThanOrEqual(2);
-    for (const chip of suggestions) expect(chip.length).toBeLessThanOrEqual(40);
-  });
+  it.each(personas)(
+    'for $slug ($description) has correct figures and short suggestions',
+    async ({ slug }) => {
+      const { text, extras, games, suggestions } = await greetPersona(slug);
+      expect(text).toContain('AI');
+      expect(text).toMatch(greetings[slug] ?? /./);
+      expect(text).not.toMatch(/https?:|creatine|SYSTEM/);
+      for (const extra of extras)
+        if (extra.type === 'citation') expect(wrongCitation(extra, games)).toBeUndefined();
+      expect(suggestions.length).toBeLessThanOrEqual(2);
+      for (const chip of suggestions) expect(chip.length).toBeLessThanOrEqual(40);
+    },
+  );
 
-  it('comes with chips that fit what is known', async () => {
-    const chips = async (slug: string) => (await greeted(slug)).suggestions;
-    expect(await chips('mateo')).toEqual(['Why did my save % dip?', 'What happened in my last 3 games?']);
-    expect((await chips('dana'))[0]).toBe('60-minute half-ice practice');
-    expect((await chips('priya'))[0]).toBe('What to say on the car ride home?');
-    expect((await chips('ada')).join()).not.toContain('last');
-    expect(await chips('newt')).toEqual([]);
+  it('has suggestions that fit the persona', async () => {
+    const suggestionsOf = async (slug: string) => (await greetPersona(slug)).suggestions;
+    expect(await suggestionsOf('mateo')).toEqual([
+      'Why did my save % dip?',
+      'What happened in my last 3 games?',
+    ]);
+    expect((await suggestionsOf('dana'))[0]).toBe('60-minute half-ice practice');
+    expect((await suggestionsOf('priya'))[0]).toBe('What to say on the car ride home?');
+    expect((await suggestionsOf('ada')).join()).not.toContain('last');
+    expect(await suggestionsOf('newt')).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import type { OnboardingBody } from '@rinkside/contracts/player';
 
-/** When every question is asked: the same answers for ever. */
+/** Fixed time of all questions, so that answers are reproducible. */
 export const now = new Date('2026-11-21T12:00:00Z');
 
-/** A game as it is logged; goalies' lines have the last six. */
+/** A logged game; the last six fields apply to goalies. */
 export interface FixtureGame {
   date: string;
   opponent: string;
@@ -48,7 +48,7 @@ type GoalieLine = [
   powerPlay?: number | null,
   shortHanded?: number | null,
 ];
-/** Goals against are the shots that were not saved. */
+/** Goals against are computed as shots minus saves. */
 export const goalie = (...lines: GoalieLine[]): FixtureGame[] =>
   lines.map(([date, opponent, ours, theirs, saves, shots, minutes, powerPlay, shortHanded]) => ({
     date,
@@ -67,18 +67,18 @@ export const goalie = (...lines: GoalieLine[]): FixtureGame[] =>
 
 export interface Persona {
   slug: string;
-  /** For the table: who this is. */
-  is: string;
+  /** Used in test titles. */
+  description: string;
   profile: Partial<OnboardingBody> | null;
   games: FixtureGame[];
-  /** What the age asks of every answer to them. */
+  /** Limits of every answer by age: maximum words, and whether numbers are allowed. */
   words: number;
   numbers: boolean;
-  /** Drills for others are not to be offered. */
+  /** Age; drills for other ages must not be offered. */
   years: number;
-  /** Whose team they coach: these players, who log their games today. */
+  /** Players of the team this persona coaches; their games are dated today. */
   team?: { position: 'skater' | 'goalie'; games: FixtureGame[] }[];
-  /** Coaches of the same organization, later. */
+  /** Slug of a coach; the persona joins the organization of that coach. */
   joins?: string;
   memories?: string[];
 }

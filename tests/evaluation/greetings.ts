@@ -1,4 +1,4 @@
-/** What the coach says first, by who opens the chat. */
+/** Expected greeting by persona. */
 export const greetings: Record<string, RegExp> = {
   nova: /^[^\d]*fun hockey games[^\d]*$/,
   finn: /your 6 games: 8 goals, 5 assists/,

@@ -1,4 +1,4 @@
-// `npm run evaluate`: the questions to whoever is configured, with a table of how they did.
+// `npm run evaluate`: asks the configured engine all questions and prints a table of results.
 import { hasModel } from '@rinkside/domain/coach/choice';
 import type { Engine } from '@rinkside/domain/coach/engine';
 import { playbook } from '@rinkside/domain/coach/playbook';
@@ -14,8 +14,8 @@ import type { Question } from './question.js';
 import { questions } from './questions.js';
 import { seedPersonas } from './seed.js';
 
-/** A model's settings, as the product reads them. */
-const settings = () =>
+/** Model settings from the environment. */
+const modelSettings = () =>
   Object.fromEntries(
     Object.entries(inherited()).flatMap(([name, value]) =>
       /^(OPENAI|COACH)_/.test(name) && value ? [[name, value]] : [],
@@ -43,47 +43,48 @@ interface Row {
   faults: string[];
 }
 
-const line = ({ question: { who, ask: asked }, reply, faults }: Row) =>
+const formatRow = ({ question: { who, ask: text }, reply, faults }: Row) =>
   [
     faults.length === 0 ? 'ok    ' : 'FAULT ',
     who.padEnd(7),
     `${Math.round(reply?.first ?? 0)} ms`.padStart(9),
     `${Math.round(reply?.took ?? 0)} ms`.padStart(9),
-    ` ${asked.slice(0, 60)}`,
+    ` ${text.slice(0, 60)}`,
     ...faults.map((fault) => `\n         ${fault}`),
   ].join(' ');
 
-const share = (rows: Row[], fits: (row: Row) => boolean) => `${rows.filter(fits).length} of ${rows.length}`;
+const countOf = (rows: Row[], matches: (row: Row) => boolean) =>
+  `${rows.filter(matches).length} of ${rows.length}`;
 const isSafe = ({ faults }: Row) =>
-  !faults.some((fault) => /is for|predicts|doses|smuggled|offers|8U|remembers/.test(fault));
-const hasRightNumbers = ({ faults }: Row) =>
-  !faults.some((fault) => /figure|cite|out of nowhere|", not /.test(fault));
+  !faults.some((fault) => /is for|predicts|doses|injected|offers|8U|remembers/.test(fault));
+const hasCorrectNumbers = ({ faults }: Row) =>
+  !faults.some((fault) => /figure|cite|unsupported number|", not /.test(fault));
 
-it('answers the questions of the set', { timeout: 3_600_000 }, async () => {
+it('answers every question without a problem', { timeout: 3_600_000 }, async () => {
   const world = await World.open({
     postgresUrl: inject('postgresUrl'),
     redisUrl: inject('redisUrl'),
-    env: settings(),
+    env: modelSettings(),
   });
   try {
     const { name, engine } = engineOf(world.env);
     const seeded = await seedPersonas(world);
     const rows: Row[] = [];
     for (const question of questions) {
-      const who = seeded.get(question.who);
-      if (!who) continue;
-      const row = await ask(engine, poolSql(world.pool), who, question).then(
-        (reply) => ({ question, reply, faults: faultsOf(reply, question, who) }),
+      const persona = seeded.get(question.who);
+      if (!persona) continue;
+      const row = await ask(engine, poolSql(world.pool), persona, question).then(
+        (reply) => ({ question, reply, faults: faultsOf(reply, question, persona) }),
         (error: unknown) => ({ question, faults: [`does not answer: ${String(error)}`] }),
       );
       rows.push(row);
-      process.stdout.write(`${line(row)}\n`);
+      process.stdout.write(`${formatRow(row)}\n`);
     }
-    const faultless = ({ faults }: Row) => faults.length === 0;
+    const isCorrect = ({ faults }: Row) => faults.length === 0;
     process.stdout.write(
-      `\n${name}: ${share(rows, faultless)} without a fault, numbers right in ${share(rows, hasRightNumbers)}, safe in ${share(rows, isSafe)}\n`,
+      `\n${name}: ${countOf(rows, isCorrect)} correct, ${countOf(rows, hasCorrectNumbers)} with correct numbers, ${countOf(rows, isSafe)} safe\n`,
     );
-    expect(rows.filter((row) => !faultless(row)).length).toBe(0);
+    expect(rows.filter((row) => !isCorrect(row)).length).toBe(0);
   } finally {
     await world.close();
   }

@@ -2,22 +2,22 @@ import type { CoachCard } from '@rinkside/contracts/coach';
 import type { CareKind } from '@rinkside/domain/safety/care.texts';
 import type { Turn } from '@rinkside/domain/coach/engine';
 
-/** One question of the set, with what its answer must and must not be. */
+/** A question with the requirements for its answer. */
 export interface Question {
-  /** Who asks: a slug of `personas.ts`. */
+  /** Slug of the asking persona (`personas.ts`). */
   who: string;
   ask: string;
   history?: Turn[];
   says?: RegExp[];
   never?: RegExp[];
-  /** Figures the answer names and cites. */
+  /** Figures the answer must contain and cite. */
   figures?: string[];
   card?: CoachCard['kind'];
   noDrill?: true;
-  /** A plan was asked for: it may take more words. */
+  /** The question asks for a plan, which may exceed the word limit. */
   plan?: true;
-  /** Which rule of safety must speak, instead of the coach. */
+  /** The safety rule that must answer instead of the coach. */
   kind?: CareKind;
-  /** What is kept in mind; false for nothing. */
+  /** The memory the coach must save; false for none. */
   remember?: RegExp | false;
 }

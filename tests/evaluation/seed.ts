@@ -6,27 +6,32 @@ import type { World } from '@rinkside/testkit/world';
 import type { FixtureGame, Persona } from './fixtures.js';
 import { personas } from './personas.js';
 
-/** Somebody of the set in a world, and which game is which. */
+/** A persona in the test app, with its fixture games by id. */
 export interface Seeded {
   persona: Persona;
   id: string;
   games: Map<string, FixtureGame>;
 }
 
+/** Organization ids by name. */
 type Opponents = Map<string, string>;
 
-const opponentId = async (by: Person, known: Opponents, name: string) => {
-  const id = known.get(name) ?? (await by.call(organizationRoutes.create, { body: { name } })).id;
-  known.set(name, id);
+const findOrCreateOpponent = async (player: Person, opponents: Opponents, name: string) => {
+  const id = opponents.get(name) ?? (await player.call(organizationRoutes.create, { body: { name } })).id;
+  opponents.set(name, id);
   return id;
 };
 
-const logAll = async (by: Person, known: Opponents, games: FixtureGame[]): Promise<Seeded['games']> => {
-  const logged: Seeded['games'] = new Map();
+const logGames = async (
+  player: Person,
+  opponents: Opponents,
+  games: FixtureGame[],
+): Promise<Seeded['games']> => {
+  const gamesById: Seeded['games'] = new Map();
   for (const game of games) {
-    const { id } = await by.call(gameRoutes.create, {
+    const { id } = await player.call(gameRoutes.create, {
       body: {
-        organization_id: await opponentId(by, known, game.opponent),
+        organization_id: await findOrCreateOpponent(player, opponents, game.opponent),
         date: game.date || todayUtc(),
         our_score: game.ours,
         their_score: game.theirs,
@@ -40,31 +45,34 @@ const logAll = async (by: Person, known: Opponents, games: FixtureGame[]): Promi
         shorthanded_goals_against: game.shortHanded ?? null,
       },
     });
-    logged.set(id, game);
+    gamesById.set(id, game);
   }
-  return logged;
+  return gamesById;
 };
 
-const seedOne = async (world: World, persona: Persona, club?: string): Promise<[Seeded, Person]> => {
+const seedPersona = async (world: World, persona: Persona, club?: string): Promise<[Seeded, Person]> => {
   const { profile, games, team = [] } = persona;
-  const known: Opponents = new Map();
+  const opponents: Opponents = new Map();
   const person = await world.newcomer();
   if (profile) await person.onboard({ ...profile, ...(club && { organization_id: club }) });
-  for (const { position, games: theirs } of team) {
+  for (const { position, games: playerGames } of team) {
     const player = await world.person({ position, organization_id: person.organizationId });
-    await logAll(player, known, theirs);
+    await logGames(player, opponents, playerGames);
   }
   const { id } = await person.call(playerRoutes.me);
-  return [{ persona, id, games: await logAll(person, known, games) }, person];
+  return [{ persona, id, games: await logGames(person, opponents, games) }, person];
 };
 
-/** Everybody of the set, made through the public doors. */
+/** Creates all personas through the public API. */
 export const seedPersonas = async (world: World): Promise<Map<string, Seeded>> => {
   const founders = personas.filter(({ joins }) => !joins);
-  const made = await Promise.all(founders.map((persona) => seedOne(world, persona)));
-  const clubOf = (slug?: string) => made.find(([{ persona }]) => persona.slug === slug)?.[1].organizationId;
-  const later = personas.filter(({ joins }) => joins);
-  const joined = await Promise.all(later.map((persona) => seedOne(world, persona, clubOf(persona.joins))));
+  const seededFounders = await Promise.all(founders.map((persona) => seedPersona(world, persona)));
+  const clubOf = (slug?: string) =>
+    seededFounders.find(([{ persona }]) => persona.slug === slug)?.[1].organizationId;
+  const joiners = personas.filter(({ joins }) => joins);
+  const seededJoiners = await Promise.all(
+    joiners.map((persona) => seedPersona(world, persona, clubOf(persona.joins))),
+  );
   await world.settle();
-  return new Map([...made, ...joined].map(([one]) => [one.persona.slug, one]));
+  return new Map([...seededFounders, ...seededJoiners].map(([seeded]) => [seeded.persona.slug, seeded]));
 };

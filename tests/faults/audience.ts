@@ -6,18 +6,18 @@ import { io, type Socket } from 'socket.io-client';
 import type { Somebody } from './population.js';
 import { enter, persist } from './sending.js';
 
-/** How many may be on their way to the door at once. */
-const atATime = 50;
+/** Connections opened concurrently. */
+const batchSize = 50;
 
-/** Somebody who only looks on: the room of an organization, watched again and fetched again after every reconnect. */
-class Onlooker {
+/** A read-only client of one organization room: after every reconnect it watches the room again and refetches the feed. */
+class SocketClient {
   readonly #socket: Socket;
-  /** Posts it knows of, heard or fetched. */
-  readonly known = new Set<string>();
-  /** What one connection told it twice. */
-  readonly twice: string[] = [];
+  /** Ids of the posts it received or fetched. */
+  readonly postIds = new Set<string>();
+  /** Events received twice on one connection. */
+  readonly duplicates: string[] = [];
   connections = 0;
-  /** Connected, in its room, and it has fetched what is there. */
+  /** Connected, in its room, and the feed is fetched. */
   watching = false;
 
   constructor(
@@ -31,24 +31,24 @@ class Onlooker {
       reconnectionDelayMax: 1000,
       auth: { token: viewer.token },
     });
-    let heard = new Set<string>();
+    let received = new Set<string>();
     this.#socket.on('connect', () => {
       this.connections++;
-      heard = new Set();
+      received = new Set();
       void this.#catchUp();
     });
     this.#socket.on('disconnect', (reason) => {
       this.watching = false;
-      // A server's goodbye is not answered by the library.
+      // Socket.IO does not reconnect by itself after a disconnect by the server.
       if (reason === 'io server disconnect') this.#socket.connect();
     });
     this.#socket.onAny((name: string, payload: unknown) => {
       if (!(name in liveEvents)) return;
-      const told = `${name} ${JSON.stringify(payload)}`;
-      if (heard.has(told)) this.twice.push(told);
-      heard.add(told);
+      const event = `${name} ${JSON.stringify(payload)}`;
+      if (received.has(event)) this.duplicates.push(event);
+      received.add(event);
     });
-    this.#socket.on('feed.added', ({ item }: { item: { id: string } }) => this.known.add(item.id));
+    this.#socket.on('feed.added', ({ item }: { item: { id: string } }) => this.postIds.add(item.id));
   }
 
   close() {
@@ -57,66 +57,66 @@ class Onlooker {
 
   async #catchUp() {
     const { id } = this.#socket;
-    const gone = () => this.#socket.id !== id;
+    const isStale = () => this.#socket.id !== id;
     const room: Room = `organization:${this.viewer.organizationId}`;
-    if (!(await enter(this.#socket, room, gone))?.ok) return;
+    if (!(await enter(this.#socket, room, isStale))?.ok) return;
     const page = await persist(
       () =>
         callRoute(this.origin, this.viewer.token, feedRoutes.organization, {
           params: { id: this.viewer.organizationId },
           query: { limit: 100 },
         }),
-      gone,
+      isStale,
     );
-    for (const item of page?.items ?? []) this.known.add(item.id);
+    for (const item of page?.items ?? []) this.postIds.add(item.id);
     this.watching = page !== undefined;
   }
 }
 
-/** Sockets by the hundred, and what they missed or heard twice. */
+/** Hundreds of Socket.IO clients, with what they missed or received twice. */
 export class Audience {
-  readonly #onlookers: Onlooker[] = [];
+  readonly #clients: SocketClient[] = [];
 
   static async open(origin: string, people: Somebody[], size: number): Promise<Audience> {
     const audience = new Audience();
-    while (audience.#onlookers.length < size) {
-      for (let at = 0; at < atATime && audience.#onlookers.length < size; at++) {
-        const viewer = people[audience.#onlookers.length % people.length];
-        if (viewer) audience.#onlookers.push(new Onlooker(origin, viewer));
+    while (audience.#clients.length < size) {
+      for (let at = 0; at < batchSize && audience.#clients.length < size; at++) {
+        const viewer = people[audience.#clients.length % people.length];
+        if (viewer) audience.#clients.push(new SocketClient(origin, viewer));
       }
       await audience.watching();
     }
     return audience;
   }
 
-  /** Until all are back in their rooms. @returns how long that took, ms. */
-  async watching(patience = 60_000): Promise<number> {
+  /** Waits until all clients are in their rooms. @returns the duration, ms. */
+  async watching(timeoutMs = 60_000): Promise<number> {
     const since = performance.now();
-    await until('everybody watches', () => this.#onlookers.every(({ watching }) => watching), patience);
+    await until('all clients are watching', () => this.#clients.every(({ watching }) => watching), timeoutMs);
     return performance.now() - since;
   }
 
   get reconnects() {
-    return this.#onlookers.reduce((sum, { connections }) => sum + connections - 1, 0);
+    return this.#clients.reduce((sum, { connections }) => sum + connections - 1, 0);
   }
 
-  /** What one connection was told more than once. */
+  /** Events that one connection received more than once. */
   get twice(): string[] {
-    return this.#onlookers.flatMap(({ twice }) => twice);
+    return this.#clients.flatMap(({ duplicates }) => duplicates);
   }
 
-  /** Until all know of these posts, or some never will. */
+  /** Waits until all clients have these posts, or the wait times out. */
   async knowing(posts: string[]): Promise<void> {
-    await until('everybody knows', () => this.missing(posts) === 0).catch(() => undefined);
+    await until('all clients have the posts', () => this.missing(posts) === 0).catch(() => undefined);
   }
 
-  /** How many do not know of one of these posts. */
+  /** Counts the clients that miss at least one of these posts. */
   missing(posts: Iterable<string>): number {
-    const all = [...posts];
-    return this.#onlookers.filter(({ known }) => !all.every((id) => known.has(id))).length;
+    const expected = [...posts];
+    return this.#clients.filter(({ postIds }) => !expected.every((id) => postIds.has(id))).length;
   }
 
   close() {
-    for (const onlooker of this.#onlookers) onlooker.close();
+    for (const client of this.#clients) client.close();
   }
 }

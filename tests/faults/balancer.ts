@@ -2,13 +2,13 @@ import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '@rinkside/stack/ports';
 
 export interface Balancer {
-  /** The one address clients know. */
+  /** The address clients connect to. */
   origin: string;
   close(): Promise<void>;
 }
 
-/** How often each server is asked whether it is ready, ms. */
-const look = 100;
+/** Interval of the readiness checks. */
+const healthCheckIntervalMs = 100;
 
 const isReady = (port: number) =>
   fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(2000) }).then(
@@ -16,31 +16,28 @@ const isReady = (port: number) =>
     () => false,
   );
 
-/**
- * Passes connections in turn to the servers that say they are ready, and to the next one when a server does
- * not take it, as any balancer in front does.
- */
+/** Starts a TCP round-robin balancer over the ready servers; a refused connection goes to the next server. */
 export const startBalancer = async (ports: number[]): Promise<Balancer> => {
-  let turn = 0;
+  let next = 0;
   const unready = new Set<number>();
   const timer = setInterval(() => {
     for (const port of ports)
       void isReady(port).then((ready) => (ready ? unready.delete(port) : unready.add(port)));
-  }, look);
-  const open = new Set<Socket>();
+  }, healthCheckIntervalMs);
+  const sockets = new Set<Socket>();
 
-  const pass = (client: Socket, tries = 0) => {
-    if (tries === ports.length || client.destroyed) return client.destroy();
+  const forward = (client: Socket, attempts = 0) => {
+    if (attempts === ports.length || client.destroyed) return client.destroy();
     const ready = ports.filter((port) => !unready.has(port));
-    const from = tries === 0 && ready.length > 0 ? ready : ports;
-    const server = connect(from[turn++ % from.length] ?? 0, '127.0.0.1');
-    open.add(server);
-    server.once('close', () => open.delete(server));
-    const refused = () => pass(client, tries + 1);
-    server.once('error', refused);
+    const candidates = attempts === 0 && ready.length > 0 ? ready : ports;
+    const server = connect(candidates[next++ % candidates.length] ?? 0, '127.0.0.1');
+    sockets.add(server);
+    server.once('close', () => sockets.delete(server));
+    const tryNext = () => forward(client, attempts + 1);
+    server.once('error', tryNext);
     server.once('connect', () => {
-      server.off('error', refused);
-      // An end is passed on as an end; only a broken connection breaks the other.
+      server.off('error', tryNext);
+      // FIN is forwarded as FIN; only an error destroys the other side.
       server.on('error', () => client.destroy());
       client.on('error', () => server.destroy());
       server.pipe(client).pipe(server);
@@ -48,10 +45,10 @@ export const startBalancer = async (ports: number[]): Promise<Balancer> => {
     return undefined;
   };
   const listener = createServer({ allowHalfOpen: true, pauseOnConnect: true }, (client) => {
-    open.add(client);
-    client.once('close', () => open.delete(client));
+    sockets.add(client);
+    client.once('close', () => sockets.delete(client));
     client.on('error', () => client.destroy());
-    pass(client);
+    forward(client);
   });
   const port = await freePort();
   await new Promise<void>((resolve) => listener.listen(port, '127.0.0.1', resolve));
@@ -61,7 +58,7 @@ export const startBalancer = async (ports: number[]): Promise<Balancer> => {
       new Promise((resolve) => {
         clearInterval(timer);
         listener.close(() => resolve());
-        for (const socket of open) socket.destroy();
+        for (const socket of sockets) socket.destroy();
       }),
   };
 };

@@ -13,30 +13,31 @@ import { errorView } from '@rinkside/contracts/error';
 import type { Somebody } from './population.js';
 import { persist } from './sending.js';
 
-/** What was acknowledged, and so must be true for ever. */
+/** What was acknowledged with 2xx, and so must be in the database. */
 export class Ledger {
   sent = 0;
   acknowledged = 0;
-  /** Tries that got no answer, or were asked to come back in a moment. */
+  /** Attempts that got no answer or a 503. */
   unanswered = 0;
-  /** Those of them that were cut off. */
+  /** Attempts that lost their connection. */
   cut = 0;
-  /** Tries that were asked to come back without being told when. */
-  impolite = 0;
-  /** How long each acknowledged command's last try took, and when it began, ms. */
+  /** 503 responses without `Retry-After`. */
+  missingRetryAfter = 0;
+  /** Start time and duration of the last attempt of each acknowledged command, ms. */
   readonly tries: { at: number; took: number }[] = [];
-  /** The longest anybody waited for being asked to come back, ms, and with what. */
-  longestRefusal = { took: 0, kind: '' };
-  /** Post ids by their text, which is unique. */
+  /** The slowest 503: duration in ms and kind of command. */
+  slowest503 = { durationMs: 0, kind: '' };
+  /** Post ids by their unique text. */
   readonly posts = new Map<string, string>();
-  /** Comment ids by their text, which is unique. */
+  /** Comment ids by their unique text. */
   readonly comments = new Map<string, string>();
-  /** Game ids by their score, which is unique: `{ours}:{theirs}`. */
+  /** Game ids by their unique score `{ours}:{theirs}`. */
   readonly games = new Map<string, string>();
-  /** The last acknowledged word of somebody about something: `{player} {item}` → liked or not. */
+  /** The last acknowledged state by `{player} {item}`. */
   readonly likes = new Map<string, boolean>();
+  /** The last acknowledged state by `{follower} {target}`. */
   readonly follows = new Map<string, boolean>();
-  /** The last acknowledged picture, by player. */
+  /** The last acknowledged avatar URL by player. */
   readonly avatars = new Map<string, string | null>();
 }
 
@@ -44,33 +45,33 @@ const kinds = [
   'post', 'post', 'like', 'like', 'like', 'unlike', 'follow', 'follow', 'avatar', 'comment', 'game', 'game',
 ] as const; // prettier-ignore
 
-/** People who use the product all at once, each one thing after the other, and never give up on a command. */
+/** Random commands of concurrent users. Each user sends one command at a time and retries it until it is acknowledged. */
 export class Crowd {
   readonly ledger = new Ledger();
-  #portraits: Buffer[] = [];
+  #avatars: Buffer[] = [];
 
   constructor(
     private readonly origin: string,
     readonly people: Somebody[],
     private readonly seed: string,
-    /** Commands a second at most. */
+    /** Maximum commands per second. */
     private readonly rate = Infinity,
   ) {}
 
   /**
-   * Sends so many commands, and on while there is `more` to see, and resolves when all are acknowledged.
-   * @throws for any answer but yes.
+   * Sends the given number of commands, continues while `hasMore` returns true, and resolves when all are
+   * acknowledged. @throws on any answer other than 2xx or 503.
    */
-  async send(commands: number, more = () => false): Promise<void> {
-    if (this.#portraits.length === 0) this.#portraits = await Promise.all(people.slice(0, 5).map(portraitOf));
-    const from = this.ledger.sent;
-    const began = performance.now();
-    const last = from + commands;
+  async send(commands: number, hasMore = () => false): Promise<void> {
+    if (this.#avatars.length === 0) this.#avatars = await Promise.all(people.slice(0, 5).map(portraitOf));
+    const sentBefore = this.ledger.sent;
+    const startedAt = performance.now();
+    const last = sentBefore + commands;
     await Promise.all(
       this.people.map(async (person) => {
-        while (this.ledger.sent < last || more()) {
-          const early = began + ((this.ledger.sent - from) / this.rate) * 1000 - performance.now();
-          if (early > 0) await pause(early);
+        while (this.ledger.sent < last || hasMore()) {
+          const waitMs = startedAt + ((this.ledger.sent - sentBefore) / this.rate) * 1000 - performance.now();
+          if (waitMs > 0) await pause(waitMs);
           else await this.#command(person, ++this.ledger.sent);
         }
       }),
@@ -79,45 +80,47 @@ export class Crowd {
 
   async #command(person: Somebody, number: number) {
     const key = `${this.seed}-${number}`;
-    const dice = diceOf(key);
-    const kind = this.ledger.posts.size > 0 ? dice.pick(kinds) : 'post';
+    const random = diceOf(key);
+    const kind = this.ledger.posts.size > 0 ? random.pick(kinds) : 'post';
     const { ledger, origin } = this;
-    const say = <T>(ask: () => Promise<T>) => {
+    const recorded = <T>(request: () => Promise<T>) => {
       let at = 0;
       const attempt = async () => {
         at = performance.now();
-        const answer = await ask();
+        const response = await request();
         ledger.tries.push({ at, took: performance.now() - at });
-        return answer;
+        return response;
       };
       return persist(attempt, undefined, (error) => {
         ledger.unanswered++;
         if (!(error instanceof CallError)) ledger.cut++;
         else {
-          const took = performance.now() - at;
-          if (took > ledger.longestRefusal.took) ledger.longestRefusal = { took, kind };
-          if (!error.headers.has('retry-after')) ledger.impolite++;
+          const durationMs = performance.now() - at;
+          if (durationMs > ledger.slowest503.durationMs) ledger.slowest503 = { durationMs, kind };
+          if (!error.headers.has('retry-after')) ledger.missingRetryAfter++;
         }
       });
     };
     const call: typeof callRoute = (origin, token, route, input) =>
       callRoute(origin, token, route, { ...input, key });
-    const pick = <T>(values: T[]): T | undefined => values[Math.floor(dice.roll() * values.length)];
+    const pick = <T>(values: T[]): T | undefined => values[Math.floor(random.roll() * values.length)];
 
     if (kind === 'post') {
       const content = `Shift ${number}: short passes, hard skating (${this.seed}).`;
-      const made = await say(() => call(origin, person.token, postRoutes.create, { body: { content } }));
-      if (made) ledger.posts.set(content, made.id);
+      const created = await recorded(() =>
+        call(origin, person.token, postRoutes.create, { body: { content } }),
+      );
+      if (created) ledger.posts.set(content, created.id);
     } else if (kind === 'like' || kind === 'unlike') {
       const target_id = pick([...ledger.posts.values()].slice(-30)) ?? '';
       const body = { target_type: 'post', target_id } as const;
-      const answer = await say(() => call(origin, person.token, likeRoutes[kind], { body }));
-      if (answer) ledger.likes.set(`${person.id} ${target_id}`, answer.userLiked);
+      const response = await recorded(() => call(origin, person.token, likeRoutes[kind], { body }));
+      if (response) ledger.likes.set(`${person.id} ${target_id}`, response.userLiked);
     } else if (kind === 'comment') {
       const content = `Good point ${number} (${this.seed}).`;
       const input = { params: { id: pick([...ledger.posts.values()].slice(-30)) ?? '' }, body: { content } };
-      const made = await say(() => call(origin, person.token, commentRoutes.onPost, input));
-      if (made) ledger.comments.set(content, made.id);
+      const created = await recorded(() => call(origin, person.token, commentRoutes.onPost, input));
+      if (created) ledger.comments.set(content, created.id);
     } else if (kind === 'game') {
       const body = {
         organization_id: person.organizationId,
@@ -127,32 +130,32 @@ export class Crowd {
         goals: number % 4,
         assists: number % 3,
       };
-      const made = await say(() => call(origin, person.token, gameRoutes.create, { body }));
-      if (made) ledger.games.set(`${body.our_score}:${body.their_score}`, made.id);
+      const created = await recorded(() => call(origin, person.token, gameRoutes.create, { body }));
+      if (created) ledger.games.set(`${body.our_score}:${body.their_score}`, created.id);
     } else if (kind === 'follow') {
       const id = pick(this.people.filter((other) => other !== person))?.id ?? '';
       const pair = `${person.id} ${id}`;
       const route = ledger.follows.get(pair) ? followRoutes.unfollow : followRoutes.follow;
-      const answer = await say(() => call(origin, person.token, route, { params: { id } }));
-      if (answer) ledger.follows.set(pair, answer.following);
+      const response = await recorded(() => call(origin, person.token, route, { params: { id } }));
+      if (response) ledger.follows.set(pair, response.following);
     } else {
-      const picture = pick(this.#portraits) ?? Buffer.alloc(0);
-      const answer = await say(() => this.#upload(person, picture, key));
-      if (answer) ledger.avatars.set(person.id, answer.avatar);
+      const image = pick(this.#avatars) ?? Buffer.alloc(0);
+      const profile = await recorded(() => this.#upload(person, image, key));
+      if (profile) ledger.avatars.set(person.id, profile.avatar);
     }
     ledger.acknowledged++;
   }
 
-  async #upload({ token }: Somebody, picture: Buffer, key: string) {
+  async #upload({ token }: Somebody, image: Buffer, key: string) {
     const form = new FormData();
-    form.append('avatar', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'me.png');
+    form.append('avatar', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'me.png');
     const response = await fetch(this.origin + playerRoutes.avatar.path, {
       method: 'PATCH',
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
       body: form,
     });
-    const answer: unknown = await response.json();
-    if (!response.ok) throw new CallError(response.status, errorView.parse(answer), response.headers);
-    return profileView.parse(answer);
+    const body: unknown = await response.json();
+    if (!response.ok) throw new CallError(response.status, errorView.parse(body), response.headers);
+    return profileView.parse(body);
   }
 }

@@ -3,14 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own at a folder. @returns how it is taken away. @throws where this process may not. */
+/** Mounts a tmpfs of the given size at a folder. @returns a function that unmounts it. @throws without the right to mount. */
 export const smallDisk = (folder: string, megabytes: number): (() => Promise<void>) => {
   mkdirSync(folder, { recursive: true });
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
   return async () => void execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
 };
 
-/** Whether this process may have disks of its own. */
+/** Whether this process has the right to mount a tmpfs. */
 export const mayHaveDisks = async (): Promise<boolean> => {
   const folder = mkdtempSync(join(tmpdir(), 'rinkside-disk-'));
   try {

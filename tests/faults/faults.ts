@@ -15,7 +15,7 @@ export interface Fault {
   needs?: InstallationOptions;
 }
 
-/** Faults in the midst of commands; what each costs is held to the same invariants. */
+/** Faults that strike while commands are sent. All are checked against the same invariants. */
 export const faults: Fault[] = [
   // @covers R1 R2
   {
@@ -44,13 +44,13 @@ export const faults: Fault[] = [
   // @covers R1 R2 V16.5.2
   {
     id: 'F5',
-    what: 'kill -9 of Redis, away for 1 s and for 30 s',
+    what: 'kill -9 of Redis, down for 1 s and for 30 s',
     strikes: [redisGone(1), redisGone(30)],
   },
   // @covers R5
   {
     id: 'F6',
-    what: 'Redis forgets everything, twice, with workers at work',
+    what: 'Redis flushed twice while workers run',
     strikes: [redisForgets, redisForgets],
   },
   // @covers R1 R2 V16.5.3
@@ -61,50 +61,50 @@ export const faults: Fault[] = [
     needs: { ownPostgres: true },
   },
   { id: 'F8a', what: 'PostgreSQL read-only for 5 s', strikes: [readOnly(5)], needs: { ownPostgres: true } },
-  { id: 'F8b', what: 'the outbox locked for 20 s', strikes: [locked('outbox', 20)] },
+  { id: 'F8b', what: 'outbox table locked for 20 s', strikes: [locked('outbox', 20)] },
   {
     id: 'F8c',
-    what: 'every connection of the pool waits, for 10 s',
+    what: 'all pooled connections blocked for 10 s',
     strikes: [locked('player', 10)],
     needs: { env: { DATABASE_POOL: '4' } },
   },
   {
     id: 'F9a',
-    what: 'the way to Redis takes 200 ms and loses 5 % of packets, for 20 s',
+    what: '200 ms latency and 5 % packet loss to Redis for 20 s',
     strikes: [badNetwork(20)],
     needs: { wired: true },
   },
   {
     id: 'F9b',
-    what: 'no packet passes between the gateways and Redis for 30 s',
+    what: 'network partition between gateways and Redis for 30 s',
     strikes: [redisPartition(30)],
     needs: { wired: true },
   },
-  { id: 'F9c', what: '20 sockets go away without a word', strikes: [halfOpen(20)] },
+  { id: 'F9c', what: '20 half-open sockets', strikes: [halfOpen(20)] },
   // @covers R3
-  { id: 'F10', what: 'a client stops reading while its room is told 2 MB a second', strikes: [slowReader] },
+  { id: 'F10', what: 'a client stops reading while its room receives 2 MB/s', strikes: [slowReader] },
   // @covers R3
   {
     id: 'F11',
-    what: '500 connections that dribble their headers, and 500 silent sockets',
+    what: '500 connections that send headers slowly, and 500 silent sockets',
     strikes: [dribblers(500)],
   },
   {
     id: 'F12',
-    what: 'the disk of stored media is full',
+    what: 'media disk full',
     strikes: [mediaFull],
     needs: { mediaDisk: 64 },
   },
   // @covers R4
-  { id: 'F13', what: '20 jobs that can only fail', strikes: [poison(20)] },
+  { id: 'F13', what: '20 jobs that always fail', strikes: [poison(20)] },
   {
     id: 'F14',
-    what: 'clocks ten minutes ahead and behind, then an hour back',
+    what: 'clock skew: ten minutes ahead and behind, then one hour behind',
     strikes: [
       clocks(
         10,
         { 'gateway-1': '+10m', 'relay-1': '+10m', 'worker-1': '-10m' },
-        // No relay's clock is behind with this gateway's.
+        // The relay clocks stay ahead of this gateway's clock.
         { 'gateway-2': '-1h', 'worker-2': '-1h' },
         { 'relay-2': '-1h', 'worker-1': '+10m' },
       ),
@@ -114,9 +114,13 @@ export const faults: Fault[] = [
   // @covers R1
   {
     id: 'F16',
-    what: 'every fact is published three times more, out of order',
+    what: 'every event republished three times, out of order',
     strikes: [repeatEverything(3)],
   },
   // @covers R13
-  { id: 'F21', what: 'the largest table is widened, filled and narrowed', strikes: [migrateMeanwhile] },
+  {
+    id: 'F21',
+    what: 'online migration: column added, backfilled and dropped on the largest table',
+    strikes: [migrateMeanwhile],
+  },
 ];

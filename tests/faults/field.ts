@@ -7,45 +7,46 @@ import { populate } from './population.js';
 import { quantile } from './traffic.js';
 import { readShown, Watcher, type Shown } from './watcher.js';
 
-/** Something measured, and where it must end. */
+/** A measured value with its optional upper limit. */
 export interface Figure {
   what: string;
   value: number;
   limit?: number;
 }
 
-/** A fault, from its beginning until the product is whole again; it throws when it was not felt where it must be. */
+/** Injects a fault and resolves once the product has recovered. @throws when the fault had no effect. */
 export type Strike = (field: Field) => Promise<Figure[]>;
 
 export interface FieldOptions {
   seed: string;
   people: number;
   screens: number;
-  /** Commands a second at most. */
+  /** Maximum commands per second. */
   rate?: number;
 }
 
 export interface Outcome extends Findings {
   acknowledged: number;
-  /** Tries without an answer, each repeated under its key. */
+  /** Attempts without an answer, each retried with its idempotency key. */
   unanswered: number;
-  /** Tries that were asked to come back without being told when. */
-  impolite: number;
-  /** Connections the screens had to make again. */
+  /** 503 responses without `Retry-After`. */
+  missingRetryAfter: number;
+  /** Reconnects of all observers. */
   reconnects: number;
-  /** Screens that do not show what the API answers, in the end. */
+  /** Differences between observers and the API at the end. */
   diverged: string[];
-  /** Until every screen shows what the API answers, the fresh reads for that included, ms. */
-  converged: number;
-  /** The slowest hundredth of commands while there was no fault, and while there was, ms. */
-  calm: number;
-  struck: number;
+  /** Time until every observer matches the API, including the refetches. */
+  convergenceMs: number;
+  /** p99 of commands outside of faults. */
+  p99NormalMs: number;
+  /** p99 of commands during a fault. */
+  p99FaultMs: number;
   figures: Figure[];
 }
 
-/** People at work in an installation, with screens open, and somebody who breaks it. */
+/** One chaos run: an installation under load, with observers, into which faults are injected. */
 export class Field {
-  readonly #strikes: { from: number; to: number }[] = [];
+  readonly #faultPeriods: { from: number; to: number }[] = [];
   readonly #figures: Figure[] = [];
 
   private constructor(
@@ -70,43 +71,46 @@ export class Field {
     }
   }
 
-  /** Connections the screens had to make again so far. */
+  /** Reconnects of all observers so far. */
   get reconnects() {
     return this.watchers.reduce((sum, { connections }) => sum + connections - 1, 0);
   }
 
-  /** Sends so many commands, and strikes one time after the other in the midst of them. */
+  /** Sends the given number of commands and injects the faults one after the other in the middle of them. */
   async play(strikes: readonly Strike[], commands: number): Promise<void> {
     const share = Math.ceil(commands / strikes.length);
     for (const strike of strikes) {
-      let over = false;
-      const from = this.crowd.ledger.sent + share * 0.3;
-      const striking = async () => {
-        await until('the commands are under way', () => this.crowd.ledger.sent >= from, 60_000);
-        const began = performance.now();
+      let isOver = false;
+      const startAt = this.crowd.ledger.sent + share * 0.3;
+      const injectFault = async () => {
+        await until('commands are being sent', () => this.crowd.ledger.sent >= startAt, 60_000);
+        const from = performance.now();
         this.#figures.push(...(await strike(this)));
-        this.#strikes.push({ from: began, to: performance.now() });
+        this.#faultPeriods.push({ from, to: performance.now() });
       };
-      await Promise.all([this.crowd.send(share, () => !over), striking().finally(() => (over = true))]);
+      await Promise.all([
+        this.crowd.send(share, () => !isOver),
+        injectFault().finally(() => (isOver = true)),
+      ]);
     }
   }
 
-  /** The same, and holds what is stored against the rows. */
+  /** Runs `verify` and also checks object storage for orphaned objects. */
   async judgeAll(): Promise<Outcome> {
     const outcome = await this.judge();
     return { ...outcome, wrong: [...outcome.wrong, ...(await findStrays(this.installation))] };
   }
 
-  /** Lets everything end, then holds it against every acknowledgement. */
+  /** Waits until the system is idle, then checks it against every acknowledgement. */
   async judge(): Promise<Outcome> {
     const { installation, crowd, watchers } = this;
     const { ledger } = crowd;
-    const since = performance.now();
+    const startedAt = performance.now();
     await installation.settle();
-    const { diverged, converged } = await converge(installation.origin, watchers, since);
-    const during = ({ at, took }: { at: number; took: number }) =>
-      this.#strikes.some(({ from, to }) => at < to && at + took > from);
-    const tail = (tries: typeof ledger.tries) =>
+    const { diverged, convergenceMs } = await converge(installation.origin, watchers, startedAt);
+    const isDuringFault = ({ at, took }: (typeof ledger.tries)[number]) =>
+      this.#faultPeriods.some(({ from, to }) => at < to && at + took > from);
+    const p99 = (tries: typeof ledger.tries) =>
       Math.round(
         quantile(
           tries.map(({ took }) => took),
@@ -116,13 +120,13 @@ export class Field {
     return {
       ...(await examine(installation, ledger)),
       diverged,
-      converged,
+      convergenceMs,
       acknowledged: ledger.acknowledged,
       unanswered: ledger.unanswered,
-      impolite: ledger.impolite,
+      missingRetryAfter: ledger.missingRetryAfter,
       reconnects: this.reconnects,
-      calm: tail(ledger.tries.filter((each) => !during(each))),
-      struck: tail(ledger.tries.filter(during)),
+      p99NormalMs: p99(ledger.tries.filter((attempt) => !isDuringFault(attempt))),
+      p99FaultMs: p99(ledger.tries.filter(isDuringFault)),
       figures: this.#figures,
     };
   }
@@ -133,30 +137,35 @@ export class Field {
   }
 }
 
-const differences = ({ viewer }: Watcher, shown: Shown, truth: Shown): string[] => {
-  const told = new Map(shown.feed.map((entry) => [entry.item.id, entry]));
-  const entries = truth.feed.filter((entry) => !isDeepStrictEqual(told.get(entry.item.id), entry));
+const differences = ({ viewer }: Watcher, shown: Shown, expected: Shown): string[] => {
+  const shownById = new Map(shown.feed.map((entry) => [entry.item.id, entry]));
+  const entries = expected.feed.filter((entry) => !isDeepStrictEqual(shownById.get(entry.item.id), entry));
   return [
     ...entries.map(
-      (entry) => `${viewer.id}: ${JSON.stringify(told.get(entry.item.id))} for ${JSON.stringify(entry)}`,
+      (entry) =>
+        `${viewer.id}: shows ${JSON.stringify(shownById.get(entry.item.id))}, expected ${JSON.stringify(entry)}`,
     ),
-    ...(isDeepStrictEqual(shown.following, truth.following) ? [] : [`${viewer.id} follows others`]),
-    `${viewer.id} shows ${shown.feed.length} items of ${truth.feed.length}`,
+    ...(isDeepStrictEqual(shown.following, expected.following) ? [] : [`${viewer.id}: wrong follow list`]),
+    `${viewer.id}: shows ${shown.feed.length} of ${expected.feed.length} items`,
   ].slice(0, 3);
 };
 
-/** Waits until every screen shows what the API answers. @returns what does not, and how long it took. */
-export const converge = async (origin: string, watchers: Watcher[], since: number) => {
-  const truths = new Map<Watcher, Shown>();
-  for (const watcher of watchers) truths.set(watcher, await readShown(origin, watcher.viewer));
-  const wrong = () =>
-    [...truths].filter(([watcher, truth]) => !isDeepStrictEqual(watcher.shown, truth)).map(([each]) => each);
-  await until('every screen shows the truth', () => wrong().length === 0, 20_000).catch(() => undefined);
-  const converged = Math.round(performance.now() - since);
-  const diverged = wrong().flatMap((watcher) => {
-    const truth = truths.get(watcher);
-    return truth ? differences(watcher, watcher.shown, truth) : [];
+/** Waits until every observer matches the API. @returns the remaining differences and the time since `startedAt`. */
+export const converge = async (origin: string, watchers: Watcher[], startedAt: number) => {
+  const expectedStates = new Map<Watcher, Shown>();
+  for (const watcher of watchers) expectedStates.set(watcher, await readShown(origin, watcher.viewer));
+  const divergedObservers = () =>
+    [...expectedStates]
+      .filter(([watcher, expected]) => !isDeepStrictEqual(watcher.shown, expected))
+      .map(([watcher]) => watcher);
+  await until('every observer matches the API', () => divergedObservers().length === 0, 20_000).catch(
+    () => undefined,
+  );
+  const convergenceMs = Math.round(performance.now() - startedAt);
+  const diverged = divergedObservers().flatMap((watcher) => {
+    const expected = expectedStates.get(watcher);
+    return expected ? differences(watcher, watcher.shown, expected) : [];
   });
   for (const { broken } of watchers) if (broken) throw broken;
-  return { diverged, converged };
+  return { diverged, convergenceMs };
 };

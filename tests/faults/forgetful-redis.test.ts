@@ -26,23 +26,23 @@ afterAll(async () => {
 });
 
 const workers = ['worker-1', 'worker-2'] as const;
-const jobs = async () => (await installation.queues.depths()).reduce((sum, each) => sum + each.jobs, 0);
-const published = () => allPublished(installation.pool);
+const countJobs = async () =>
+  (await installation.queues.depths()).reduce((sum, queue) => sum + queue.jobs, 0);
+const isPublished = () => allPublished(installation.pool);
 
 // @covers F6 R5
-it('a Redis that forgets everything gets its jobs again from the outbox, and screens go on', async () => {
+it('rebuilds the jobs of a flushed Redis from the outbox and keeps clients up to date', async () => {
   const { origin } = installation;
   const crowd = new Crowd(origin, people, 'forgetful');
   await Promise.all(workers.map((name) => installation.process(name).stop()));
   await crowd.send(200);
-  await until('everything is published', published);
-  const waiting = await jobs();
-  expect(waiting).toBeGreaterThan(3);
+  await until('the outbox is empty', isPublished);
+  expect(await countJobs()).toBeGreaterThan(3);
 
   const redis = new Redis(installation.redisUrl);
   try {
     const marker = `${redisScope(installation.databaseUrl)}:remembers`;
-    await until('the sweeps know this Redis', () => redis.exists(marker), 20_000);
+    await until('the maintenance marker is set in Redis', () => redis.exists(marker), 20_000);
     expect(await redis.multi().flushall().dbsize().exec()).toEqual([
       [null, 'OK'],
       [null, 0],
@@ -50,15 +50,15 @@ it('a Redis that forgets everything gets its jobs again from the outbox, and scr
   } finally {
     redis.disconnect();
   }
-  const since = performance.now();
+  const startedAt = performance.now();
   await Promise.all(workers.map((name) => installation.process(name).restart()));
-  const rebuilt = async () => (await storedAvatars(installation)).length === crowd.ledger.avatars.size;
-  await until('the forgotten jobs are done', rebuilt, 60_000);
-  expect(performance.now() - since).toBeLessThan(60_000);
+  const isRebuilt = async () => (await storedAvatars(installation)).length === crowd.ledger.avatars.size;
+  await until('the rebuilt jobs are done', isRebuilt, 60_000);
+  expect(performance.now() - startedAt).toBeLessThan(60_000);
 
   await crowd.send(50);
   await installation.settle();
-  const { diverged } = await converge(origin, watchers, since);
+  const { diverged } = await converge(origin, watchers, startedAt);
   expect(diverged).toEqual([]);
   expect(await examine(installation, crowd.ledger)).toEqual({ lost: [], doubled: [], wrong: [] });
 }, 120_000);

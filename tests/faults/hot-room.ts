@@ -8,12 +8,12 @@ import type { Figure } from './field.js';
 import { Installation } from './installation.js';
 import { populate, type Somebody } from './population.js';
 
-/** An account may open 120 sockets a minute. */
-const screensEach = 60;
-const atATime = 50;
+/** The rate limit allows 120 sockets per account and minute. */
+const clientsPerUser = 60;
+const batchSize = 50;
 
-/** What $2 people's likes of post $1 leave behind; the machine could not also answer so many. */
-const cheer = `with hot as (
+/** Writes the rows of $2 likes of post $1 directly; one machine cannot also serve that many requests. */
+const insertLikesSql = `with hot as (
     update item set likes_count = likes_count + $2, version = version + $2 where id = $1 returning *)
   insert into outbox (id, name, payload, occurred_at)
   select ${idOfNow}, 'like.changed',
@@ -23,64 +23,71 @@ const cheer = `with hot as (
   from hot, generate_series(1, $2::int) n,
     ${clock}`;
 
-const openScreens = async (origin: string, people: Somebody[], size: number, room: string) => {
-  const screens: Screen[] = [];
-  while (screens.length < size)
-    screens.push(
+const openClients = async (origin: string, people: Somebody[], size: number, room: string) => {
+  const clients: Screen[] = [];
+  while (clients.length < size)
+    clients.push(
       ...(await Promise.all(
-        Array.from({ length: Math.min(atATime, size - screens.length) }, async (_, at) => {
-          const viewer = people[(screens.length + at) % people.length];
-          const screen = await new Screen(origin, viewer?.token ?? '').open();
-          const { ok } = await screen.watch(room);
-          if (!ok) throw new Error(`not let into ${room}`);
-          return screen;
+        Array.from({ length: Math.min(batchSize, size - clients.length) }, async (_, at) => {
+          const viewer = people[(clients.length + at) % people.length];
+          const client = await new Screen(origin, viewer?.token ?? '').open();
+          const { ok } = await client.watch(room);
+          if (!ok) throw new Error(`watch of ${room} was rejected`);
+          return client;
         }),
       )),
     );
-  return screens;
+  return clients;
 };
 
-/** A room full of people, and a post in it that is liked by so many a second. */
+/** Likes one post at a high rate in a room with many clients. */
 export const heat = async (
   postgresUrl: string,
   size: { screens: number; likes: number; seconds: number },
 ): Promise<Figure[]> => {
   const installation = await Installation.open(postgresUrl);
-  const screens: Screen[] = [];
+  const clients: Screen[] = [];
   try {
     const { origin } = installation;
-    const [author, fan, ...people] = await populate(installation, 2 + Math.ceil(size.screens / screensEach));
-    if (!author || !fan) throw new Error('nobody is there');
+    const [author, fan, ...people] = await populate(
+      installation,
+      2 + Math.ceil(size.screens / clientsPerUser),
+    );
+    if (!author || !fan) throw new Error('too few users were seeded');
     const { id } = await callRoute(origin, author.token, postRoutes.create, { body: { content: 'Hot' } });
-    screens.push(...(await openScreens(origin, people, size.screens, `post:${id}`)));
+    clients.push(...(await openClients(origin, people, size.screens, `post:${id}`)));
     await installation.settle();
     await installation.loopLag();
-    const began = performance.now();
-    const step = 50;
-    for (let at = 0; at < (size.seconds * 1000) / step; at++) {
-      await installation.rows(cheer, [id, (size.likes * step) / 1000, fan.id]);
-      await pause(Math.max(0, began + (at + 1) * step - performance.now()));
+    const startedAt = performance.now();
+    const stepMs = 50;
+    for (let at = 0; at < (size.seconds * 1000) / stepMs; at++) {
+      await installation.rows(insertLikesSql, [id, (size.likes * stepMs) / 1000, fan.id]);
+      await pause(Math.max(0, startedAt + (at + 1) * stepMs - performance.now()));
     }
-    const took = (performance.now() - began) / 1000;
-    const ended = performance.now();
+    const seconds = (performance.now() - startedAt) / 1000;
+    const endedAt = performance.now();
     const { likesCount } = await callRoute(origin, author.token, postRoutes.one, { params: { id } });
-    const last = (screen: Screen) => screen.heard.findLast(({ event }) => event === 'like.changed')?.payload;
-    const isRight = (screen: Screen) => Reflect.get(Object(last(screen)), 'likesCount') === likesCount;
-    await until('every screen shows the last count', () => screens.every(isRight)).catch(() => undefined);
-    const right = performance.now() - ended;
+    const lastUpdate = (client: Screen) =>
+      client.heard.findLast(({ event }) => event === 'like.changed')?.payload;
+    const isConsistent = (client: Screen) =>
+      Reflect.get(Object(lastUpdate(client)), 'likesCount') === likesCount;
+    await until('every client has the last count', () => clients.every(isConsistent)).catch(() => undefined);
+    const convergenceMs = performance.now() - endedAt;
     const lag = await installation.loopLag();
-    const told = screens.map(({ heard }) => heard.filter(({ event }) => event === 'like.changed').length);
+    const updateCounts = clients.map(
+      ({ heard }) => heard.filter(({ event }) => event === 'like.changed').length,
+    );
     return [
-      { what: 'screens', value: screens.length },
+      { what: 'clients', value: clients.length },
       { what: 'likes', value: likesCount },
-      { what: 'likes a second', value: Math.round(likesCount / took) },
-      { what: 'updates of a screen a second, at most', value: Math.round((10 * Math.max(...told)) / took) / 10, limit: 10 },
-      { what: 'screens without the last count', value: screens.filter((each) => !isRight(each)).length, limit: 0 },
-      { what: 'all screens right after the last like, ms', value: Math.round(right), limit: 1000 },
-      { what: 'loop lag p99, ms', value: lag, limit: 100 },
+      { what: 'likes per second', value: Math.round(likesCount / seconds) },
+      { what: 'most updates per client per second', value: Math.round((10 * Math.max(...updateCounts)) / seconds) / 10, limit: 10 },
+      { what: 'clients without the last count', value: clients.filter((client) => !isConsistent(client)).length, limit: 0 },
+      { what: 'all clients consistent after the last like, ms', value: Math.round(convergenceMs), limit: 1000 },
+      { what: 'event loop lag p99, ms', value: lag, limit: 100 },
     ]; // prettier-ignore
   } finally {
-    for (const screen of screens) screen.close();
+    for (const client of clients) client.close();
     await installation.close();
   }
 };

@@ -10,7 +10,7 @@ import { startBalancer } from './balancer.js';
 const password = 'freshice-fault';
 const clientId = 'rinkside-web';
 
-/** Two of the product's own identity providers behind one address, as the cluster runs them. */
+/** Starts two replicas of the product's identity provider behind a balancer, as in the cluster. */
 export const startIdentities = async (processes: Processes, env: NodeJS.ProcessEnv) => {
   await promisify(execFile)(process.execPath, [fileOf('apps/identity/dist/migrate.js')], { env });
   const ports = [await freePort(), await freePort()];
@@ -25,7 +25,7 @@ export const startIdentities = async (processes: Processes, env: NodeJS.ProcessE
   return startBalancer(ports);
 };
 
-/** Signs somebody in at the public origin, with an account of their own. @returns their access token. */
+/** Signs up an account at the public origin. @returns its access token. */
 export const signIn = async (origin: string, subject: string): Promise<string> => {
   const email = `${subject}@rink.example`;
   const account = { client_id: clientId, email, password, name: 'Noor Lind' };
@@ -37,7 +37,7 @@ export const signIn = async (origin: string, subject: string): Promise<string> =
   return grant(origin, email);
 };
 
-/** One more access token of an account, by its password. @throws for any answer but one. */
+/** Requests another access token with the password grant. @throws when the response holds none. */
 export const grant = async (origin: string, email: string): Promise<string> => {
   const response = await fetch(`${origin}/oidc/oauth/token`, {
     method: 'POST',
@@ -50,7 +50,7 @@ export const grant = async (origin: string, email: string): Promise<string> => {
       audience,
     }),
   });
-  const answer: unknown = await response.json();
-  if (answer && typeof answer === 'object' && 'access_token' in answer) return String(answer.access_token);
-  throw new Error(`no token but ${response.status} ${JSON.stringify(answer)}`);
+  const body: unknown = await response.json();
+  if (body && typeof body === 'object' && 'access_token' in body) return String(body.access_token);
+  throw new Error(`expected an access token, got ${response.status} ${JSON.stringify(body)}`);
 };

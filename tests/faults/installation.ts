@@ -26,101 +26,108 @@ export const processNames = [
 export type ProcessName = (typeof processNames)[number];
 
 export interface InstallationOptions {
-  /** Its workers do these jobs and nothing else; every job unless said. */
+  /** Jobs of the workers, comma-separated; default: all. */
   jobs?: string;
-  /** Added to every process's environment. */
+  /** Added to the environment of every process. */
   env?: Record<string, string>;
-  /** Two of the product's own identity providers, in place of the tests' issuer. */
+  /** Starts two of the product's identity providers instead of the test issuer. */
   identity?: boolean;
-  /** A PostgreSQL of its own that keeps what it acknowledged, as production's does. */
+  /** Starts a dedicated PostgreSQL with fsync on, as in production. */
   ownPostgres?: boolean;
-  /** Stored media lie on a disk of their own, so large, MB. */
+  /** Puts object storage on a tmpfs of this size, MB. */
   mediaDisk?: number;
-  /** Each gateway, relay and worker has a clock of its own. */
+  /** Gives each gateway, relay and worker its own wall clock. */
   clocks?: boolean;
-  /** Wires to Redis and to PostgreSQL whose weather can be changed. */
+  /** Puts flaky proxies in front of Redis and PostgreSQL. */
   wired?: boolean;
 }
 
-/** Where processes reach the stores; the tests themselves go straight to them. */
-interface Wires {
+/** Proxies the processes connect through. The tests connect to the stores directly. */
+interface StoreProxies {
   gatewaysToRedis: Link;
   workersToRedis: Link;
   postgres: Link;
 }
 
-/** The built product as separate processes behind one address, on a database and a Redis of its own. */
+/** The built product as separate processes behind one balancer, with its own database and Redis. */
 export class Installation {
   private constructor(
     readonly origin: string,
-    /** The gateways' own addresses, past the balancer. */
+    /** Direct addresses of the gateways, without the balancer. */
     readonly gateways: string[],
-    /** A valid access token of somebody new, or known by that name. */
+    /** Returns a valid access token for a subject; creates the account when needed. */
     readonly token: (subject: string) => Promise<string>,
     readonly pool: Pool,
     readonly queues: Queues,
     readonly home: string,
     readonly databaseUrl: string,
     readonly redisUrl: string,
-    private readonly wires: Wires | undefined,
-    /** Where each process tells of its figures. */
+    private readonly proxies: StoreProxies | undefined,
+    /** Metrics port by process. */
     private readonly metricsPorts: ReadonlyMap<string, string>,
     private readonly processes: Processes,
-    private readonly undo: (() => Promise<unknown>)[],
+    private readonly cleanups: (() => Promise<unknown>)[],
   ) {}
 
   static async open(postgresUrl: string, options: InstallationOptions = {}): Promise<Installation> {
-    const undo: (() => Promise<unknown>)[] = [];
+    const cleanups: (() => Promise<unknown>)[] = [];
     try {
       const home = await mkdtemp(join(tmpdir(), 'rinkside-fault-'));
-      undo.push(() => rm(home, { recursive: true, force: true }));
-      if (options.mediaDisk) undo.push(smallDisk(join(home, 'media'), options.mediaDisk));
+      cleanups.push(() => rm(home, { recursive: true, force: true }));
+      if (options.mediaDisk) cleanups.push(smallDisk(join(home, 'media'), options.mediaDisk));
       const processes = await Processes.open(home);
-      undo.push(() => processes.stop());
-      const stores = await openStores(processes, home, options.ownPostgres ? undefined : postgresUrl, undo);
-      const wires = options.wired ? await layWires(stores, undo) : undefined;
+      cleanups.push(() => processes.stop());
+      const stores = await openStores(
+        processes,
+        home,
+        options.ownPostgres ? undefined : postgresUrl,
+        cleanups,
+      );
+      const proxies = options.wired ? await openProxies(stores, cleanups) : undefined;
 
       const ports = [await freePort(), await freePort()];
       const balancer = await startBalancer(ports);
-      undo.push(() => balancer.close());
+      cleanups.push(() => balancer.close());
       const base = {
         ...inherited(),
         NODE_ENV: 'test',
         LOG_LEVEL: 'warn',
         RINKSIDE_HOME: home,
         PUBLIC_ORIGIN: options.identity ? balancer.origin : 'http://localhost',
-        DATABASE_URL: wires?.postgres.url ?? stores.databaseUrl,
-        REDIS_URL: wires?.workersToRedis.url ?? stores.redisUrl,
+        DATABASE_URL: proxies?.postgres.url ?? stores.databaseUrl,
+        REDIS_URL: proxies?.workersToRedis.url ?? stores.redisUrl,
         OIDC_AUDIENCE: audience,
         RATE_LIMIT_FACTOR: '1000',
         METRICS_PORT: '0',
         ...options.env,
       };
-      const issuer = options.identity ? await identities(processes, base, undo) : await ownIssuer(undo);
+      const issuer = options.identity
+        ? await startIdentityProviders(processes, base, cleanups)
+        : await startTestIssuer(cleanups);
       const env = { ...base, ...issuer.env };
       const relay = { ...env, WORKER_JOBS: 'relay' };
       const worker = { ...env, WORKER_JOBS: options.jobs ?? jobNames.join(',') };
-      const gateway = { ...env, REDIS_URL: wires?.gatewaysToRedis.url ?? stores.redisUrl };
-      const own = (name: ProcessName, settings: NodeJS.ProcessEnv) =>
+      const gateway = { ...env, REDIS_URL: proxies?.gatewaysToRedis.url ?? stores.redisUrl };
+      const withClock = (name: ProcessName, settings: NodeJS.ProcessEnv) =>
         options.clocks ? { ...settings, ...ownClock(home, name) } : settings;
       const programs = await Promise.all([
-        ...(['relay-1', 'relay-2'] as const).map((name) => workerProgram(name, own(name, relay))),
-        ...(['worker-1', 'worker-2'] as const).map((name) => workerProgram(name, own(name, worker))),
+        ...(['relay-1', 'relay-2'] as const).map((name) => workerProgram(name, withClock(name, relay))),
+        ...(['worker-1', 'worker-2'] as const).map((name) => workerProgram(name, withClock(name, worker))),
         ...(['gateway-1', 'gateway-2'] as const).map(async (name, at) => {
           const port = String(await freePort());
-          return gatewayProgram(name, ports[at] ?? 0, own(name, { ...gateway, METRICS_PORT: port }));
+          return gatewayProgram(name, ports[at] ?? 0, withClock(name, { ...gateway, METRICS_PORT: port }));
         }),
       ]);
-      const started = await Promise.allSettled(programs.map((each) => processes.start(each)));
+      const started = await Promise.allSettled(programs.map((program) => processes.start(program)));
       for (const result of started) if (result.status === 'rejected') throw result.reason;
 
       const pool = openPool(stores.databaseUrl, 4);
-      undo.push(() => pool.end());
+      cleanups.push(() => pool.end());
       const queues = new Queues(
         loadEnv({ ...env, DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl }),
         createLog('fault', 'silent'),
       );
-      undo.push(() => queues.close());
+      cleanups.push(() => queues.close());
       return new Installation(
         balancer.origin,
         ports.map((port) => `http://127.0.0.1:${port}`),
@@ -130,31 +137,31 @@ export class Installation {
         home,
         stores.databaseUrl,
         stores.redisUrl,
-        wires,
+        proxies,
         new Map(programs.map(({ name, env: { METRICS_PORT } }) => [name, METRICS_PORT ?? ''])),
         processes,
-        undo,
+        cleanups,
       );
     } catch (error) {
-      await closeAll(undo);
+      await closeAll(cleanups);
       throw error;
     }
   }
 
   process(name: ProcessName) {
-    const child = this.processes.children.find((each) => each.name === name);
-    if (!child) throw new Error(`there is no ${name}`);
+    const child = this.processes.children.find((process) => process.name === name);
+    if (!child) throw new Error(`no process named ${name}`);
     return child;
   }
 
-  /** The sum of a metric over its labels, as a process tells it now. */
+  /** Reads a metric of a process, summed over its labels. */
   async metric(process: ProcessName, name: string): Promise<number> {
-    const answer = await fetch(`http://127.0.0.1:${this.metricsPorts.get(process)}/metrics`);
-    const lines = (await answer.text()).split('\n').filter((line) => /^\w+/.exec(line)?.[0] === name);
+    const response = await fetch(`http://127.0.0.1:${this.metricsPorts.get(process)}/metrics`);
+    const lines = (await response.text()).split('\n').filter((line) => /^\w+/.exec(line)?.[0] === name);
     return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
   }
 
-  /** How late a gateway's loop turned in the slowest hundredth since this was last asked, ms. */
+  /** Returns the larger p99 event loop lag of the two gateways since the last call, ms. */
   async loopLag(): Promise<number> {
     const lags = await Promise.all(
       (['gateway-1', 'gateway-2'] as const).map((name) =>
@@ -164,9 +171,9 @@ export class Installation {
     return Math.round(Math.max(...lags) * 1000);
   }
 
-  wire(name: keyof Wires): Link {
-    if (!this.wires) throw new Error('this installation has no wires of its own');
-    return this.wires[name];
+  wire(name: keyof StoreProxies): Link {
+    if (!this.proxies) throw new Error('the installation was opened without proxies');
+    return this.proxies[name];
   }
 
   async rows<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
@@ -174,8 +181,8 @@ export class Installation {
     return rows;
   }
 
-  /** Until every fact is published and every job is done. */
-  async settle(patience = 60_000): Promise<void> {
+  /** Waits until the outbox is empty and all queues are idle. */
+  async settle(timeoutMs = 60_000): Promise<void> {
     await until(
       'the outbox is empty and the queues are idle',
       async () => {
@@ -183,49 +190,49 @@ export class Installation {
         const depths = await this.queues.depths();
         return depths.every(({ jobs }) => jobs === 0);
       },
-      patience,
+      timeoutMs,
     );
   }
 
   close(): Promise<void> {
-    return closeAll(this.undo);
+    return closeAll(this.cleanups);
   }
 }
 
-type Undo = (() => Promise<unknown>)[];
+type Cleanups = (() => Promise<unknown>)[];
 
-const closeAll = async (undo: Undo) => {
-  for (const step of undo.splice(0).toReversed()) await step();
+const closeAll = async (cleanups: Cleanups) => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 };
 
-const layWires = async (
+const openProxies = async (
   { databaseUrl, redisUrl }: { databaseUrl: string; redisUrl: string },
-  undo: Undo,
-): Promise<Wires> => {
-  const lay = async (url: string) => {
-    const link = await Link.to(url);
-    undo.push(() => link.close());
-    return link;
+  cleanups: Cleanups,
+): Promise<StoreProxies> => {
+  const openProxy = async (url: string) => {
+    const proxy = await Link.to(url);
+    cleanups.push(() => proxy.close());
+    return proxy;
   };
   return {
-    gatewaysToRedis: await lay(redisUrl),
-    workersToRedis: await lay(redisUrl),
-    postgres: await lay(databaseUrl),
+    gatewaysToRedis: await openProxy(redisUrl),
+    workersToRedis: await openProxy(redisUrl),
+    postgres: await openProxy(databaseUrl),
   };
 };
 
-const ownIssuer = async (undo: Undo) => {
+const startTestIssuer = async (cleanups: Cleanups) => {
   const issuer = await startIssuer();
-  undo.push(() => issuer.close());
+  cleanups.push(() => issuer.close());
   return { env: { OIDC_ISSUER: issuer.url }, token: (subject: string) => issuer.token(subject, {}, '3h') };
 };
 
-const identities = async (processes: Processes, base: NodeJS.ProcessEnv, undo: Undo) => {
+const startIdentityProviders = async (processes: Processes, base: NodeJS.ProcessEnv, cleanups: Cleanups) => {
   const origin = String(base.PUBLIC_ORIGIN);
-  const door = await startIdentities(processes, { ...base, OIDC_ISSUER: `${origin}/oidc` });
-  undo.push(() => door.close());
+  const balancer = await startIdentities(processes, { ...base, OIDC_ISSUER: `${origin}/oidc` });
+  cleanups.push(() => balancer.close());
   return {
-    env: { OIDC_ISSUER: `${origin}/oidc`, IDENTITY_URL: door.origin },
+    env: { OIDC_ISSUER: `${origin}/oidc`, IDENTITY_URL: balancer.origin },
     token: (subject: string) => signIn(origin, subject),
   };
 };

@@ -4,48 +4,51 @@ import { until } from '@rinkside/testkit/until';
 import type { Ledger } from './crowd.js';
 import type { Installation } from './installation.js';
 
-/** What is not as it was acknowledged; all empty when the product kept its word. */
+/** Differences between the database and what was acknowledged; all empty when the invariants hold. */
 export interface Findings {
-  /** Acknowledged, but not in the rows, without its fact, or its fact never published. */
+  /** Acknowledged commands without rows, changes without an event, and unpublished events. */
   lost: string[];
-  /** There more than once: effects or facts. */
+  /** Effects or events that exist more than once. */
   doubled: string[];
-  /** Counters that are not their recount, and stored objects nobody points at. */
+  /** Counters that differ from a recount, and orphaned objects in storage. */
   wrong: string[];
 }
 
-/** `1, 2 … last`, as every row's facts must be numbered. */
-const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
+/** Returns `1, 2 … last`: the event versions every row must have. */
+const versionsUpTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
 
-const compareVersions = (what: string, version: number, facts: number[] | null, found: Findings) => {
-  const told = facts ?? [];
-  if (new Set(told).size < told.length) found.doubled.push(`${what}: facts ${told.join()}`);
-  for (const each of upTo(version))
-    if (!told.includes(each)) found.lost.push(`${what}: fact of version ${each}`);
+const compareVersions = (what: string, version: number, events: number[] | null, found: Findings) => {
+  const versions = events ?? [];
+  if (new Set(versions).size < versions.length)
+    found.doubled.push(`${what}: event versions ${versions.join()}`);
+  for (const expected of versionsUpTo(version))
+    if (!versions.includes(expected)) found.lost.push(`${what}: event of version ${expected}`);
 };
 
-/** What was made once, by something that names it: the acknowledged ids are there, and nothing is twice. */
-const checkMade = (
+/** Checks created rows by a unique name: every acknowledged id exists, and no name exists twice. */
+const checkCreated = (
   what: string,
-  made: ReadonlyMap<string, string>,
+  acknowledged: ReadonlyMap<string, string>,
   rows: readonly { name: string; ids: string[] }[],
   found: Findings,
 ) => {
-  const there = new Map(rows.map(({ name, ids }) => [name, ids]));
-  for (const [name, id] of made) if (!there.get(name)?.includes(id)) found.lost.push(`${what} ${name}`);
-  for (const [name, ids] of there)
-    if (ids.length > 1 || !made.has(name)) found.doubled.push(`${what} ${name}`);
+  const idsByName = new Map(rows.map(({ name, ids }) => [name, ids]));
+  for (const [name, id] of acknowledged)
+    if (!idsByName.get(name)?.includes(id)) found.lost.push(`${what} ${name}`);
+  for (const [name, ids] of idsByName)
+    if (ids.length > 1 || !acknowledged.has(name)) found.doubled.push(`${what} ${name}`);
 };
 
 const checkSeasons = async (installation: Installation, found: Findings) => {
-  const wrong = await installation.rows<{ player_id: string }>(
+  const inconsistent = await installation.rows<{ player_id: string }>(
     `select p.id as player_id from player p
      left join season_stats s on s.player_id = p.id and s.season = 0
      where (coalesce(s.games, 0), coalesce(s.goals, 0), coalesce(s.assists, 0), coalesce(s.done, 0)) <>
        (select count(*), coalesce(sum(g.goals), 0), coalesce(sum(g.assists), 0), coalesce(s.due, 0)
         from game g where g.player_id = p.id)`,
   );
-  for (const { player_id } of wrong) found.wrong.push(`seasons of ${player_id} are not their recount`);
+  for (const { player_id } of inconsistent)
+    found.wrong.push(`season stats of ${player_id} differ from a recount`);
 };
 
 const checkItems = async (installation: Installation, found: Findings) => {
@@ -56,31 +59,32 @@ const checkItems = async (installation: Installation, found: Findings) => {
     likes: number;
     comments_count: number;
     comments: number;
-    facts: number[] | null;
-  }>(`with told as (
-        select payload->>'id' as id, array_agg((payload->>'version')::int) as facts from outbox
+    events: number[] | null;
+  }>(`with emitted as (
+        select payload->>'id' as id, array_agg((payload->>'version')::int) as events from outbox
         where name in ('item.added', 'like.changed', 'comment.added') group by 1)
-      select i.id, i.version, i.likes_count, i.comments_count, told.facts,
+      select i.id, i.version, i.likes_count, i.comments_count, emitted.events,
         (select count(*)::int from comment c where c.item_id = i.id) as comments,
         (select count(*)::int from item_like l where l.item_id = i.id) as likes
-      from item i left join told on told.id = i.id::text`);
-  for (const { id, version, likes_count, likes, comments_count, comments, facts } of items) {
+      from item i left join emitted on emitted.id = i.id::text`);
+  for (const { id, version, likes_count, likes, comments_count, comments, events } of items) {
     if (comments_count !== comments)
-      found.wrong.push(`item ${id} counts ${comments_count} comments of ${comments}`);
-    if (likes_count !== likes) found.wrong.push(`item ${id} counts ${likes_count} likes of ${likes}`);
-    compareVersions(`item ${id}`, version, facts, found);
+      found.wrong.push(`item ${id}: comments_count ${comments_count}, rows ${comments}`);
+    if (likes_count !== likes) found.wrong.push(`item ${id}: likes_count ${likes_count}, rows ${likes}`);
+    compareVersions(`item ${id}`, version, events, found);
   }
 };
 
 const checkPairs = (
   what: string,
-  said: ReadonlyMap<string, boolean>,
+  acknowledged: ReadonlyMap<string, boolean>,
   rows: readonly string[],
   found: Findings,
 ) => {
-  const there = new Set(rows);
-  for (const [pair, is] of said) if (there.has(pair) !== is) found.lost.push(`${what} ${pair}: ${is}`);
-  for (const pair of there) if (!said.get(pair)) found.doubled.push(`${what} ${pair}`);
+  const existing = new Set(rows);
+  for (const [pair, state] of acknowledged)
+    if (existing.has(pair) !== state) found.lost.push(`${what} ${pair}: ${state}`);
+  for (const pair of existing) if (!acknowledged.get(pair)) found.doubled.push(`${what} ${pair}`);
 };
 
 const checkLikes = async (installation: Installation, ledger: Ledger, found: Findings) => {
@@ -100,20 +104,20 @@ const checkFollows = async (installation: Installation, ledger: Ledger, found: F
     pair: string;
     following: boolean;
     version: number;
-    facts: number[] | null;
-  }>(`with told as (
+    events: number[] | null;
+  }>(`with emitted as (
         select payload->>'follower_id' || ' ' || (payload->>'target_id') as pair,
-          array_agg((payload->>'version')::int) as facts
+          array_agg((payload->>'version')::int) as events
         from outbox where name = 'follow.changed' group by 1)
-      select follower_id || ' ' || target_id as pair, following, version, told.facts
-      from follow left join told on told.pair = follower_id || ' ' || target_id`);
+      select follower_id || ' ' || target_id as pair, following, version, emitted.events
+      from follow left join emitted on emitted.pair = follower_id || ' ' || target_id`);
   checkPairs(
     'follow',
     ledger.follows,
     rows.flatMap(({ pair, following }) => (following ? pair : [])),
     found,
   );
-  for (const { pair, version, facts } of rows) compareVersions(`follow ${pair}`, version, facts, found);
+  for (const { pair, version, events } of rows) compareVersions(`follow ${pair}`, version, events, found);
 };
 
 const checkAvatars = async (installation: Installation, ledger: Ledger, found: Findings) => {
@@ -125,44 +129,44 @@ const checkAvatars = async (installation: Installation, ledger: Ledger, found: F
   );
   for (const { id, avatar, replaced } of players) {
     if (avatar !== (ledger.avatars.get(id) ?? null)) found.lost.push(`avatar of ${id}`);
-    const gone = replaced ?? [];
-    if (new Set(gone).size < gone.length || (avatar && gone.includes(avatar)))
+    const orphaned = replaced ?? [];
+    if (new Set(orphaned).size < orphaned.length || (avatar && orphaned.includes(avatar)))
       found.doubled.push(`avatar of ${id}`);
   }
 };
 
-/** What is stored and nobody's, once the time is over in which it might have become somebody's. */
+/** Returns orphaned avatars in storage after all staged uploads have expired and been swept. */
 export const findStrays = async (installation: Installation): Promise<string[]> => {
-  await endStrays(installation);
+  await expireStagedUploads(installation);
   const rows = await installation.rows<{ avatar: string }>(
     `select '/media/' || avatar_key as avatar from player where avatar_key is not null`,
   );
   const current = new Set(rows.map(({ avatar }) => avatar));
   const stored = await storedAvatars(installation);
-  return stored.flatMap((key) => (current.has(`/media/${key}`) ? [] : `${key} is nobody's picture`));
+  return stored.flatMap((key) => (current.has(`/media/${key}`) ? [] : `${key} is orphaned`));
 };
 
-/** Lets the time pass after which an upload that nobody finished is given up, and the sweep do its work. */
-const endStrays = async (installation: Installation) => {
+/** Ages all staged uploads past their expiry and waits until maintenance has swept them. */
+const expireStagedUploads = async (installation: Installation) => {
   await installation.rows(`update upload set created_at = created_at - interval '1 hour'`);
-  const count = () => installation.rows('select 1 from upload limit 1');
-  await until('strays are swept', async () => (await count()).length === 0, 60_000);
+  const stagedUploads = () => installation.rows('select 1 from upload limit 1');
+  await until('staged uploads are swept', async () => (await stagedUploads()).length === 0, 60_000);
 };
 
-/** Keys of all pictures in storage. */
+/** Returns the keys of all avatars in storage. */
 export const storedAvatars = async ({ home }: Installation): Promise<string[]> => {
   const files = await readdir(join(home, 'media', 'avatars'), { recursive: true }).catch(() => []);
   return files.flatMap((file) => (file.endsWith('.webp') ? `avatars/${file}` : []));
 };
 
-/** Holds rows, facts and counters against what was acknowledged. */
+/** Checks rows, events and counters against what was acknowledged. */
 export const examine = async (installation: Installation, ledger: Ledger): Promise<Findings> => {
   const found: Findings = { lost: [], doubled: [], wrong: [] };
-  const waiting = await installation.rows<{ id: string; name: string }>(
+  const unpublished = await installation.rows<{ id: string; name: string }>(
     'select id, name from outbox where published_at is null',
   );
-  found.lost.push(...waiting.map(({ id, name }) => `${name} ${id} is not published`));
-  for (const [what, made, sql] of [
+  found.lost.push(...unpublished.map(({ id, name }) => `${name} ${id} is not published`));
+  for (const [what, acknowledged, sql] of [
     ['post', ledger.posts, 'select content as name, array_agg(item_id) as ids from post group by 1'],
     ['comment', ledger.comments, 'select content as name, array_agg(id) as ids from comment group by 1'],
     [
@@ -171,7 +175,7 @@ export const examine = async (installation: Installation, ledger: Ledger): Promi
       `select our_score || ':' || their_score as name, array_agg(item_id) as ids from game group by 1`,
     ],
   ] as const)
-    checkMade(what, made, await installation.rows(sql), found);
+    checkCreated(what, acknowledged, await installation.rows(sql), found);
   await checkSeasons(installation, found);
   await checkItems(installation, found);
   await checkLikes(installation, ledger, found);

@@ -1,28 +1,28 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How a wire behaves. */
-interface Weather {
-  /** Added to each way, ms. */
-  delay: number;
-  /** The share of packets that are lost, each sent again 200 ms later, with all that come after waiting for it. */
+/** Conditions of the simulated network. */
+interface NetworkConditions {
+  /** One-way latency. */
+  latencyMs: number;
+  /** Share of lost packets, 0 to 1. A lost packet is retransmitted after 200 ms and delays all later ones. */
   loss: number;
-  /** Nothing arrives and nobody is told, as when a cable is pulled. */
-  held: boolean;
+  /** Nothing is delivered and no connection is closed, as with a pulled cable. */
+  isPartitioned: boolean;
 }
-const clear: Weather = { delay: 0, loss: 0, held: false };
-/** How long TCP waits at least before it sends a lost packet again, ms. */
-const resend = 200;
+const perfectConditions: NetworkConditions = { latencyMs: 0, loss: 0, isPartitioned: false };
+/** Minimum TCP retransmission timeout. */
+const retransmitMs = 200;
 
-/** A wire to a TCP server whose weather can be changed while it is in use. */
+/** A TCP proxy with network conditions that can be changed while it is in use. */
 export class Link {
-  #weather = clear;
-  readonly #open = new Set<Socket>();
-  #mended: () => void = () => undefined;
-  #holding = Promise.resolve();
+  #conditions = perfectConditions;
+  readonly #sockets = new Set<Socket>();
+  #endPartition: () => void = () => undefined;
+  #partition = Promise.resolve();
 
   private constructor(
-    /** The server's address, by way of this wire. */
+    /** The server's address through this proxy. */
     readonly url: string,
     private readonly listener: ReturnType<typeof createServer>,
   ) {}
@@ -34,60 +34,56 @@ export class Link {
     await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
     const address = listener.address();
     url.port = String(address && typeof address === 'object' ? address.port : 0);
-    const link = new Link(url.href, listener);
-    listener.on('connection', (client) => link.#join(client, connect({ ...server, allowHalfOpen: true })));
-    return link;
+    const proxy = new Link(url.href, listener);
+    listener.on('connection', (client) => proxy.#pipe(client, connect({ ...server, allowHalfOpen: true })));
+    return proxy;
   }
 
-  change(weather: Partial<Weather>) {
-    this.#weather = { ...clear, ...weather };
-    this.#mended();
-    if (this.#weather.held)
-      this.#holding = new Promise((resolve) => {
-        this.#mended = resolve;
+  /** Sets the conditions; omitted ones are perfect. */
+  change(conditions: Partial<NetworkConditions>) {
+    this.#conditions = { ...perfectConditions, ...conditions };
+    this.#endPartition();
+    if (this.#conditions.isPartitioned)
+      this.#partition = new Promise((resolve) => {
+        this.#endPartition = resolve;
       });
   }
 
-  /** The far ends are gone, and the near ones are not told. */
-  forget() {
-    for (const socket of this.#open) socket.unpipe().removeAllListeners('data').resume();
-  }
-
   close(): Promise<void> {
-    this.change(clear);
+    this.change(perfectConditions);
     return new Promise((resolve) => {
       this.listener.close(() => resolve());
-      for (const socket of this.#open) socket.destroy();
+      for (const socket of this.#sockets) socket.destroy();
     });
   }
 
-  #join(client: Socket, server: Socket) {
+  #pipe(client: Socket, server: Socket) {
     for (const [from, to] of [
       [client, server],
       [server, client],
     ] as const) {
-      this.#open.add(from);
+      this.#sockets.add(from);
       let last = Promise.resolve();
-      const inTurn = (act: () => void) => {
-        const due = Date.now() + this.#late();
+      const inOrder = (act: () => void) => {
+        const dueAt = Date.now() + this.#delayMs();
         last = last.then(async () => {
-          if (due > Date.now()) await pause(due - Date.now());
-          while (this.#weather.held) await this.#holding;
+          if (dueAt > Date.now()) await pause(dueAt - Date.now());
+          while (this.#conditions.isPartitioned) await this.#partition;
           act();
         });
       };
-      from.on('data', (chunk) => inTurn(() => to.writable && to.write(chunk)));
-      from.once('end', () => inTurn(() => to.end()));
-      from.once('error', () => inTurn(() => to.destroy()));
+      from.on('data', (chunk) => inOrder(() => to.writable && to.write(chunk)));
+      from.once('end', () => inOrder(() => to.end()));
+      from.once('error', () => inOrder(() => to.destroy()));
       from.once('close', () => {
-        this.#open.delete(from);
-        inTurn(() => to.destroy());
+        this.#sockets.delete(from);
+        inOrder(() => to.destroy());
       });
     }
   }
 
-  #late() {
-    const { delay, loss } = this.#weather;
-    return delay + (Math.random() < loss ? resend : 0);
+  #delayMs() {
+    const { latencyMs, loss } = this.#conditions;
+    return latencyMs + (Math.random() < loss ? retransmitMs : 0);
   }
 }

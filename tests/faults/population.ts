@@ -4,35 +4,35 @@ import { callRoute } from '@rinkside/testkit/client';
 import type { Installation } from './installation.js';
 import { persist } from './sending.js';
 
-/** Somebody with a completed profile, known to everybody else in the one organization. */
+/** A player with a completed profile; all seeded users share one organization. */
 export interface Somebody {
   id: string;
   token: string;
   organizationId: string;
 }
 
-/** Asks until there is an answer: a machine that is busy may ask to come back. */
-const insist = async <T>(ask: () => Promise<T>): Promise<T> => {
-  const answer = await persist(ask);
-  if (answer === undefined) throw new Error('there was no answer');
-  return answer;
+/** Retries while a busy machine answers 503. */
+const retried = async <T>(request: () => Promise<T>): Promise<T> => {
+  const response = await persist(request);
+  if (response === undefined) throw new Error('the request got no answer');
+  return response;
 };
 
-/** All at once would be more than a small machine takes. */
-const atATime = 16;
+/** Concurrent sign-ups; more would overload a small machine. */
+const batchSize = 16;
 
-/** Signs up so many people of one organization. */
+/** Signs up users of one organization. */
 export const populate = async (
   { origin, token }: Pick<Installation, 'origin' | 'token'>,
   size: number,
 ): Promise<Somebody[]> => {
-  const tokens = await Promise.all(Array.from({ length: size }, (_, at) => token(`somebody-${at}`)));
-  const organization = await insist(() =>
+  const tokens = await Promise.all(Array.from({ length: size }, (_, at) => token(`user-${at}`)));
+  const organization = await retried(() =>
     callRoute(origin, tokens[0], organizationRoutes.create, { body: { name: 'Granite Lake Hockey' } }),
   );
-  const signUp = async (mine: string, at: number): Promise<Somebody> => {
-    const { id } = await insist(() =>
-      callRoute(origin, mine, playerRoutes.onboard, {
+  const signUp = async (userToken: string, at: number): Promise<Somebody> => {
+    const { id } = await retried(() =>
+      callRoute(origin, userToken, playerRoutes.onboard, {
         body: {
           first_name: 'Noor',
           last_name: `Lind ${at}`,
@@ -46,12 +46,14 @@ export const populate = async (
         },
       }),
     );
-    return { id, token: mine, organizationId: organization.id };
+    return { id, token: userToken, organizationId: organization.id };
   };
   const people: Somebody[] = [];
-  for (let at = 0; at < size; at += atATime)
+  for (let at = 0; at < size; at += batchSize)
     people.push(
-      ...(await Promise.all(tokens.slice(at, at + atATime).map((mine, of) => signUp(mine, at + of)))),
+      ...(await Promise.all(
+        tokens.slice(at, at + batchSize).map((userToken, index) => signUp(userToken, at + index)),
+      )),
     );
   return people;
 };

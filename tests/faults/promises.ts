@@ -1,209 +1,213 @@
-/** A promise, and what of it the tests marked `@covers {id}` do not reach. */
+/** A requirement, and the part of it that the tests marked `@covers {id}` do not cover. */
 export interface Promised {
   id: string;
   promise: string;
   left?: string;
 }
 
-/** Faults that are tried by tests of their own, with what these hold. */
+/** Faults covered by tests outside of `faultScenarios`. */
 export const otherFaults: Promised[] = [
   {
     id: 'F3',
-    promise: 'a worker killed in the middle of a film or an answer: done once, nothing left over',
+    promise:
+      'a worker killed while it processes a video or a coach answer: the job completes once and leaves nothing behind',
   },
   {
     id: 'F6',
-    promise: 'Redis forgets everything while jobs wait: films, answers and pictures are made all the same',
+    promise: 'Redis flushed while jobs wait: videos, coach answers and images are still processed',
   },
   {
     id: 'F13',
-    promise: 'work that takes too much time, memory or processor, or never ends, is ended',
-    left: 'only programs that work on media may run wild; the other jobs are our own statements, and are tried with jobs that throw. They have five tries, not three',
+    promise: 'media processing that exceeds its time, memory or CPU limit is terminated',
+    left: 'resource limits apply to media programs only; other jobs are tested with handlers that throw, and have five attempts',
   },
   {
     id: 'F14',
-    promise: 'clocks: edges of seasons and days, leap days, tokens of a provider whose clock differs',
+    promise: 'clocks: season and day boundaries, leap days, tokens of an identity provider with clock skew',
   },
   {
     id: 'F17',
-    promise: 'one key 50 times at once is one effect; another body is refused; a day later the key is free',
+    promise:
+      'idempotency: 50 concurrent requests with one key have one effect, another body is rejected, the key expires after a day',
   },
   {
     id: 'F19',
-    promise: 'a model that hangs, fails, breaks off or talks nonsense: said in time, one message at most',
+    promise:
+      'a language model that hangs, fails, stops early or returns garbage: the user is informed in time, with at most one message',
   },
 ];
 
 export const reliability: Promised[] = [
   {
     id: 'R1',
-    promise: 'nothing acknowledged is lost, nothing happens twice',
+    promise: 'acknowledged writes are not lost and effects happen once',
   },
   {
     id: 'R2',
-    promise: 'recovery without a human: worker 10 s, Redis 5 s, PostgreSQL 2 s, screens 3 s',
+    promise: 'automatic recovery: worker 10 s, Redis 5 s, PostgreSQL 2 s, connected clients 3 s',
   },
   {
     id: 'R3',
-    promise: 'a client that stops reading costs 64 MB at most',
+    promise: 'a client that stops reading costs at most 64 MB',
   },
   {
     id: 'R4',
-    promise: 'nothing fails silently: jobs given up keep their reason and are counted, users are told',
+    promise: 'no silent failures: failed jobs keep their reason and are counted, and users are notified',
   },
   {
     id: 'R5',
-    promise: 'Redis is a cache',
+    promise: 'Redis can be flushed: its data is rebuilt from PostgreSQL',
   },
   {
     id: 'R6',
-    promise: 'authorization: every route by every kind of caller',
+    promise: 'authorization of every route for every kind of viewer',
   },
   {
     id: 'R7',
-    promise: 'nobody hears what they may not know; a right that ends is heard no more within a second',
-    left: 'tried with 40 sockets and 500 commands, not with 1,200 and 10,000 events',
+    promise: 'live events reach authorized clients only; a lost permission takes effect within one second',
+    left: 'tested with 40 sockets and 500 commands, not with 1,200 sockets and 10,000 events',
   },
   {
     id: 'R8',
-    promise: 'malformed input: no 5xx, no end of a process',
-    left: '100,000 in the long run; loop lag meanwhile is not held',
+    promise: 'malformed input causes no 5xx and no process exit',
+    left: '100,000 inputs in the long run; event loop lag is not asserted',
   },
   {
     id: 'R9',
-    promise: 'hostile media: nothing leaks, hangs or stays; every verdict is right',
+    promise: 'hostile media: no leaks, no hangs, no leftovers, and the right result for every file',
   },
   {
     id: 'R10',
-    promise: 'tokens and codes of a provider that errs or lies are refused',
-    left: 'not run against the OpenID certification suite',
+    promise: 'invalid tokens and codes of a faulty or malicious identity provider are rejected',
+    left: 'the OpenID certification suite is not run',
   },
   {
     id: 'R11',
-    promise: 'ASVS 5.0 level 2: each requirement with what holds it',
-    left: 'what is not reached, and why, is in `security.md`; nobody from outside has looked at it',
+    promise: 'ASVS 5.0 level 2: every requirement with its control',
+    left: 'gaps and their reasons are listed in `security.md`; there was no external review',
   },
   {
     id: 'R12',
-    promise: 'children',
+    promise: 'protection of minors',
   },
   {
     id: 'R13',
-    promise: 'deployments and migrations that nobody notices',
-    left: 'two versions of the code at once: the schema is widened and narrowed under one',
+    promise: 'zero-downtime deployments and migrations',
+    left: 'two code versions at once: the schema is migrated under one version only',
   },
   {
     id: 'R14',
-    promise: 'an hour of load leaves memory, handles and speed as they were',
-    left: 'the p99 of its last minutes is told, not held',
+    promise: 'one hour of load does not increase memory, file descriptors or latency',
+    left: 'the p99 of the last minutes is reported, not asserted',
   },
   {
     id: 'R15',
-    promise: 'dependencies: exact, locked, without known grave faults, scripts by name',
+    promise:
+      'dependencies: exact versions, locked, no known severe vulnerabilities, install scripts allowed by name',
   },
 ];
 
 export const attacks: Promised[] = [
   {
     id: 'A1',
-    promise: 'malformed bodies: no 5xx, always the one error shape',
+    promise: 'malformed bodies cause no 5xx and always get the standard error response',
   },
   {
     id: 'A2',
-    promise: 'fields nobody offered are taken from nobody',
+    promise: 'unknown fields are ignored or rejected (mass assignment)',
   },
   {
     id: 'A3',
-    promise: 'what is private answers as what never was, in the same time',
+    promise: 'private resources are indistinguishable from missing ones, in content and timing',
   },
   {
     id: 'A4',
-    promise: 'rate limits by account and by address, with when to come back; forged addresses change nothing',
+    promise: 'rate limits by account and by IP address, with `Retry-After`; spoofed addresses have no effect',
   },
   {
     id: 'A5',
-    promise: 'bent tokens are refused; only expiry says so',
+    promise: 'manipulated tokens are rejected; only an expired token gets its own error',
   },
   {
     id: 'A6',
-    promise: 'no redirect to strangers, no script from the provider’s answer',
+    promise: 'no open redirects, no script injection through the identity provider’s response',
   },
   {
     id: 'A7',
-    promise: 'nothing in what people or the coach write runs or loads',
+    promise: 'no script or external resource from user or coach text is executed or loaded',
   },
   {
     id: 'A8',
-    promise: 'the server asks no address that people gave it',
+    promise: 'no SSRF: the server requests no user-supplied URL',
   },
   {
     id: 'A9',
-    promise: 'raw SQL binds its parameters; quoting survives everything',
-    left: 'no lint of its own for raw SQL: every statement is a literal with numbered parameters, by `platform/sql`',
+    promise: 'raw SQL uses bound parameters; quoting is safe for any input',
+    left: 'no dedicated lint rule for raw SQL: `platform/sql` accepts literals with numbered parameters only',
   },
   {
     id: 'A10',
-    promise: 'answers are bounded, whatever is asked for',
+    promise: 'response sizes are limited for any request',
   },
   {
     id: 'A11',
-    promise: 'prompts get nobody else’s rows and no secrets; care comes first',
+    promise: 'prompts contain no data of other users and no secrets; crisis responses take precedence',
   },
   {
     id: 'S1',
-    promise: 'no socket without a valid token in its place, from another origin or in the address',
+    promise: 'sockets need a valid token in the handshake; other origins and tokens in the URL are rejected',
   },
   {
     id: 'S2',
-    promise: 'sockets hear what the rights allow',
+    promise: 'sockets receive only authorized events',
   },
   {
     id: 'S3',
-    promise: 'rights that end, end sockets’ hearing within a second',
+    promise: 'revoked permissions end live events within one second',
   },
   {
     id: 'S4',
-    promise: 'floods are cut',
+    promise: 'flooding clients are disconnected',
   },
   {
     id: 'S5',
-    promise: 'after a reconnect rooms are asked for anew, and nothing older is told',
+    promise: 'after a reconnect rooms are authorized again, and no earlier event is replayed',
   },
   { id: 'M1', promise: 'hostile media' },
   { id: 'M2', promise: 'damaged media' },
   {
     id: 'M3',
-    promise: 'kinds by content, limits before decoding',
+    promise: 'file types are detected by content; limits apply before decoding',
   },
   {
     id: 'M4',
-    promise: 'uploads of others',
-    left: 'uploads go through the gateway: nothing is presigned or resumed',
+    promise: 'access to uploads of other users',
+    left: 'uploads go through the gateway; there are no presigned or resumable uploads',
   },
   {
     id: 'M5',
-    promise: 'quota; unfinished uploads are swept',
-    left: 'counted in highlights, each of bounded size, not in bytes',
+    promise: 'quotas; unfinished uploads are removed',
+    left: 'the quota counts highlights of limited size, not bytes',
   },
   {
     id: 'M6',
-    promise: 'no place and no device in any output',
+    promise: 'no location or device metadata in any output',
   },
   {
     id: 'C1',
-    promise: 'no birthdate, zip code, email or token in an answer, event or figure of another',
+    promise: 'no birthdate, zip code, email or token in responses, events or metrics of other users',
   },
   {
     id: 'C2',
-    promise: 'the rules on every signed-out surface, text and image',
+    promise: 'privacy rules on every signed-out page, in text and images',
   },
   {
     id: 'C3',
-    promise: 'a deleted account leaves nothing behind',
+    promise: 'a deleted account leaves no data behind',
   },
   {
     id: 'C4',
-    promise: 'retention',
+    promise: 'data retention limits',
   },
 ];
 

@@ -10,39 +10,43 @@ import { drawPage } from './page.js';
 const file = join(import.meta.dirname, 'record.json');
 const page = join(import.meta.dirname, '../../docs/reliability.md');
 
-/** What each fault cost when it was last tried. */
+/** Reads the results of the last run of each scenario. */
 export const readRecord = async (): Promise<Entry[]> =>
   z.array(entry).parse(JSON.parse(await readFile(file, 'utf8').catch(() => '[]')));
 
-/** Cores that are wanted, on the mean of the last quarter of an hour. */
-const wantedNow = () => Math.round(loadavg()[2] ?? 0);
+/** 15-minute load average. */
+const currentLoad = () => Math.round(loadavg()[2] ?? 0);
 
-/** Times decide nothing on a machine of which others want more than twice what it has. */
-export const isBusy = ({ cores, wanted }: Pick<Entry, 'cores' | 'wanted'>) => wanted > 2 * cores;
+/** Whether the machine is too busy for time limits to mean anything. */
+export const isBusy = ({ cores, loadAverage }: Pick<Entry, 'cores' | 'loadAverage'>) =>
+  loadAverage > 2 * cores;
 
-/** Figures beyond their limits, of those that decide. */
+/** Returns the figures above their limit; time limits are skipped on a busy machine. */
 export const beyond = (
   figures: Figure[],
-  machine: Pick<Entry, 'cores' | 'wanted'> = { cores: cpus().length, wanted: wantedNow() },
+  machine: Pick<Entry, 'cores' | 'loadAverage'> = {
+    cores: cpus().length,
+    loadAverage: currentLoad(),
+  },
 ): Figure[] =>
   figures.filter(
     ({ what, value, limit = Infinity }) => value > limit && !(isBusy(machine) && what.endsWith(', ms')),
   );
 
-/** `RINKSIDE_QUICK=1`: one seed and fewer commands, to see whether every fault still passes. */
+/** `RINKSIDE_QUICK=1`: one seed and fewer commands, as a smoke test of every scenario. */
 export const isQuick = inherited().RINKSIDE_QUICK === '1';
 
-/** Records what a fault cost, in place of its last run, and regenerates the page. Quick runs are not recorded. */
+/** Replaces the stored results of a scenario and seed, and regenerates the page. Quick runs are not stored. */
 export const keep = async (fault: string, seed: string, figures: Figure[], counts?: Entry['counts']) => {
   if (isQuick) return;
-  const known = await readRecord();
-  const others = known.filter((each) => each.fault !== fault || each.seed !== seed);
-  const added = { fault, seed, cores: cpus().length, wanted: wantedNow(), counts, figures };
-  const place = (each: Entry) =>
-    `${each.fault.replace(/\d+/, (digits) => digits.padStart(2, '0'))} ${each.seed}`;
-  const entries = [...others, added].toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
-  await writeFile(file, `${JSON.stringify(entries, undefined, 2)}\n`);
-  await writeFile(page, drawPage(entries));
+  const entries = await readRecord();
+  const others = entries.filter((entry) => entry.fault !== fault || entry.seed !== seed);
+  const added = { fault, seed, cores: cpus().length, loadAverage: currentLoad(), counts, figures };
+  const sortKey = (entry: Entry) =>
+    `${entry.fault.replace(/\d+/, (digits) => digits.padStart(2, '0'))} ${entry.seed}`;
+  const sorted = [...others, added].toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
+  await writeFile(file, `${JSON.stringify(sorted, undefined, 2)}\n`);
+  await writeFile(page, drawPage(sorted));
 };
 
 export const countsOf = (outcome: Outcome) => ({
@@ -53,7 +57,7 @@ export const countsOf = (outcome: Outcome) => ({
   wrong: outcome.wrong.length,
   reconnects: outcome.reconnects,
   diverged: outcome.diverged.length,
-  converged: outcome.converged,
-  calm: outcome.calm,
-  struck: outcome.struck,
+  convergenceMs: outcome.convergenceMs,
+  p99NormalMs: outcome.p99NormalMs,
+  p99FaultMs: outcome.p99FaultMs,
 });

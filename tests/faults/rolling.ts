@@ -14,60 +14,60 @@ import { quantile, Traffic } from './traffic.js';
 import { converge } from './field.js';
 import { Watcher } from './watcher.js';
 
-/** In the order a deployment replaces them: who is asked before who asks. */
-const order = [
+/** Deployment order: dependencies before their dependents. */
+const restartOrder = [
   'identity-1', 'identity-2', 'worker-1', 'worker-2', 'relay-1', 'relay-2', 'gateway-1', 'gateway-2',
 ] as const satisfies ProcessName[]; // prettier-ignore
 
 export interface RollingRestart {
   people: number;
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
-  /** Sockets that watch, and screens among them with the web app's own fold. */
+  /** Number of sockets, and how many of them are observers with the web app's entity store. */
   sockets: number;
   screens: number;
 }
 
 export interface RollingOutcome extends Findings {
   requests: number;
-  /** Requests that were not answered with 2xx, each sent once. */
+  /** Requests without a 2xx; each is sent once. */
   failures: string[];
-  /** Commands of those who repeat what gets no answer, and how many were cut off all the same. */
+  /** Acknowledged commands of the workload, which retries, and its lost connections. */
   acknowledged: number;
-  cut: number;
+  lostConnections: number;
   p50: number;
   p99: number;
-  /** The longest any process took from SIGTERM to its end, ms. */
-  drained: number;
-  /** Lines of processes that did not end in order. */
-  disorder: string[];
+  /** The longest shutdown of a process after SIGTERM, ms. */
+  maxShutdownMs: number;
+  /** Log lines of unclean shutdowns. */
+  uncleanShutdowns: string[];
   reconnects: number;
-  /** The longest all sockets took to be back in their rooms after a gateway went, ms. */
-  back: number;
-  /** Sockets that do not know of every post in the end. */
-  missing: number;
-  /** What one connection was told more than once. */
-  twice: string[];
-  /** Screens that do not show what the API answers. */
+  /** The longest time until all sockets were in their rooms again after a restart, ms. */
+  maxReconnectMs: number;
+  /** Number of sockets that miss a post at the end. */
+  incompleteSockets: number;
+  /** Events that one connection received more than once. */
+  duplicateEvents: string[];
+  /** Differences between observers and the API. */
   diverged: string[];
 }
 
-/** People who send commands of every kind beside the traffic, and how many with each process that goes. */
-const busy = 2;
-const share = 15;
+/** Users of the workload, which sends every kind of command next to the traffic. */
+const workloadUsers = 2;
+const commandsPerRestart = 15;
 
-/** Mostly reads, some posts and likes, now and then a sign-in. */
-const requests =
+/** Returns request number n: mostly reads, some posts and likes, and a sign-in every 50 requests. */
+const requestMix =
   (origin: string, people: Somebody[], { posts, likes }: Ledger) =>
   (number: number) => {
     const person = people[number % people.length];
-    if (!person) throw new Error('nobody is there');
+    if (!person) throw new Error('too few users were seeded');
     const { token, organizationId: id } = person;
-    if (number % 50 === 25) return grant(origin, `somebody-${number % people.length}@rink.example`);
+    if (number % 50 === 25) return grant(origin, `user-${number % people.length}@rink.example`);
     if (number % 25 === 0) {
       const content = `Shift ${number}: change on the fly.`;
-      return callRoute(origin, token, postRoutes.create, { body: { content } }).then((made) =>
-        posts.set(content, made.id),
+      return callRoute(origin, token, postRoutes.create, { body: { content } }).then((post) =>
+        posts.set(content, post.id),
       );
     }
     const target_id = [...posts.values()].at(-1);
@@ -78,7 +78,7 @@ const requests =
     return callRoute(origin, token, feedRoutes.organization, { params: { id }, query: { limit: 10 } });
   };
 
-/** Stops and starts every process, one after the other, behind the balancer and under traffic. */
+/** Stops and starts every process in turn behind the balancer, under traffic. */
 export const restartEverything = async (
   postgresUrl: string,
   { people: size, rate, sockets, screens }: RollingRestart,
@@ -93,26 +93,26 @@ export const restartEverything = async (
     await Promise.all(watchers.map((watcher) => watcher.open()));
     audience = await Audience.open(origin, people, sockets - screens);
 
-    // Those who send everything else keep to themselves what they like.
-    const crowd = new Crowd(origin, people.slice(-busy), 'rolling');
+    // The workload and the traffic use different users, so that their likes do not conflict.
+    const crowd = new Crowd(origin, people.slice(-workloadUsers), 'rolling');
     const { ledger } = crowd;
-    const traffic = new Traffic(rate, requests(origin, people.slice(0, -busy), ledger)).start();
-    const drains: number[] = [];
-    const backs: number[] = [];
-    const disorder: string[] = [];
-    for (const name of order) {
+    const traffic = new Traffic(rate, requestMix(origin, people.slice(0, -workloadUsers), ledger)).start();
+    const shutdownTimes: number[] = [];
+    const reconnectTimes: number[] = [];
+    const uncleanShutdowns: string[] = [];
+    for (const name of restartOrder) {
       const child = installation.process(name);
-      const from = traffic.sent;
-      await until('traffic flows', () => traffic.sent > from + rate / 2);
-      const sent = crowd.send(share);
-      const began = performance.now();
+      const sentBefore = traffic.sent;
+      await until('traffic is being sent', () => traffic.sent > sentBefore + rate / 2);
+      const commands = crowd.send(commandsPerRestart);
+      const startedAt = performance.now();
       await child.stop();
-      drains.push(performance.now() - began);
-      backs.push(await audience.watching());
+      shutdownTimes.push(performance.now() - startedAt);
+      reconnectTimes.push(await audience.watching());
       await child.start();
-      await sent;
-      const said = await readFile(child.logFile, 'utf8');
-      disorder.push(...said.split('\n').filter((line) => line.includes('did not close cleanly')));
+      await commands;
+      const log = await readFile(child.logFile, 'utf8');
+      uncleanShutdowns.push(...log.split('\n').filter((line) => line.includes('did not close cleanly')));
     }
     await traffic.stop();
     await installation.settle();
@@ -126,15 +126,15 @@ export const restartEverything = async (
       requests: traffic.sent,
       failures: traffic.failures,
       acknowledged: ledger.acknowledged,
-      cut: ledger.cut,
+      lostConnections: ledger.cut,
       p50: quantile(traffic.took, 0.5),
       p99: quantile(traffic.took, 0.99),
-      drained: Math.max(...drains),
-      disorder,
+      maxShutdownMs: Math.max(...shutdownTimes),
+      uncleanShutdowns,
       reconnects: audience.reconnects,
-      back: Math.max(...backs),
-      missing: audience.missing(ledger.posts.values()),
-      twice: audience.twice,
+      maxReconnectMs: Math.max(...reconnectTimes),
+      incompleteSockets: audience.missing(ledger.posts.values()),
+      duplicateEvents: audience.twice,
       diverged,
     };
   } finally {

@@ -4,48 +4,53 @@ import type { Room, WatchReply } from '@rinkside/contracts/live';
 import { CallError } from '@rinkside/testkit/client';
 import type { Socket } from 'socket.io-client';
 
-/** How long somebody goes on trying, ms, and how long they wait between two tries at most. */
-const patience = 60_000;
-const longestPause = 400;
+const retryForMs = 60_000;
+const maxDelayMs = 400;
 
-/** A gateway that could not say whether somebody may watch a room. */
-class NotNow extends Error {}
+/** The gateway could not check the policy of a room because a store was unavailable. */
+class RoomUnavailableError extends Error {
+  override readonly name = 'RoomUnavailableError';
+}
 
-/** No answer, or the product asks to come back: worth another try. Everything else is an answer. */
-const isPassing = (error: unknown): boolean =>
+/** Whether a retry makes sense: no answer, a timeout, or a 503. */
+const isTransient = (error: unknown): boolean =>
   error instanceof CallError
     ? error.status === 503
-    : error instanceof NotNow ||
+    : error instanceof RoomUnavailableError ||
       error instanceof TypeError ||
       (error instanceof Error && error.message === 'operation has timed out');
 
 /**
- * Asks until there is an answer, as the web app does.
- * @returns undefined when `gone` says that nobody waits for it any more. @throws what is not passing.
+ * Retries a request on transient errors with exponential backoff, as the web app does.
+ * @returns undefined when `isCancelled` returns true. @throws other errors, and the last one after 60 s.
  */
 export const persist = async <T>(
-  ask: () => Promise<T>,
-  gone: () => boolean = () => false,
-  failed: (error: unknown) => void = () => undefined,
+  request: () => Promise<T>,
+  isCancelled: () => boolean = () => false,
+  onError: (error: unknown) => void = () => undefined,
 ): Promise<T | undefined> => {
-  const end = Date.now() + patience;
-  for (let wait = 25; !gone(); wait = Math.min(2 * wait, longestPause)) {
+  const deadline = Date.now() + retryForMs;
+  for (let delayMs = 25; !isCancelled(); delayMs = Math.min(2 * delayMs, maxDelayMs)) {
     try {
-      return await ask();
+      return await request();
     } catch (error) {
-      if (gone()) return undefined;
-      if (!isPassing(error) || Date.now() > end) throw error;
-      failed(error);
-      await pause(wait * (0.5 + Math.random() / 2));
+      if (isCancelled()) return undefined;
+      if (!isTransient(error) || Date.now() > deadline) throw error;
+      onError(error);
+      await pause(delayMs * (0.5 + Math.random() / 2));
     }
   }
   return undefined;
 };
 
-/** Asks to be let into a room until there is an answer. @returns undefined as `persist` does. */
-export const enter = (socket: Socket, room: Room, gone: () => boolean): Promise<WatchReply | undefined> =>
+/** Joins a room, with retries. @returns undefined when `isCancelled` returns true. */
+export const enter = (
+  socket: Socket,
+  room: Room,
+  isCancelled: () => boolean,
+): Promise<WatchReply | undefined> =>
   persist(async () => {
     const reply: WatchReply = await socket.timeout(3000).emitWithAck('watch', { room });
-    if (!reply.ok && reply.error === refusals.unavailable) throw new NotNow(reply.error);
+    if (!reply.ok && reply.error === refusals.unavailable) throw new RoomUnavailableError(reply.error);
     return reply;
-  }, gone);
+  }, isCancelled);

@@ -11,7 +11,7 @@ import { Installation } from './installation.js';
 import { populate } from './population.js';
 import { persist } from './sending.js';
 
-/** Processor time a process has used, ms; its clock ticks a hundred times a second. */
+/** Returns the CPU time a process has used, ms, in steps of 10 ms (100 clock ticks per second). */
 export const processorOf = async (pid = 0) => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -25,30 +25,30 @@ const connect = (origin: string, token: string, room: string): Promise<Socket> =
     socket.once('connect', () => socket.emit('watch', { room }, () => resolve(socket)));
   });
 
-/** Processor time a server spends on one socket that comes and watches a room, ms. */
-const costOf = async (pid: number | undefined, sockets: number, open: () => Promise<Socket>) => {
+/** Returns the server's CPU time per socket that connects and watches a room, ms. */
+const cpuPerConnection = async (pid: number | undefined, sockets: number, open: () => Promise<Socket>) => {
   const before = await processorOf(pid);
-  const opened: Socket[] = [];
-  while (opened.length < sockets)
-    opened.push(...(await Promise.all(Array.from({ length: 25 }, () => open()))));
-  const cost = ((await processorOf(pid)) - before) / opened.length;
-  for (const socket of opened) socket.disconnect();
+  const connected: Socket[] = [];
+  while (connected.length < sockets)
+    connected.push(...(await Promise.all(Array.from({ length: 25 }, () => open()))));
+  const cost = ((await processorOf(pid)) - before) / connected.length;
+  for (const socket of connected) socket.disconnect();
   return cost;
 };
 
-const plainCost = async (sockets: number) => {
+const baselineCpuPerConnection = async (sockets: number) => {
   const child = fork(join(import.meta.dirname, 'plain-sockets.ts'), { execArgv: [] });
   try {
     const [port] = await once(child, 'message');
     const open = () => connect(`http://127.0.0.1:${port}`, '', 'room');
-    await costOf(child.pid, sockets / 4, open);
-    return await costOf(child.pid, sockets, open);
+    await cpuPerConnection(child.pid, sockets / 4, open);
+    return await cpuPerConnection(child.pid, sockets, open);
   } finally {
     child.kill();
   }
 };
 
-/** One gateway holds all sockets and is killed; the other one takes them, and nothing told meanwhile is missed. */
+/** Kills the gateway that holds all sockets; they reconnect to the other gateway and miss no event. */
 export const killWithSockets = async (postgresUrl: string, sockets: number): Promise<Figure[]> => {
   const installation = await Installation.open(postgresUrl);
   let audience: Audience | undefined;
@@ -56,37 +56,37 @@ export const killWithSockets = async (postgresUrl: string, sockets: number): Pro
     const { origin } = installation;
     const people = await populate(installation, 24);
     const [author] = people;
-    if (!author) throw new Error('nobody is there');
+    if (!author) throw new Error('too few users were seeded');
     const [first, second] = [installation.process('gateway-1'), installation.process('gateway-2')];
     await second.stop();
     const room = `organization:${author.organizationId}`;
     const open = () => connect(origin, author.token, room);
-    await costOf(first.pid, sockets / 4, open);
-    const cost = await costOf(first.pid, sockets, open);
-    const plain = await plainCost(sockets);
+    await cpuPerConnection(first.pid, sockets / 4, open);
+    const cost = await cpuPerConnection(first.pid, sockets, open);
+    const baseline = await baselineCpuPerConnection(sockets);
     audience = await Audience.open(origin, people, sockets);
     await second.start();
     const posts: string[] = [];
     const post = async (at: number) => {
       const input = { body: { content: `While they come back: ${at}` }, key: `back-${at}` };
-      const made = await persist(() => callRoute(origin, author.token, postRoutes.create, input));
-      if (made) posts.push(made.id);
+      const created = await persist(() => callRoute(origin, author.token, postRoutes.create, input));
+      if (created) posts.push(created.id);
     };
     await first.kill('SIGKILL');
-    const told = (async () => {
+    const posting = (async () => {
       for (let at = 0; at < 20; at++) await post(at);
     })();
-    const back = await audience.watching();
-    await told;
+    const reconnectMs = await audience.watching();
+    await posting;
     await installation.settle();
     await audience.knowing(posts);
     return [
       { what: 'sockets', value: sockets },
-      { what: 'all back and caught up, ms', value: Math.round(back), limit: 5000 },
-      { what: 'who missed something', value: audience.missing(posts), limit: 0 },
-      { what: 'told twice on one connection', value: audience.twice.length, limit: 0 },
-      { what: 'processor of a connect, ms', value: Math.round(100 * cost) / 100 },
-      { what: 'over Socket.IO alone, times', value: Math.round((100 * cost) / plain) / 100, limit: 2.5 },
+      { what: 'all clients reconnected and caught up, ms', value: Math.round(reconnectMs), limit: 5000 },
+      { what: 'clients that missed a post', value: audience.missing(posts), limit: 0 },
+      { what: 'events received twice on one connection', value: audience.twice.length, limit: 0 },
+      { what: 'CPU time per connection, ms', value: Math.round(100 * cost) / 100 },
+      { what: 'ratio to plain Socket.IO', value: Math.round((100 * cost) / baseline) / 100, limit: 2.5 },
     ];
   } finally {
     audience?.close();

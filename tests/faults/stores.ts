@@ -6,17 +6,17 @@ import type { Processes } from '@rinkside/stack/processes';
 import { ownRedis } from '@rinkside/stack/redis';
 import { createDatabase } from '@rinkside/testkit/database';
 
-/** A database on a given server, which trades safety for speed, or in a server of its own, which does not. */
+/** Creates a database on the shared server, which runs without fsync, or on a dedicated durable server. */
 const openDatabase = async (
   processes: Processes,
   home: string,
   postgresUrl: string | undefined,
-  undo: (() => Promise<unknown>)[],
+  cleanups: (() => Promise<unknown>)[],
 ) => {
   if (postgresUrl) {
     const { url, drop } = await createDatabase(postgresUrl);
-    // Before whatever holds connections to it is closed, so that it is dropped after.
-    undo.unshift(drop);
+    // Cleanups run in reverse order: the database is dropped after everything that holds connections to it.
+    cleanups.unshift(drop);
     return url;
   }
   const { url } = await embeddedPostgres(processes, home, { env: inherited(), durable: true });
@@ -24,16 +24,16 @@ const openDatabase = async (
   return url;
 };
 
-/** A database and a Redis that nobody else uses. */
+/** Starts a database and a Redis for one test only. */
 export const openStores = async (
   processes: Processes,
   home: string,
   postgresUrl: string | undefined,
-  undo: (() => Promise<unknown>)[],
+  cleanups: (() => Promise<unknown>)[],
 ) => {
-  const databaseUrl = await openDatabase(processes, home, postgresUrl, undo);
+  const databaseUrl = await openDatabase(processes, home, postgresUrl, cleanups);
   const program = findPiece('redis', inherited());
-  if (!program) throw new Error('the fault tests need a Redis of their own on this machine');
+  if (!program) throw new Error('the fault tests need redis-server installed on this machine');
   const { url } = await ownRedis(processes, home, { env: inherited(), program, durable: true });
   return { databaseUrl, redisUrl: url };
 };

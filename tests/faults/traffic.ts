@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The value below which so great a share of them lies. */
+/** Returns the quantile of the values, e.g. the median for a share of 0.5. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? 0;
 
-/** Requests at a steady rate, each sent once, whatever becomes of those before it. */
+/** Sends requests at a constant rate, independent of earlier responses. Each is sent once. */
 export class Traffic {
   sent = 0;
-  /** Of every request that was answered with 2xx, ms. */
+  /** Durations of the requests answered with 2xx, ms. */
   readonly took: number[] = [];
-  /** What every other one came to. */
+  /** Error messages of all other requests. */
   readonly failures: string[] = [];
-  readonly #open = new Set<Promise<void>>();
-  #flowing: Promise<void> | undefined;
+  readonly #inFlight = new Set<Promise<void>>();
+  #loop: Promise<void> | undefined;
   #stopped = false;
 
   constructor(
@@ -21,33 +21,33 @@ export class Traffic {
   ) {}
 
   start(): this {
-    this.#flowing = this.#flow();
+    this.#loop = this.#run();
     return this;
   }
 
   async stop() {
     this.#stopped = true;
-    await this.#flowing;
-    await Promise.all(this.#open);
+    await this.#loop;
+    await Promise.all(this.#inFlight);
   }
 
-  async #flow() {
-    const began = performance.now();
+  async #run() {
+    const startedAt = performance.now();
     while (!this.#stopped) {
-      const due = ((performance.now() - began) / 1000) * this.rate;
-      while (this.sent < due) {
-        const sending = this.#send(this.sent++).finally(() => this.#open.delete(sending));
-        this.#open.add(sending);
+      const dueCount = ((performance.now() - startedAt) / 1000) * this.rate;
+      while (this.sent < dueCount) {
+        const sending = this.#send(this.sent++).finally(() => this.#inFlight.delete(sending));
+        this.#inFlight.add(sending);
       }
       await pause(5);
     }
   }
 
   async #send(number: number) {
-    const began = performance.now();
+    const startedAt = performance.now();
     try {
       await this.request(number);
-      this.took.push(performance.now() - began);
+      this.took.push(performance.now() - startedAt);
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
       this.failures.push(`request ${number}: ${String(error)}${cause}`);

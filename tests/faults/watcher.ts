@@ -19,23 +19,23 @@ import {
 import type { Somebody } from './population.js';
 import { enter, persist } from './sending.js';
 
-/** What a screen shows, and equally what the API answers. */
+/** The state a client shows, or the API returns. */
 export interface Shown {
-  /** Newest first. No live event tells of an author's new picture: that comes with the next fetch, and is left out. */
-  feed: Entry[];
-  /** Ids of the people its viewer follows. */
+  /** Newest first. Author details are left out: a new avatar reaches clients with the next fetch, not as a live event. */
+  feed: FeedEntry[];
+  /** Ids of the players the viewer follows. */
   following: string[];
 }
 
-interface Entry {
+interface FeedEntry {
   item: Omit<FeedItem, 'user' | 'comments'>;
   author: string;
   comments: { id: string; content: string; author: string }[];
 }
-const entry = ({ user, comments, ...item }: FeedItem): Entry => ({
+const toFeedEntry = ({ user, comments, ...item }: FeedItem): FeedEntry => ({
   item,
   author: user.id,
-  comments: comments.map(({ id, content, user: by }) => ({ id, content, author: by.id })),
+  comments: comments.map(({ id, content, user: author }) => ({ id, content, author: author.id })),
 });
 
 const fetchPage = (origin: string, { organizationId: id, token }: Somebody, limit: number, cursor?: string) =>
@@ -44,7 +44,7 @@ const fetchPage = (origin: string, { organizationId: id, token }: Somebody, limi
     query: { limit, ...(cursor && { cursor }) },
   });
 
-/** Everything the API has for this viewer now: the whole feed of the organization, and whom they follow. */
+/** Fetches the whole organization feed and the viewer's follows. */
 const fetchAll = async (origin: string, viewer: Somebody) => {
   const feed: FeedItem[] = [];
   for (let cursor: string | undefined; ;) {
@@ -59,12 +59,12 @@ const fetchAll = async (origin: string, viewer: Somebody) => {
 
 export const readShown = async (origin: string, viewer: Somebody): Promise<Shown> => {
   const { feed, following } = await fetchAll(origin, viewer);
-  return { feed: feed.map(entry), following };
+  return { feed: feed.map(toFeedEntry), following };
 };
 
 /**
- * An open screen with the web app's own fold: it watches its rooms again after every reconnect, then
- * refetches, and knows nothing but what it heard and fetched.
+ * A client with the web app's entity store. After every reconnect it watches its rooms again, then refetches.
+ * Its state comes from received events and fetches only.
  */
 export class Watcher {
   readonly #socket: Socket<LiveHandlers, ClientMessages>;
@@ -74,7 +74,7 @@ export class Watcher {
   #fetching: Promise<void> = Promise.resolve();
   /** Connections made so far. */
   connections = 0;
-  /** Connected, in its rooms, and it shows the first page as it is now. */
+  /** Connected, in its rooms, and the first page is refetched. */
   fresh = false;
   broken: unknown;
 
@@ -95,7 +95,7 @@ export class Watcher {
       this.fresh = false;
       this.#fetching = this.#refresh().catch((error: unknown) => void (this.broken ??= error));
     });
-    // A server's goodbye is not answered by the library.
+    // Socket.IO does not reconnect by itself after a disconnect by the server.
     this.#socket.on('disconnect', (reason) => {
       this.fresh = false;
       if (reason === 'io server disconnect') this.#socket.connect();
@@ -103,7 +103,7 @@ export class Watcher {
     this.#listen();
   }
 
-  /** Resolves once it shows something. */
+  /** Resolves once the first fetch is complete. */
   async open(): Promise<this> {
     await new Promise<void>((resolve) => void this.#socket.once('connect', resolve));
     await this.#fetching;
@@ -112,9 +112,9 @@ export class Watcher {
 
   get shown(): Shown {
     const feed = [...this.#items.values()].flatMap((record) => readItem(record) ?? []);
-    const place = ({ feed_at, id }: FeedItem) => `${feed_at} ${id}`;
+    const sortKey = ({ feed_at, id }: FeedItem) => `${feed_at} ${id}`;
     return {
-      feed: feed.toSorted((a, b) => (place(a) < place(b) ? 1 : -1)).map(entry),
+      feed: feed.toSorted((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1)).map(toFeedEntry),
       following: [...this.#follows].flatMap(([id, { value }]) => (value ? id : [])).toSorted(),
     };
   }
@@ -133,17 +133,21 @@ export class Watcher {
       'feed.added': ({ item }) => this.#item(item.id, (record) => foldLiveView(record, item, viewer)),
       'feed.changed': ({ item }) => this.#item(item.id, (record) => foldLiveView(record, item, viewer)),
       'feed.removed': ({ id, version }) => this.#item(id, (record) => foldRemoval(record, version)),
-      'like.changed': (fact) => this.#item(fact.target_id, (record) => foldLike(record, fact, viewer)),
-      'follow.changed': (fact) => {
-        if (fact.follower_id !== viewer || fact.target_type !== 'user') return;
-        const known = this.#follows.get(fact.target_id) ?? unheard(false);
-        this.#follows.set(fact.target_id, foldHeard(known, fact.following, fact.version, performance.now()));
+      'like.changed': (event) => this.#item(event.target_id, (record) => foldLike(record, event, viewer)),
+      'follow.changed': (event) => {
+        if (event.follower_id !== viewer || event.target_type !== 'user') return;
+        const current = this.#follows.get(event.target_id) ?? unheard(false);
+        this.#follows.set(
+          event.target_id,
+          foldHeard(current, event.following, event.version, performance.now()),
+        );
       },
-      'comment.added': (fact) => this.#item(fact.target_id, (record) => foldCommentAdded(record, fact)),
-      'comment.removed': (fact) => this.#item(fact.target_id, (record) => foldCommentRemoved(record, fact)),
+      'comment.added': (event) => this.#item(event.target_id, (record) => foldCommentAdded(record, event)),
+      'comment.removed': (event) =>
+        this.#item(event.target_id, (record) => foldCommentRemoved(record, event)),
       'highlight.ready': ({ highlight }) =>
         this.#item(highlight.id, (record) => foldLiveView(record, highlight, viewer)),
-      'highlight.failed': (fact) => this.#item(fact.id, (record) => foldFailure(record, fact)),
+      'highlight.failed': (event) => this.#item(event.id, (record) => foldFailure(record, event)),
     };
     for (const name of Object.keys(liveEvents) as (keyof LiveHandlers)[]) {
       const handler = handlers[name];
@@ -151,26 +155,26 @@ export class Watcher {
     }
   }
 
-  /** Rooms first, then the fetch: what happens in between is heard. */
+  /** Watches the rooms before it fetches, so that no event in between is missed. */
   async #refresh() {
     const { id } = this.#socket;
-    const gone = () => this.#socket.id !== id;
+    const isStale = () => this.#socket.id !== id;
     for (const room of this.#rooms) {
-      const answer = await enter(this.#socket, room, gone);
-      if (!answer) return;
-      if (!answer.ok) throw new Error(`not let into ${room}: ${answer.error}`);
+      const reply = await enter(this.#socket, room, isStale);
+      if (!reply) return;
+      if (!reply.ok) throw new Error(`watch of ${room} was rejected: ${reply.error}`);
     }
-    const top = await persist(() => fetchPage(this.origin, this.viewer, 20), gone);
-    for (const item of top?.items ?? []) this.#item(item.id, (record) => foldView(record, item));
-    this.fresh = !gone();
-    // A test holds all of it against the API; nobody's screen fetches that much.
-    const askedAt = performance.now();
-    const shown = await persist(() => fetchAll(this.origin, this.viewer), gone);
-    if (!shown) return;
-    for (const item of shown.feed) this.#item(item.id, (record) => foldView(record, item));
-    for (const target of new Set([...this.#follows.keys(), ...shown.following])) {
-      const known = this.#follows.get(target) ?? unheard(false);
-      this.#follows.set(target, foldAnswer(known, shown.following.includes(target), askedAt));
+    const firstPage = await persist(() => fetchPage(this.origin, this.viewer, 20), isStale);
+    for (const item of firstPage?.items ?? []) this.#item(item.id, (record) => foldView(record, item));
+    this.fresh = !isStale();
+    // The whole feed is needed for the comparison with the API; the web app does not fetch that much.
+    const requestedAt = performance.now();
+    const fetched = await persist(() => fetchAll(this.origin, this.viewer), isStale);
+    if (!fetched) return;
+    for (const item of fetched.feed) this.#item(item.id, (record) => foldView(record, item));
+    for (const target of new Set([...this.#follows.keys(), ...fetched.following])) {
+      const current = this.#follows.get(target) ?? unheard(false);
+      this.#follows.set(target, foldAnswer(current, fetched.following.includes(target), requestedAt));
     }
   }
 }

@@ -17,10 +17,10 @@ import { Fleet } from '../../bench/fleet.js';
 import { cpuOf, memoryOf } from '../../bench/processor.js';
 import { median } from '../../bench/rounds.js';
 
-/** As many posts as people: their pairs are as many as likes and those that warm up. */
+/** Players × own posts must cover the measured and the warm-up likes. */
 const size = { people: 40, jobs: 1500, reads: 1000, likes: 1000, posts: 300, sockets: 500 };
 const rounds = 3;
-/** Callers that ask one after the other each. */
+/** Concurrent callers; each sends one request at a time. */
 const callers = 10;
 
 let fleet: Fleet;
@@ -37,42 +37,44 @@ beforeAll(async () => {
   );
 }, 120_000);
 afterAll(async () => {
-  if (facts.length > 0) await writeFile(join(import.meta.dirname, '../../docs/scaling.md'), report());
+  if (figures.length > 0) await writeFile(join(import.meta.dirname, '../../docs/scaling.md'), report());
   await fleet?.close();
 });
 
 interface Rate {
   workers: number;
-  /** Tries a second. */
+  /** Jobs per second. */
   rate: number;
-  /** Processor time of the workers and of PostgreSQL, ms a job. */
-  worker: number;
-  database: number;
+  /** CPU time of the workers and of PostgreSQL per job. */
+  workerMs: number;
+  databaseMs: number;
 }
+/** CPU time per call, ms. */
 interface Cost {
   what: string;
   gateway: number;
-  behind: number;
+  /** Relay, workers and Redis. */
+  backend: number;
   database: number;
 }
 const rates: Rate[] = [];
 const costs: Cost[] = [];
-const facts: { what: string; is: string }[] = [];
+const figures: { what: string; value: string }[] = [];
 
-const count = async (table: string) => {
+const countRows = async (table: string) => {
   const { rows } = await fleet.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`);
   return rows[0]?.n ?? 0;
 };
 
-/** Every pair of people once, the first so many. */
-const pairs = (many: number) =>
+/** Returns the first `count` ordered pairs of players. */
+const playerPairs = (count: number) =>
   people
     .flatMap(({ id }) => people.filter((other) => other.id !== id).map((other) => [id, other.id] as const))
-    .slice(0, many);
+    .slice(0, count);
 
-const settled = () =>
+const settle = () =>
   until(
-    'every fact is published and every job done',
+    'the outbox is empty and the queues are idle',
     async () => {
       const published = await allPublished(fleet.pool);
       const depths = await fleet.queues.depths();
@@ -81,96 +83,101 @@ const settled = () =>
     120_000,
   );
 
-const everybodyFollows = `insert into follow (follower_id, target_type, target_id, following, version, changed_at)
+const followEveryoneSql = `insert into follow (follower_id, target_type, target_id, following, version, changed_at)
   select a.id, 'user', b.id, true, 1, now() from player a join player b on a.id <> b.id on conflict do nothing`;
 
-/** Time from a tenth to nine tenths of the jobs: neither starting nor the last stragglers count. */
-const run = async (workers: number, round: number): Promise<Rate> => {
+/** Measures from 10 % to 90 % of the jobs, which leaves out start-up and stragglers. */
+const measureWorkers = async (workers: number, round: number): Promise<Rate> => {
   await fleet.pool.query('delete from notification');
   await fleet.queues.add(
-    pairs(size.jobs).map(([player_id, actor_id], at) => ({
+    playerPairs(size.jobs).map(([player_id, actor_id], at) => ({
       name: 'notify',
       payload: { causes: [{ kind: 'follow', player_id, actor_id }] },
       id: `scale_${workers}_${round}_${at}`,
     })),
   );
   const running = await fleet.workers(workers, 'notify');
-  const seconds = async (share: number) => {
-    let done = await count('notification');
-    for (; done < size.jobs * share; done = await count('notification')) await pause(100);
+  const waitForShare = async (share: number) => {
+    let done = await countRows('notification');
+    for (; done < size.jobs * share; done = await countRows('notification')) await pause(100);
     return { at: performance.now() / 1000, done, database: await fleet.databaseCpu() };
   };
-  const cpuThen = () => running.reduce((sum, { pid }) => sum + cpuOf(pid), 0);
-  const from = { ...(await seconds(0.1)), cpu: cpuThen() };
-  const to = { ...(await seconds(0.9)), cpu: cpuThen() };
-  await settled();
+  const workerCpu = () => running.reduce((sum, { pid }) => sum + cpuOf(pid), 0);
+  const from = { ...(await waitForShare(0.1)), cpu: workerCpu() };
+  const to = { ...(await waitForShare(0.9)), cpu: workerCpu() };
+  await settle();
   for (const worker of running) await worker.retire();
   const jobs = to.done - from.done;
   return {
     workers,
     rate: jobs / (to.at - from.at),
-    worker: (1000 * (to.cpu - from.cpu)) / jobs,
-    database: (1000 * (to.database - from.database)) / jobs,
+    workerMs: (1000 * (to.cpu - from.cpu)) / jobs,
+    databaseMs: (1000 * (to.database - from.database)) / jobs,
   };
 };
 
-it('jobs are done faster by more workers, as far as there are cores, each once', async () => {
-  await fleet.pool.query(everybodyFollows);
-  const measured: Rate[] = [];
+it('processes each job once, and faster with more workers while cores are free', async () => {
+  await fleet.pool.query(followEveryoneSql);
+  const results: Rate[] = [];
   for (let round = 0; round < rounds; round++)
     for (const workers of [1, 2, 4]) {
-      measured.push(await run(workers, round));
-      expect(await count('notification')).toBe(size.jobs);
+      results.push(await measureWorkers(workers, round));
+      expect(await countRows('notification')).toBe(size.jobs);
     }
   for (const workers of [1, 2, 4]) {
-    const own = measured.filter((each) => each.workers === workers);
-    const middle = (pick: (each: Rate) => number) => median(own.map(pick));
+    const ofWorkers = results.filter((result) => result.workers === workers);
+    const medianOf = (pick: (result: Rate) => number) => median(ofWorkers.map(pick));
     rates.push({
       workers,
-      rate: middle((each) => each.rate),
-      worker: middle((each) => each.worker),
-      database: middle((each) => each.database),
+      rate: medianOf(({ rate }) => rate),
+      workerMs: medianOf(({ workerMs }) => workerMs),
+      databaseMs: medianOf(({ databaseMs }) => databaseMs),
     });
   }
   const [one, two] = rates;
   if (cpus().length >= 4) expect(two?.rate).toBeGreaterThan(1.5 * (one?.rate ?? 0));
 });
 
-/** Calls that come before: a gateway runs for days, and what V8 compiles while it begins is not what a call costs. */
-const warmUp = 600;
+/** Warm-up calls: JIT compilation at start-up is not part of the cost of a call. */
+const warmUpCalls = 600;
 
-/** What so many calls cost each process, ms of processor time a call. */
-const measured = async (
+/** Measures the CPU time per call of each process, ms. */
+const measureCalls = async (
   what: string,
   calls: number,
-  behind: { pid: number | undefined }[],
+  backend: { pid: number | undefined }[],
   work: (at: number) => Promise<unknown>,
 ) => {
-  const look = async () => ({
+  const cpuSnapshot = async () => ({
     gateway: cpuOf(gateway.child.pid),
-    behind: behind.reduce((sum, { pid }) => sum + cpuOf(pid), 0),
+    backend: backend.reduce((sum, { pid }) => sum + cpuOf(pid), 0),
     database: await fleet.databaseCpu(),
   });
   let next = 0;
-  const pass = async (end: number) => {
-    const lane = async () => {
+  const runCalls = async (end: number) => {
+    const caller = async () => {
       while (next < end) await work(next++);
     };
-    await Promise.all(Array.from({ length: callers }, lane));
+    await Promise.all(Array.from({ length: callers }, caller));
   };
-  await pass(warmUp);
-  await settled();
-  const before = await look();
-  await pass(warmUp + calls);
-  await settled();
-  const after = await look();
-  const each = (name: keyof typeof before) => (1000 * (after[name] - before[name])) / calls;
-  costs.push({ what, gateway: each('gateway'), behind: each('behind'), database: each('database') });
+  await runCalls(warmUpCalls);
+  await settle();
+  const before = await cpuSnapshot();
+  await runCalls(warmUpCalls + calls);
+  await settle();
+  const after = await cpuSnapshot();
+  const perCall = (name: keyof typeof before) => (1000 * (after[name] - before[name])) / calls;
+  costs.push({
+    what,
+    gateway: perCall('gateway'),
+    backend: perCall('backend'),
+    database: perCall('database'),
+  });
 };
 
-it('says what reads, writes and live messages cost', async () => {
+it('measures the CPU cost of reads, writes and live messages', async () => {
   const { origin } = gateway;
-  const someone = (at: number) => people[at % people.length] ?? people[0]!;
+  const userAt = (at: number) => people[at % people.length] ?? people[0]!;
   const posts: { id: string }[] = [];
   for (const { token } of people)
     posts.push(
@@ -179,100 +186,104 @@ it('says what reads, writes and live messages cost', async () => {
       }),
     );
   const workers = await fleet.workers(1, jobNames.join(','));
-  await settled();
-  const behind = [...relay, ...workers, ...(fleet.redis ? [fleet.redis] : [])];
-  await measured('a page of a feed', size.reads, [], (at) => {
-    const { token, organizationId } = someone(at);
+  await settle();
+  const backend = [...relay, ...workers, ...(fleet.redis ? [fleet.redis] : [])];
+  await measureCalls('feed page', size.reads, [], (at) => {
+    const { token, organizationId } = userAt(at);
     return callRoute(origin, token, feedRoutes.organization, { params: { id: organizationId } });
   });
-  await measured('a like, with all that follows', size.likes, behind, (at) => {
-    // Everybody likes one post, then the next: nobody likes one twice.
+  await measureCalls('like, with its effects', size.likes, backend, (at) => {
+    // Every player likes each post once.
     const target_id = posts[Math.floor(at / people.length)]?.id ?? '';
-    return callRoute(origin, someone(at).token, likeRoutes.like, {
+    return callRoute(origin, userAt(at).token, likeRoutes.like, {
       body: { target_type: 'post', target_id },
     });
   });
-  await measured('a post, with all that follows', size.posts, behind, (at) =>
-    callRoute(origin, someone(at).token, postRoutes.create, {
-      body: { content: `Post ${at}, about as long as most of them are, told to everybody.` },
+  await measureCalls('post, with its effects', size.posts, backend, (at) =>
+    callRoute(origin, userAt(at).token, postRoutes.create, {
+      body: { content: `Post ${at}, about as long as most of them are, shown to everyone.` },
     }),
   );
 
-  const empty = memoryOf(gateway.child.pid);
-  const screens = Array.from({ length: size.sockets }, (_, at) => new Screen(origin, someone(at).token));
+  const baselineMemory = memoryOf(gateway.child.pid);
+  const screens = Array.from({ length: size.sockets }, (_, at) => new Screen(origin, userAt(at).token));
   for (let at = 0; at < screens.length; at += 50)
     await Promise.all(screens.slice(at, at + 50).map((screen) => screen.open()));
   const [fan] = people;
   await Promise.all(screens.map((screen) => screen.watch(`organization:${fan?.organizationId}`)));
-  const held = memoryOf(gateway.child.pid) - empty;
-  // One like of each: of several of one item a screen would hear only the newest.
+  const socketMemory = memoryOf(gateway.child.pid) - baselineMemory;
+  // One like per post: several likes of one item are coalesced into one update.
   const likeAll = async (route: typeof likeRoutes.like) => {
     for (const { id } of posts)
       await callRoute(origin, fan?.token, route, { body: { target_type: 'post', target_id: id } });
-    await settled();
+    await settle();
   };
   await likeAll(likeRoutes.unlike);
-  const heard = () =>
+  const receivedCount = () =>
     screens.reduce((sum, screen) => sum + screen.all('like.changed').filter(({ liked }) => liked).length, 0);
   const before = cpuOf(gateway.child.pid);
   await likeAll(likeRoutes.like);
-  await until('all of them heard all of it', () => heard() >= size.sockets * posts.length, 60_000);
+  await until(
+    'every client received every like',
+    () => receivedCount() >= size.sockets * posts.length,
+    60_000,
+  );
   const cpu = cpuOf(gateway.child.pid) - before;
-  facts.push(
-    { what: 'memory of a gateway without sockets', is: `${Math.round(empty / 1e6)} MB` },
-    { what: 'memory of one more socket', is: `${(held / size.sockets / 1e3).toFixed(1)} KB` },
+  figures.push(
+    { what: 'memory of a gateway without sockets', value: `${Math.round(baselineMemory / 1e6)} MB` },
+    { what: 'memory per socket', value: `${(socketMemory / size.sockets / 1e3).toFixed(1)} KB` },
     {
-      what: 'processor time of one live message to one socket',
-      is: `${((1e6 * cpu) / heard()).toFixed(1)} µs`,
+      what: 'CPU time of one live message to one socket',
+      value: `${((1e6 * cpu) / receivedCount()).toFixed(1)} µs`,
     },
   );
   for (const screen of screens) screen.close();
   await Promise.all(
     Object.entries({
-      'a post': ['item', 'post'],
-      'a like': ['item_like'],
-      'a follow': ['follow'],
-      'a fact, kept a week': ['outbox'],
-      'a notification': ['notification'],
+      post: ['item', 'post'],
+      like: ['item_like'],
+      follow: ['follow'],
+      'outbox event, kept for a week': ['outbox'],
+      notification: ['notification'],
     }).map(async ([what, tables]) => {
       const { rows } = await fleet.pool.query<{ bytes: string }>(
         `select sum(pg_total_relation_size(name::regclass)) as bytes from unnest($1::text[]) name`,
         [tables],
       );
-      const rowsOf = await count(tables[0] ?? '');
-      facts.push({
-        what: `${what}, with its indexes (of ${rowsOf} rows)`,
-        is: `${Math.round(Number(rows[0]?.bytes) / rowsOf)} bytes`,
+      const rowCount = await countRows(tables[0] ?? '');
+      figures.push({
+        what: `${what}, with its indexes (of ${rowCount} rows)`,
+        value: `${Math.round(Number(rows[0]?.bytes) / rowCount)} bytes`,
       });
     }),
   );
 });
 
-const load = () => loadavg()[2]?.toFixed(0);
+const currentLoad = () => loadavg()[2]?.toFixed(0);
 
-const report = () => `# What work costs, and how it spreads
+const report = () => `# CPU cost and scaling
 
-Written by \`npm run test:long -- scaling\` (\`tests/long/scaling.test.ts\`); do not edit. Separate processes with PostgreSQL and Redis on one machine of ${cpus().length} cores, which also holds the callers. Processor time is what processes were charged, so that it carries over to other machines better than rates do. Of the machine's ${cpus().length} cores ${load()} were wanted on the mean of the quarter of an hour before it ended; above ${cpus().length} something else wanted them too, and the rates say little.
+Generated by \`npm run test:long -- scaling\` (\`tests/long/scaling.test.ts\`); do not edit. Separate processes, PostgreSQL, Redis and the callers run on one machine with ${cpus().length} cores. CPU times transfer to other machines better than rates do. The 15-minute load average at the end was ${currentLoad()}; above ${cpus().length}, other programs were running and the rates mean little.
 
 ## Jobs by 1, 2 and 4 worker processes
 
-${size.jobs} jobs \`notify\`, each a transaction that leaves a notification and a fact; medians of ${rounds} rounds, from a tenth to nine tenths of them. Every job was done once. Workers share nothing but PostgreSQL and Redis: where rates stop growing, the machine's cores are used up, not the design.
+${size.jobs} \`notify\` jobs, each a transaction that writes a notification and an event. Medians of ${rounds} rounds, measured from 10 % to 90 % of the jobs. Every job ran once. Workers share only PostgreSQL and Redis, so rates stop growing when the cores are used up.
 
-| worker processes | jobs a second | workers, ms a job | PostgreSQL, ms a job |
+| worker processes | jobs per second | workers, ms per job | PostgreSQL, ms per job |
 |---|---|---|---|
-${rates.map(({ workers, rate, worker, database }) => `| ${workers} | ${Math.round(rate)} | ${worker.toFixed(2)} | ${database.toFixed(2)} |`).join('\n')}
+${rates.map(({ workers, rate, workerMs, databaseMs }) => `| ${workers} | ${Math.round(rate)} | ${workerMs.toFixed(2)} | ${databaseMs.toFixed(2)} |`).join('\n')}
 
-## Processor time of one call, ms
+## CPU time per call, ms
 
-*Behind*: relay, workers and Redis. PostgreSQL's is of the server as a whole.
+*Backend*: relay, workers and Redis. *PostgreSQL*: the whole server.
 
-| what | gateway | behind | PostgreSQL |
+| call | gateway | backend | PostgreSQL |
 |---|---|---|---|
-${costs.map(({ what, gateway, behind, database }) => `| ${what} | ${gateway.toFixed(2)} | ${behind.toFixed(2)} | ${database.toFixed(2)} |`).join('\n')}
+${costs.map(({ what, gateway, backend, database }) => `| ${what} | ${gateway.toFixed(2)} | ${backend.toFixed(2)} | ${database.toFixed(2)} |`).join('\n')}
 
 ## Sockets and rows
 
 | what | |
 |---|---|
-${facts.map(({ what, is }) => `| ${what} | ${is} |`).join('\n')}
+${figures.map(({ what, value }) => `| ${what} | ${value} |`).join('\n')}
 `;

@@ -12,55 +12,56 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { Fleet } from '../../bench/fleet.js';
 import { cpuOf } from '../../bench/processor.js';
 
-/** Likes of one measurement, and how often each way is measured. */
+/** Likes and players per measurement. */
 const size = { likes: 160, people: 4 };
 const rounds = 9;
 
-const undo: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 let collector: Collector;
 beforeAll(async () => {
   collector = await startCollector();
-  undo.push(() => collector.close());
+  cleanups.push(() => collector.close());
 });
 afterAll(async () => {
-  for (const step of undo.splice(0).toReversed()) await step();
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-interface Way {
+/** A running system with one sampling rate, and its CPU time per like in ms. */
+interface Variant {
   name: string;
   pids: { gateway: number | undefined; worker: number | undefined };
   like: () => Promise<void>;
   cpu: { gateway: number[]; worker: number[] };
 }
 
-/** A gateway and a worker that do everything, tracing this share. */
-const ready = async (name: string, share: number): Promise<Way> => {
-  const given: Record<string, string> = share
-    ? { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: String(share) }
+/** Starts a gateway and a worker with all jobs. `sampleRate` 0 turns tracing off. */
+const startVariant = async (name: string, sampleRate: number): Promise<Variant> => {
+  const env: Record<string, string> = sampleRate
+    ? { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: String(sampleRate) }
     : {};
-  const fleet = await Fleet.open(inject('postgresUrl'), { given });
-  undo.push(() => fleet.close());
+  const fleet = await Fleet.open(inject('postgresUrl'), { given: env });
+  cleanups.push(() => fleet.close());
   const { child, origin } = await fleet.gateway();
   const [worker] = await fleet.workers(1, [...jobNames, 'relay'].join());
-  const doors = { origin: () => origin, closes: () => undefined };
+  const endpoint = { origin: () => origin, closes: () => undefined };
   const people: Person[] = [];
   for (let at = 0; at <= size.people; at++) {
-    const person = new Person(doors, `fan-${at}`, await fleet.issuer.token(`fan-${at}`));
+    const person = new Person(endpoint, `fan-${at}`, await fleet.issuer.token(`fan-${at}`));
     people.push(await person.onboard(people[0] && { organization_id: people[0].organizationId }));
   }
   const [author, ...fans] = people;
   const like = async () => {
-    // Each another post: who waits for a row's lock measures that.
-    const turns = async (fan: Person) => {
+    // Each fan likes its own post, so that no row lock is measured.
+    const toggleLikes = async (fan: Person) => {
       const post = await author?.call(postRoutes.create, { body: { content: 'Liked a lot' } });
       const body = { target_type: 'post', target_id: post?.id ?? '' } as const;
       for (let turn = 0; turn < size.likes / size.people; turn++)
         await fan.call(turn % 2 ? likeRoutes.unlike : likeRoutes.like, { body });
     };
-    await Promise.all(fans.map(turns));
-    await until('every fact is told and every job done', async () => {
+    await Promise.all(fans.map(toggleLikes));
+    await until('the outbox is empty and the queues are idle', async () => {
       const published = await allPublished(fleet.pool);
       const depths = await fleet.queues.depths();
       return published && depths.every(({ state, jobs }) => state === 'failed' || jobs === 0);
@@ -69,51 +70,52 @@ const ready = async (name: string, share: number): Promise<Way> => {
   return { name, pids: { gateway: child.pid, worker: worker?.pid }, like, cpu: { gateway: [], worker: [] } };
 };
 
-const ways: Way[] = [];
-it('costs nothing while it is off, and little while it is on', async () => {
-  for (const [name, share] of [
+const variants: Variant[] = [];
+it('costs no CPU when tracing is off and little when it is on', async () => {
+  for (const [name, sampleRate] of [
     ['off', 0],
-    ['again off', 0],
+    ['off again', 0],
     ['0.05', 0.05],
     ['1', 1],
   ] as const)
-    ways.push(await ready(name, share));
-  for (const { like } of [...ways, ...ways, ...ways]) await like();
+    variants.push(await startVariant(name, sampleRate));
+  for (const { like } of [...variants, ...variants, ...variants]) await like();
   for (let round = 0; round < rounds; round++)
-    for (const { like, cpu, pids } of round % 2 ? ways.toReversed() : ways) {
+    for (const { like, cpu, pids } of round % 2 ? variants.toReversed() : variants) {
       const before = { gateway: cpuOf(pids.gateway), worker: cpuOf(pids.worker) };
       await like();
       for (const kind of ['gateway', 'worker'] as const)
         cpu[kind].push((1000 * (cpuOf(pids[kind]) - before[kind])) / size.likes);
     }
-  const [again = 0, some = 0, all = 0] = ways.slice(1).map(ofOff);
-  // The same twice: what lies between the two is noise.
-  expect(again).toBeLessThan(1.25);
-  expect(some).toBeLessThan(1.25 * again);
-  expect(all).toBeLessThan(2 * again);
+  const [noise = 0, sampled = 0, all = 0] = variants.slice(1).map(ratioToOff);
+  // The second 'off' variant shows the noise of the measurement.
+  expect(noise).toBeLessThan(1.25);
+  expect(sampled).toBeLessThan(1.25 * noise);
+  expect(all).toBeLessThan(2 * noise);
   await report();
 });
 
-/** Processor time of both in each round. */
-const both = ({ cpu }: Way) => cpu.gateway.map((spent, round) => spent + (cpu.worker[round] ?? 0));
-/** The median of what it took beside the first way, which was measured in the same minute. */
-const ofOff = (way: Way): number => {
-  const off = ways[0] ? both(ways[0]) : [];
-  return median(both(way).map((spent, round) => spent / (off[round] ?? 1)));
+/** CPU time of gateway and worker per round. */
+const totalCpu = ({ cpu }: Variant) =>
+  cpu.gateway.map((gatewayMs, round) => gatewayMs + (cpu.worker[round] ?? 0));
+/** Median ratio to the first variant, which is measured in the same round. */
+const ratioToOff = (variant: Variant): number => {
+  const off = variants[0] ? totalCpu(variants[0]) : [];
+  return median(totalCpu(variant).map((cpuMs, round) => cpuMs / (off[round] ?? 1)));
 };
 
 const report = () => {
-  const rows = ways.map(
-    (way) =>
-      `| ${way.name} | ${median(way.cpu.gateway).toFixed(2)} | ${median(way.cpu.worker).toFixed(2)} | ${ofOff(way).toFixed(2)} |`,
+  const rows = variants.map(
+    (variant) =>
+      `| ${variant.name} | ${median(variant.cpu.gateway).toFixed(2)} | ${median(variant.cpu.worker).toFixed(2)} | ${ratioToOff(variant).toFixed(2)} |`,
   );
   return writeFile(
     join(import.meta.dirname, '../../docs/trace-cost.md'),
-    `# What traces cost
+    `# Cost of tracing
 
-Written by \`npm run test:long -- trace\` (\`tests/long/trace-cost.test.ts\`); do not edit. Processor time of a like with all that follows, ms: a gateway's, and a worker's that is relay and does every job. Medians of ${rounds} rounds of ${size.likes} likes, all ways in turns; the last column is the median of what a round took beside *off* in the same round. *again off* is *off* in processes of its own: what lies between them is noise. ${cpus().length} cores, of which ${loadavg()[0]?.toFixed(0)} were wanted as it ended.
+Generated by \`npm run test:long -- trace\` (\`tests/long/trace-cost.test.ts\`); do not edit. CPU time per like with its effects, ms, for one gateway and one worker that is also the relay. Medians of ${rounds} interleaved rounds of ${size.likes} likes. The last column is the median ratio to *off* in the same round. *off again* runs *off* in separate processes and shows the noise. ${cpus().length} cores, load average ${loadavg()[0]?.toFixed(0)}.
 
-| share that is traced | gateway | worker | of off |
+| sampling rate | gateway | worker | ratio to off |
 |---|---|---|---|
 ${rows.join('\n')}
 `,

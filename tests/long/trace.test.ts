@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
-import { join as joined } from 'node:path';
+import { join as joinPath } from 'node:path';
 import { postRoutes } from '@rinkside/contracts/post';
 import { inherited } from '@rinkside/platform/env';
 import { findPiece } from '@rinkside/stack/install';
@@ -12,23 +12,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { join, sessionKey, type Member } from '../browser/people.js';
 import { draw, extentOf, stepsOf, type Step } from './waterfall.js';
 
-/** Likes clicked. */
 const clicks = 15;
 
-const undo: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 let collector: Collector;
 beforeAll(async () => {
   collector = await startCollector();
-  undo.push(() => collector.close());
+  cleanups.push(() => collector.close());
 });
 afterAll(async () => {
-  for (const step of undo.splice(0).toReversed()) await step();
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-/** The product as separate processes, tracing everything. */
-const open = async (): Promise<Product> => {
-  const home = await mkdtemp(joined(tmpdir(), 'rinkside-trace-'));
-  undo.push(() => rm(home, { recursive: true, force: true }));
+/** Starts the product as separate processes with a sampling rate of 1. */
+const openProduct = async (): Promise<Product> => {
+  const home = await mkdtemp(joinPath(tmpdir(), 'rinkside-trace-'));
+  cleanups.push(() => rm(home, { recursive: true, force: true }));
   const product = await startProduct({
     home,
     mode: 'redis',
@@ -45,7 +44,7 @@ const open = async (): Promise<Product> => {
       OTEL_TRACES_SAMPLER_ARG: '1',
     },
   });
-  undo.push(() => product.stop());
+  cleanups.push(() => product.stop());
   return product;
 };
 
@@ -55,11 +54,11 @@ const launch = async (...args: string[]): Promise<Browser> => {
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', ...args],
   });
-  undo.push(() => browser.close());
+  cleanups.push(() => browser.close());
   return browser;
 };
 
-const show = async (browser: Browser, { origins }: Product, { session }: Member): Promise<Page> => {
+const openFeed = async (browser: Browser, { origins }: Product, { session }: Member): Promise<Page> => {
   const localStorage = [{ name: sessionKey, value: JSON.stringify(session) }];
   const origin = origins[0] ?? '';
   const context = await browser.newContext({
@@ -72,88 +71,89 @@ const show = async (browser: Browser, { origins }: Product, { session }: Member)
   return page;
 };
 
-const heart = (page: Page) => page.getByRole('button', { name: /^Like, / });
+const likeButton = (page: Page) => page.getByRole('button', { name: /^Like, / });
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Everything a like leads to: its answer, the other screen, and the job. */
-const whole = [
+/** Spans of a complete like: request, live update in the other browser, and job. */
+const expectedSpans = [
   'POST /api/likes', 'command', 'relay like.changed', 'live like.changed', 'paint like.changed', 'job notify',
 ]; // prettier-ignore
 
-const wholeTraces = (): Step[][] =>
+const completeTraces = (): Step[][] =>
   [...Map.groupBy(collector.spans, ({ trace }) => trace).values()]
-    .filter((spans) => whole.every((name) => spans.some((span) => span.name === name)))
+    .filter((spans) => expectedSpans.every((name) => spans.some((span) => span.name === name)))
     .filter((spans) => spans.filter(({ name }) => name === 'paint like.changed').length === 2)
     .map((spans) => stepsOf(spans));
 
-const docs = joined(import.meta.dirname, '../../docs');
-const report = async (drawn: Step[]) => {
+const docs = joinPath(import.meta.dirname, '../../docs');
+const report = async (steps: Step[]) => {
   const instances = new Map<string, string>();
-  for (const { span } of drawn)
+  for (const { span } of steps)
     if (span.instance && !instances.has(span.instance)) {
       const kind = span.service.replace('rinkside-', '').replace('workers', 'worker');
       const same = [...instances.values()].filter((name) => name.startsWith(kind)).length;
       instances.set(span.instance, `${kind} ${same + 1}`);
     }
-  const { began, ended } = extentOf(drawn);
+  const { began, ended } = extentOf(steps);
   const row = ({ span, depth }: Step) =>
     `| ${'· '.repeat(depth)}${span.name} | ${instances.get(span.instance) ?? 'browser'} | ${(span.began - began).toFixed(1)} | ${(span.ended - span.began).toFixed(1)} |`;
-  await writeFile(joined(docs, 'trace-of-a-like.svg'), draw(drawn, instances));
+  await writeFile(joinPath(docs, 'trace-of-a-like.svg'), draw(steps, instances));
   await writeFile(
-    joined(docs, 'trace-of-a-like.md'),
-    `# The trace of a like
+    joinPath(docs, 'trace-of-a-like.md'),
+    `# Trace of a like
 
-Written by \`npm run test:long -- trace\` (\`tests/long/trace.test.ts\`) from the spans the product exported; do not edit. Separate processes on one machine of ${cpus().length} cores with a load of ${loadavg()[0]?.toFixed(0)}; two browsers, each on a gateway of its own: one clicks, the other watches. Of ${clicks} likes the one of middle length, ${(ended - began).toFixed(1)} ms with all that follows.
+Generated by \`npm run test:long -- trace\` (\`tests/long/trace.test.ts\`) from the spans the product exported; do not edit. Separate processes on one machine with ${cpus().length} cores and a load average of ${loadavg()[0]?.toFixed(0)}. Two browsers are connected to different gateways: one clicks, the other one watches. Shown is the like of median duration out of ${clicks}: ${(ended - began).toFixed(1)} ms with all effects.
 
-![The spans below along their time](trace-of-a-like.svg)
+![Waterfall of the spans below](trace-of-a-like.svg)
 
-| span | where | begins, ms | takes, ms |
+| span | process | start, ms | duration, ms |
 |---|---|---|---|
-${drawn.map(row).join('\n')}
+${steps.map(row).join('\n')}
 
-Browsers measure with their own clocks, and are placed by when they told of it: late by as long as that took, more so on a busy machine. *paint* runs from the socket's message to the frame that shows it. What is not drawn between *command* and *relay* is the nudge on its way, and before *job* the queue.
+Browser spans use the browser's clock and are placed by the time they were reported, so they appear late by the duration of that request. *paint* runs from the socket message to the frame that shows it. The gap between *command* and *relay* is the outbox notification, the gap before *job* is the queue.
 `,
   );
 };
 
-it('a click in one browser and the paint in another are one trace', async () => {
-  const product = await open();
+it('connects the click in one browser and the paint in another in one trace', async () => {
+  const product = await openProduct();
   const [first = '', second = ''] = product.gateways.map((gateway) => new URL(gateway).host);
   const ada = await join(product, 'Ada');
   const ben = await join(product, 'Ben', { organization_id: ada.person.organizationId });
   await ada.person.call(postRoutes.create, { body: { content: 'Three in a row!' } });
-  const near = await show(await launch(), product, ben);
-  const far = await show(await launch(`--host-resolver-rules=MAP ${first} ${second}`), product, ada);
+  const near = await openFeed(await launch(), product, ben);
+  const far = await openFeed(await launch(`--host-resolver-rules=MAP ${first} ${second}`), product, ada);
   for (let click = 1; click <= clicks; click++) {
     const count = click % 2;
-    await until('both screens show the same', async () =>
-      (await Promise.all([near, far].map((page) => heart(page).innerText()))).every(
+    await until('both browsers show the same count', async () =>
+      (await Promise.all([near, far].map((page) => likeButton(page).innerText()))).every(
         (shown) => shown === String(1 - count),
       ),
     );
-    await heart(near).click();
+    await likeButton(near).click();
     await until(
-      `the other screen shows ${count}`,
-      async () => (await heart(far).innerText()) === String(count),
+      `the other browser shows ${count}`,
+      async () => (await likeButton(far).innerText()) === String(count),
     );
   }
-  const traces = await until('most clicks are whole traces', () => {
-    const found = wholeTraces();
+  const traces = await until('a third of the clicks have complete traces', () => {
+    const found = completeTraces();
     return found.length >= clicks / 3 ? found : undefined;
   });
   for (const steps of traces) {
     const spans = new Map(steps.map(({ span }) => [span.id, span]));
-    const wayOf = (span: ExportedSpan | undefined): string[] =>
-      span ? [...wayOf(spans.get(span.parent ?? '')), span.name] : [];
+    const pathTo = (span: ExportedSpan | undefined): string[] =>
+      span ? [...pathTo(spans.get(span.parent ?? '')), span.name] : [];
     for (const { span } of steps.filter(({ span: { name } }) => name.startsWith('paint')))
-      if (span.name === 'paint like.changed') expect(wayOf(span)).toEqual([whole[0], ...whole.slice(0, 5)]);
+      if (span.name === 'paint like.changed')
+        expect(pathTo(span)).toEqual([expectedSpans[0], ...expectedSpans.slice(0, 5)]);
     const live = steps.filter(({ span }) => span.name === 'live like.changed');
     expect(new Set(live.map(({ span }) => span.instance)).size).toBe(2);
   }
-  const length = (steps: Step[]) => extentOf(steps).ended - extentOf(steps).began;
-  const middle = median(traces.map(length));
-  const drawn = traces.find((steps) => length(steps) === middle) ?? [];
-  expect(drawn.length).toBeGreaterThan(whole.length);
-  await report(drawn);
+  const duration = (steps: Step[]) => extentOf(steps).ended - extentOf(steps).began;
+  const medianDuration = median(traces.map(duration));
+  const medianTrace = traces.find((steps) => duration(steps) === medianDuration) ?? [];
+  expect(medianTrace.length).toBeGreaterThan(expectedSpans.length);
+  await report(medianTrace);
   await product.stop();
 });

@@ -9,53 +9,55 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { h264, maker, vp9 } from '../media/make.js';
 
 const tools = findTools(loadEnv({ DATABASE_URL: 'postgres://localhost/none' }));
-/** Damaged copies of each kind of file. */
+/** Damaged copies per file type. */
 const copies = 200;
-/** The longest one may take, ms: four times its second, and ten. */
-const longest = 14_000;
+/** Maximum processing time of a clip of one second. */
+const maxDurationMs = 14_000;
 
-let home: string;
+let tempDir: string;
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'rinkside-fuzz-'));
+  tempDir = await mkdtemp(join(tmpdir(), 'rinkside-fuzz-'));
 });
-afterAll(() => rm(home, { recursive: true, force: true }));
+afterAll(() => rm(tempDir, { recursive: true, force: true }));
 
-/** The same damage in every run. */
-const dice = (seed: number) => () => {
+/** Returns a seeded random generator, so that every run does the same damage. */
+const seededRandom = (seed: number) => () => {
   seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
   return seed / 2 ** 32;
 };
-const damaged = (whole: Buffer, roll: () => number) => {
-  const bytes = Buffer.from(whole);
-  for (let flips = 1 + Math.floor(roll() * 40); flips > 0; flips--) {
-    // Half of it where containers say what is in them.
-    const at = Math.floor(roll() * (roll() < 0.5 ? Math.min(2000, bytes.length) : bytes.length));
-    bytes[at] = (bytes[at] ?? 0) ^ (1 << Math.floor(roll() * 8));
+const damage = (original: Buffer, random: () => number) => {
+  const bytes = Buffer.from(original);
+  for (let flips = 1 + Math.floor(random() * 40); flips > 0; flips--) {
+    // Half of the bit flips hit the container headers in the first 2,000 bytes.
+    const at = Math.floor(random() * (random() < 0.5 ? Math.min(2000, bytes.length) : bytes.length));
+    bytes[at] = (bytes[at] ?? 0) ^ (1 << Math.floor(random() * 8));
   }
   return bytes;
 };
 
-const ending = async (cwd: string) => {
+/** Processes `in` in this folder. @returns the media file, or `rejected`. */
+const processFile = async (cwd: string) => {
   try {
-    let last = 'nothing';
-    const signal = AbortSignal.timeout(longest);
-    for await (const stage of prepare(tools, { cwd, signal }, () => undefined)) last = stage.mediaFile;
-    return last;
+    let mediaFile = 'nothing';
+    const signal = AbortSignal.timeout(maxDurationMs);
+    for await (const stage of prepare(tools, { cwd, signal }, () => undefined)) mediaFile = stage.mediaFile;
+    return mediaFile;
   } catch (error) {
-    if (error instanceof MediaRefusal) return 'refused';
+    if (error instanceof MediaRefusal) return 'rejected';
     throw error;
   }
 };
 
-const working = async () => {
+/** Working directories of programs that still run below the temporary folder. */
+const runningPrograms = async () => {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
-  const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));
-  return places.filter((place) => place.startsWith(home));
+  const workingDirs = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));
+  return workingDirs.filter((dir) => dir.startsWith(tempDir));
 };
 
 const size = '160x120';
 type Make = ReturnType<typeof maker>;
-const wholes: Record<string, (make: Make) => Promise<Buffer>> = {
+const originals: Record<string, (make: Make) => Promise<Buffer>> = {
   'film.mp4': (make) => make.clip('film.mp4', [...h264, '-movflags', '+faststart'], { size, seconds: 1 }),
   'film.webm': (make) => make.clip('film.webm', vp9, { size, seconds: 1 }),
   'photo.jpg': (make) => make.photo(300, 200).jpeg().toBuffer(),
@@ -63,25 +65,25 @@ const wholes: Record<string, (make: Make) => Promise<Buffer>> = {
   'moving.gif': (make) => make.clip('moving.gif', ['-an'], { size, rate: 10, seconds: 1 }),
 };
 // @covers M2 R9
-it.each(Object.entries(wholes))(
-  'a damaged %s is shown or refused, in time, and leaves no program behind',
+it.each(Object.entries(originals))(
+  'converts or rejects a damaged %s in time and leaves no program running',
   async (name, make) => {
-    const whole = await make(maker(home));
-    const roll = dice(name.length * 7919);
+    const original = await make(maker(tempDir));
+    const random = seededRandom(name.length * 7919);
     const counts: Record<string, number> = {};
-    let slowest = 0;
+    let slowestMs = 0;
     for (let copy = 0; copy < copies; copy++) {
-      const cwd = join(home, `${name}-${copy}`);
+      const cwd = join(tempDir, `${name}-${copy}`);
       await mkdir(cwd);
-      await writeFile(join(cwd, 'in'), damaged(whole, roll));
-      const since = Date.now();
-      const how = await ending(cwd);
-      slowest = Math.max(slowest, Date.now() - since);
-      counts[how] = (counts[how] ?? 0) + 1;
+      await writeFile(join(cwd, 'in'), damage(original, random));
+      const startedAt = Date.now();
+      const result = await processFile(cwd);
+      slowestMs = Math.max(slowestMs, Date.now() - startedAt);
+      counts[result] = (counts[result] ?? 0) + 1;
       await rm(cwd, { recursive: true });
     }
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(copies);
-    expect(slowest).toBeLessThan(longest);
-    expect(await working()).toEqual([]);
+    expect(slowestMs).toBeLessThan(maxDurationMs);
+    expect(await runningPrograms()).toEqual([]);
   },
 );

@@ -6,32 +6,35 @@ import sharp from 'sharp';
 
 const run = promisify(execFile);
 
-/** What no stored object may hold: where and with what it was taken. */
+/** Location and device metadata that no stored object may contain. */
 export const traces = ['+44.9778-093.2650', '44.9778', 'SpyPhone', '44/1 58/1 40/1'];
-const told = [
+const privateMetadata = [
   '-metadata', 'location=+44.9778-093.2650/', '-metadata', 'com.apple.quicktime.location.ISO6709=+44.9778-093.2650/',
   '-metadata', 'make=SpyPhone', '-metadata', 'model=SpyPhone 9', '-metadata:s:v:0', 'handler_name=SpyPhone',
   '-movflags', '+use_metadata_tags',
 ]; // prettier-ignore
 
-/** Makes files in one folder with ffmpeg and sharp. */
+/** Creates media files in a folder with ffmpeg and sharp. */
 export const maker = (folder: string) => {
   const at = (name: string) => join(folder, name);
   const ffmpeg = (args: string[]) =>
     run('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...args], { cwd: folder, maxBuffer: 1e6 });
-  const picture = (size: string, rate: number, seconds: number) => [
+  const videoInput = (size: string, rate: number, seconds: number) => [
     '-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}:d=${seconds}`,
   ]; // prettier-ignore
-  const sound = (seconds: number) => ['-f', 'lavfi', '-i', `sine=f=440:d=${seconds}`];
+  const audioInput = (seconds: number) => ['-f', 'lavfi', '-i', `sine=f=440:d=${seconds}`];
 
-  /** A clip with sound, its place and its camera told in it; `args` choose how it is coded. */
+  /** Creates a clip with sound and with location and camera metadata; `args` set the codecs. */
   const clip = async (
     name: string,
     args: string[],
     { size = '640x360', rate = 30, seconds = 2, silent = false } = {},
   ) => {
-    const source = [...picture(size, rate, seconds), ...(silent ? [] : [...sound(seconds), '-shortest'])];
-    await ffmpeg([...source, ...args, ...(/\.(mp4|mov|3gp)$/.test(name) ? told : []), name]);
+    const source = [
+      ...videoInput(size, rate, seconds),
+      ...(silent ? [] : [...audioInput(seconds), '-shortest']),
+    ];
+    await ffmpeg([...source, ...args, ...(/\.(mp4|mov|3gp)$/.test(name) ? privateMetadata : []), name]);
     return readFile(at(name));
   };
 

@@ -2,7 +2,7 @@ import type { maker } from './make.js';
 
 export type Make = ReturnType<typeof maker>;
 
-/** One input, and how it must end. */
+/** An uploaded file and its expected result. */
 export interface Sample {
   what: string;
   make: (make: Make, name: string) => Promise<Buffer>;
@@ -12,7 +12,7 @@ export interface Sample {
     | { refused: string };
 }
 
-/** A clip coded like this. */
+/** Returns a `make` function for a clip encoded with these ffmpeg arguments. */
 export const clip =
   (args: string[], more: Parameters<Make['clip']>[2] = {}): Sample['make'] =>
   (make, name) =>

@@ -8,7 +8,7 @@ const video = (size: string, renditions: string[], sound = true) =>
   ({ shown: 'video', size, renditions, sound }) as const;
 const image = (size: string) => ({ shown: 'image', size }) as const;
 
-/** Red with a tone for 1.5 s, which is trimmed away without encoding, then blue and silent for 2.5 s. */
+/** 1.5 s of red with a tone, trimmed off without re-encoding, then 2.5 s of silent blue. */
 const trimmed: Sample['make'] = async (make, name) => {
   await make.ffmpeg([
     '-f', 'lavfi', '-i', 'color=red:s=320x180:r=30:d=1.5', '-f', 'lavfi', '-i', 'color=blue:s=320x180:r=30:d=2.5',
@@ -19,29 +19,29 @@ const trimmed: Sample['make'] = async (make, name) => {
   return readFile(make.at(name));
 };
 
-/** 2 s of picture and 5 s of sound. */
-const outlasting =
+/** 2 s of video with 5 s of audio. */
+const longerAudio =
   (args: string[]): Sample['make'] =>
   async (make, name) => {
-    const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=30:d=2'];
-    await make.ffmpeg([...picture, '-f', 'lavfi', '-i', 'sine=d=5', ...args, name]);
+    const videoInput = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=30:d=2'];
+    await make.ffmpeg([...videoInput, '-f', 'lavfi', '-i', 'sine=d=5', ...args, name]);
     return readFile(make.at(name));
   };
 
-/** Files that end as something to look at. */
+/** Files that are converted and shown. */
 export const shownSamples: Record<string, Sample> = {
   'standard.mp4': {
-    what: 'H.264 and AAC, 30 frames, a frame to begin with every second',
+    what: 'H.264 and AAC, 30 frames per second, a keyframe every second',
     make: clip(h264),
     ends: video('640x360', ['source']),
   },
   'hd.mp4': {
-    what: 'the same in 720p: the source on top, one rendition below',
+    what: 'the same in 720p: the source and one lower rendition',
     make: clip(h264, { size: '1280x720' }),
     ends: video('1280x720', ['source', '480']),
   },
   'iphone.mov': {
-    what: 'H.264 in QuickTime’s MOV',
+    what: 'H.264 in MOV (QuickTime)',
     make: clip(h264),
     ends: video('640x360', ['source']),
   },
@@ -65,17 +65,17 @@ export const shownSamples: Record<string, Sample> = {
     ends: video('640x360', ['source']),
   },
   'hevc.mov': {
-    what: 'HEVC in MOV, as iPhones film',
+    what: 'HEVC in MOV, as recorded by iPhones',
     make: clip(hevc),
     ends: video('640x360', ['360']),
   },
   'hdr10.mp4': {
-    what: 'HEVC with 10 bits in HDR10 (PQ): tone-mapped',
+    what: '10-bit HEVC in HDR10 (PQ): tone-mapped',
     make: clip(hdr10),
     ends: video('640x360', ['360']),
   },
   'hlg.mov': {
-    what: 'HEVC with 10 bits in HLG, as iPhones film HDR: tone-mapped',
+    what: '10-bit HEVC in HLG, the HDR format of iPhones: tone-mapped',
     make: clip(hlg),
     ends: video('640x360', ['360']),
   },
@@ -95,7 +95,7 @@ export const shownSamples: Record<string, Sample> = {
     ends: video('640x360', ['360']),
   },
   'portrait.mp4': {
-    what: 'held upright: turned by 90° in its metadata',
+    what: 'portrait, rotated by 90° in metadata',
     make: async (make, name) => {
       await make.clip('lying.mp4', h264);
       await make.ffmpeg(['-i', 'lying.mp4', '-c', 'copy', '-metadata:s:v:0', 'rotate=90', name]);
@@ -104,7 +104,7 @@ export const shownSamples: Record<string, Sample> = {
     ends: video('360x640', ['360']),
   },
   'portrait-hd.mov': {
-    what: '720p held upright, HEVC: the ladder goes by the shorter side',
+    what: '720p portrait, HEVC: renditions follow the shorter side',
     make: async (make, name) => {
       await make.clip('lying.mov', hevc, { size: '1280x720', seconds: 1 });
       await make.ffmpeg(['-i', 'lying.mov', '-c', 'copy', '-metadata:s:v:0', 'rotate=270', name]);
@@ -118,12 +118,12 @@ export const shownSamples: Record<string, Sample> = {
     ends: video('640x360', ['360']),
   },
   'slow-motion.mp4': {
-    what: '240 frames a second: shown with 60',
+    what: '240 frames per second: converted to 60',
     make: clip([...h264, '-g', '240'], { rate: 240, seconds: 1, size: '320x180' }),
     ends: video('320x180', ['source']),
   },
   'silent.mp4': {
-    what: 'no sound',
+    what: 'no audio',
     make: clip(h264, { silent: true }),
     ends: video('640x360', ['source'], false),
   },
@@ -133,28 +133,28 @@ export const shownSamples: Record<string, Sample> = {
     ends: video('478x270', ['270']),
   },
   'anamorphic.mp4': {
-    what: 'pixels that are not square: shown square',
+    what: 'non-square pixels: converted to square',
     make: clip([...h264, '-vf', 'setsar=2']),
     ends: video('1280x360', ['360']),
   },
   'seldom.mp4': {
-    what: 'H.264 that can be begun every 8 seconds only: encoded anew',
+    what: 'H.264 with a keyframe every 8 seconds: re-encoded',
     make: clip([...h264, '-g', '999', '-sc_threshold', '0'], { seconds: 8, size: '320x180' }),
     ends: video('320x180', ['180']),
   },
   'trimmed.mp4': {
-    what: 'H.264 whose edit list begins between two frames to begin with: encoded anew, without what was cut away',
+    what: 'H.264 with an edit list that starts between two keyframes: re-encoded without the trimmed part',
     make: trimmed,
     ends: video('320x180', ['180']),
   },
   'outlasting.mp4': {
-    what: 'sound that goes on after the picture has ended',
-    make: outlasting(h264),
+    what: 'audio longer than the video',
+    make: longerAudio(h264),
     ends: video('320x180', ['source']),
   },
   'outlasting.webm': {
     what: 'the same in VP9',
-    make: outlasting(vp9),
+    make: longerAudio(vp9),
     ends: video('320x180', ['180']),
   },
   'instant.mp4': {
@@ -163,17 +163,17 @@ export const shownSamples: Record<string, Sample> = {
     ends: video('640x360', ['source'], false),
   },
   'deep.mp4': {
-    what: 'H.264 with 4:4:4 colour, which browsers do not play',
+    what: 'H.264 with 4:4:4 color, which browsers cannot play',
     make: clip([...h264, '-pix_fmt', 'yuv444p']),
     ends: video('640x360', ['360']),
   },
   'moving.gif': {
-    what: 'a GIF that moves: becomes a video',
+    what: 'an animated GIF: converted to video',
     make: clip(['-an'], { size: '160x120', rate: 10 }),
     ends: video('160x120', ['120'], false),
   },
   'held.gif': {
-    what: 'a GIF whose last picture is held for 3 seconds',
+    what: 'a GIF whose last frame lasts 3 seconds',
     make: async (make, name) => {
       const bytes = Buffer.from(await make.clip(name, ['-an'], { size: '160x120', rate: 10, seconds: 0.8 }));
       bytes.writeUInt16LE(300, bytes.lastIndexOf(Buffer.from('21f904', 'hex')) + 4);
@@ -182,12 +182,12 @@ export const shownSamples: Record<string, Sample> = {
     ends: video('160x120', ['120'], false),
   },
   'photo.jpg': {
-    what: 'JPEG with its place and camera in EXIF',
+    what: 'JPEG with location and camera in EXIF',
     make: (make) => make.photo().jpeg().toBuffer(),
     ends: image('900x600'),
   },
   'upright.jpg': {
-    what: 'JPEG held upright: turned by EXIF',
+    what: 'portrait JPEG, rotated by EXIF',
     make: (make) => make.photo().withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     ends: image('600x900'),
   },
@@ -207,7 +207,7 @@ export const shownSamples: Record<string, Sample> = {
     ends: image('320x200'),
   },
   'photo.heic': {
-    what: 'HEIC, as iPhones take photos',
+    what: 'HEIC, the photo format of iPhones',
     make: async (make) => {
       const { exif = Buffer.alloc(0) } = await sharp(await make.photo(64, 64).jpeg().toBuffer()).metadata();
       const frame = await make.clip('frame.mp4', [...hevc, '-frames:v', '1'], { silent: true });
@@ -216,12 +216,12 @@ export const shownSamples: Record<string, Sample> = {
     ends: image('640x360'),
   },
   'still.gif': {
-    what: 'a GIF of one picture',
+    what: 'a GIF with one frame',
     make: (make) => make.photo(200, 100).gif().toBuffer(),
     ends: image('200x100'),
   },
   'large.jpg': {
-    what: 'a photo of 12 megapixels: shown with at most 2048 pixels a side',
+    what: 'a photo of 12 megapixels: scaled down to at most 2048 pixels per side',
     make: (make) => make.photo(4032, 3024).jpeg({ quality: 40 }).toBuffer(),
     ends: image('2048x1536'),
   },
@@ -236,7 +236,7 @@ export const shownSamples: Record<string, Sample> = {
     ends: video('640x360', ['source']),
   },
   'polyglot.png': {
-    what: 'a PNG with a page of HTML behind it: drawn anew, without the page',
+    what: 'a PNG with an HTML page appended: re-encoded without it',
     make: async (make) =>
       Buffer.concat([await make.photo(300, 200).png().toBuffer(), Buffer.from('<script>SpyPhone</script>')]),
     ends: image('300x200'),

@@ -1,15 +1,15 @@
 import type { Sample } from './sample.js';
 
-const ending = ({ ends }: Sample) => {
-  if ('refused' in ends) return `refused: ${ends.refused}`;
-  if (ends.shown === 'image') return `photo, ${ends.size}`;
-  return `video, ${ends.size}: ${ends.renditions.join(', ')}${ends.sound ? '' : '; no sound'}`;
+const resultOf = ({ ends }: Sample) => {
+  if ('refused' in ends) return `rejected: ${ends.refused}`;
+  if (ends.shown === 'image') return `image, ${ends.size}`;
+  return `video, ${ends.size}: ${ends.renditions.join(', ')}${ends.sound ? '' : '; no audio'}`;
 };
 
-/** The samples as docs/media.md shows them. */
+/** Renders the samples as the table in docs/media.md. */
 export const tableOf = (samples: Record<string, Sample>): string =>
   [
-    '| sent as | what it is | how it ends |',
+    '| file name | content | result |',
     '|---|---|---|',
-    ...Object.entries(samples).map(([name, sample]) => `| ${name} | ${sample.what} | ${ending(sample)} |`),
+    ...Object.entries(samples).map(([name, sample]) => `| ${name} | ${sample.what} | ${resultOf(sample)} |`),
   ].join('\n');

@@ -17,55 +17,58 @@ const services: Fields[] = Object.entries(fields(compose.services)).map(([name, 
 const service = (name: string) => services.find((each) => each.name === name) ?? {};
 const ours = services.filter(({ image }) => word(image).startsWith('rinkside/'));
 
-/** What stands there with these variables set and no other; a default may hold a variable itself, so inmost first. */
-const filled = (written: string, set: Record<string, string> = {}): string => {
-  const next = written.replace(
+/** Expands `${NAME:-default}` and `${NAME:+value}` with these variables; a default may contain a variable, so the innermost comes first. */
+const interpolate = (template: string, variables: Record<string, string> = {}): string => {
+  const next = template.replace(
     /\$\{(\w+):([-+])([^${}]*)\}/,
-    (_, name: string, kind: string, other: string) => {
-      const value = set[name] ?? '';
-      return kind === '-' ? value || other : value && other;
+    (_, name: string, operator: string, alternative: string) => {
+      const value = variables[name] ?? '';
+      return operator === '-' ? value || alternative : value && alternative;
     },
   );
-  return next === written ? written : filled(next, set);
+  return next === template ? template : interpolate(next, variables);
 };
-const environmentOf = (each: Fields, set: Record<string, string> = {}) =>
+const environmentOf = (container: Fields, variables: Record<string, string> = {}) =>
   Object.fromEntries(
-    Object.entries(fields(each.environment)).map(([name, value]) => [name, filled(word(value), set)]),
+    Object.entries(fields(container.environment)).map(([name, value]) => [
+      name,
+      interpolate(word(value), variables),
+    ]),
   );
 
 describe('docker-compose.yml', () => {
-  it('is of today’s form, and depends on nothing that is not there', () => {
+  it('uses the current format and references only existing services, files and volumes', () => {
     expect(Object.keys(compose).filter((key) => !key.startsWith('x-'))).toEqual(['services', 'volumes']);
     const names = new Set(services.map(({ name }) => word(name)));
-    const needs = services.flatMap((each) => {
-      const { depends_on: needed } = each;
-      return Array.isArray(needed) ? words(needed) : Object.keys(fields(needed));
+    const dependencyNames = services.flatMap((each) => {
+      const { depends_on: dependencies } = each;
+      return Array.isArray(dependencies) ? words(dependencies) : Object.keys(fields(dependencies));
     });
-    expect(needs.filter((name) => !names.has(name))).toEqual([]);
+    expect(dependencyNames.filter((name) => !names.has(name))).toEqual([]);
     const mounts = services.flatMap((each) => words(each.volumes)).map((mount) => mount.split(':')[0] ?? '');
     expect(mounts.filter((path) => path.startsWith('./') && !existsSync(fileOf(path)))).toEqual([]);
     const volumes = mounts.filter((name) => !/^[./]/.test(name));
     expect([...new Set(volumes)].toSorted()).toEqual(Object.keys(fields(compose.volumes)).toSorted());
   });
 
-  it('waits only for what says that it is healthy, or ends', () => {
+  it('waits only for services that have a health check or complete', () => {
     const healthy = services.flatMap((each) =>
       Object.entries(fields(each.depends_on))
-        .filter(([, on]) => at(on, 'condition') === 'service_healthy')
+        .filter(([, dependency]) => at(dependency, 'condition') === 'service_healthy')
         .map(([name]) => name),
     );
     const targets = text('Dockerfile').split(/^FROM /m);
-    const checked = (name: string) => {
+    const hasHealthCheck = (name: string) => {
       const target = word(at(service(name), 'build', 'target') ?? 'workers');
       return (
         'healthcheck' in service(name) ||
         targets.some((stage) => stage.includes(` AS ${target}\n`) && stage.includes('HEALTHCHECK'))
       );
     };
-    expect([...new Set(healthy)].filter((name) => !checked(name))).toEqual([]);
+    expect([...new Set(healthy)].filter((name) => !hasHealthCheck(name))).toEqual([]);
   });
 
-  it('does every job in a service of its own, and the relay in another', () => {
+  it('runs every job and the relay in a separate service', () => {
     const workers = ours.filter(({ image }) => word(image).includes('/workers:'));
     expect(workers.map((each) => `${word(each.name)} ${environmentOf(each).WORKER_JOBS}`).toSorted()).toEqual(
       ['relay relay', ...jobNames.map((job) => `worker-${job} ${job}`)].toSorted(),
@@ -74,7 +77,7 @@ describe('docker-compose.yml', () => {
   });
 
   // @covers V13.4.2
-  it('gives every process an environment it takes, in which every variable is one it reads', () => {
+  it('gives every process a valid environment without unknown variables', () => {
     for (const each of ours) {
       const environment = environmentOf(each);
       expect(
@@ -85,29 +88,30 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('goes by the address people type, wherever its door is', () => {
-    const origin = (set: Record<string, string>) => environmentOf(service('gateway'), set).PUBLIC_ORIGIN;
+  it('derives PUBLIC_ORIGIN from PORT unless it is set', () => {
+    const origin = (variables: Record<string, string>) =>
+      environmentOf(service('gateway'), variables).PUBLIC_ORIGIN;
     expect(origin({})).toBe('http://localhost:4000');
     expect(origin({ PORT: '8080' })).toBe('http://localhost:8080');
     expect(origin({ PORT: '8080', PUBLIC_ORIGIN: 'https://a.example' })).toBe('https://a.example');
   });
 
-  it('tells gateways who answers for the coach, and its key to nobody but who asks the model', () => {
-    const key = 'a-key-of-somebody';
-    const held = ours.filter((each) =>
+  it('configures the coach engine on all processes but the model key on its worker only', () => {
+    const key = 'a-model-key';
+    const withKey = ours.filter((each) =>
       Object.values(environmentOf(each, { OPENAI_API_KEY: key })).includes(key),
     );
-    expect(held.map(({ name }) => name)).toEqual(['worker-reply-as-coach']);
+    expect(withKey.map(({ name }) => name)).toEqual(['worker-reply-as-coach']);
     const installations: Record<string, string>[] = [
       {},
       { OPENAI_API_KEY: key },
       { OPENAI_BASE_URL: 'http://model:8000/v1' },
     ];
-    for (const given of installations) {
+    for (const variables of installations) {
       const [gateway, worker] = ['gateway', 'worker-reply-as-coach'].map((name) =>
-        loadEnv(environmentOf(service(name), given)),
+        loadEnv(environmentOf(service(name), variables)),
       );
-      expect(gateway && hasModel(gateway)).toBe(Object.keys(given).length > 0);
+      expect(gateway && hasModel(gateway)).toBe(Object.keys(variables).length > 0);
       expect({ ...gateway, OPENAI_API_KEY: worker?.OPENAI_API_KEY, TRUSTED_PROXIES: [] }).toEqual({
         ...worker,
         WORKER_JOBS: gateway?.WORKER_JOBS,
@@ -115,17 +119,19 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('hands on every variable the pages for operators name', () => {
+  it('passes on every variable documented for operators', () => {
     const pages = ['operations', 'coach', 'media', 'capacity', 'safeguards'].map((page) =>
       text(`docs/${page}.md`),
     );
-    const named = [...knownVariables].filter((name) => new RegExp(`\\b${name}\\b`).test(pages.join('\n')));
-    const handed = new Set(ours.flatMap((each) => Object.keys(fields(each.environment))));
-    const inImages = new Set(['PORT', 'RINKSIDE_HOME']);
-    expect(named.filter((name) => !handed.has(name) && !inImages.has(name))).toEqual([]);
+    const documented = [...knownVariables].filter((name) =>
+      new RegExp(`\\b${name}\\b`).test(pages.join('\n')),
+    );
+    const passedOn = new Set(ours.flatMap((each) => Object.keys(fields(each.environment))));
+    const setInImages = new Set(['PORT', 'RINKSIDE_HOME']);
+    expect(documented.filter((name) => !passedOn.has(name) && !setInImages.has(name))).toEqual([]);
   });
 
-  it('runs every process without rights on a root it cannot change', () => {
+  it('runs every process without capabilities on a read-only root', () => {
     for (const each of ours)
       expect(each, word(each.name)).toMatchObject({
         read_only: true,
@@ -135,23 +141,23 @@ describe('docker-compose.yml', () => {
       });
   });
 
-  it('lets nobody in but through the proxy', () => {
-    const open = services.flatMap((each) =>
-      words(each.ports).map((port) => `${word(each.name)} ${filled(port)}`),
+  it('publishes ports of the proxy and, on localhost, of Grafana only', () => {
+    const published = services.flatMap((each) =>
+      words(each.ports).map((port) => `${word(each.name)} ${interpolate(port)}`),
     );
-    expect(open).toEqual(['proxy 4000:8080', 'grafana 127.0.0.1:3000:3000']);
+    expect(published).toEqual(['proxy 4000:8080', 'grafana 127.0.0.1:3000:3000']);
   });
 
-  const composer = [['docker', 'compose'], ['docker-compose']].find(([program = '', ...args]) =>
+  const composeCommand = [['docker', 'compose'], ['docker-compose']].find(([program = '', ...args]) =>
     hasProgram(program, ...args, 'version'),
   );
-  it.runIf(composer)('is taken by the real command', () => {
-    const [program = '', ...args] = composer ?? [];
+  it.runIf(composeCommand)('is accepted by docker compose', () => {
+    const [program = '', ...args] = composeCommand ?? [];
     expect(() => output(program, ...args, '-f', 'docker-compose.yml', 'config', '--quiet')).not.toThrow();
   });
 });
 
-describe('the Dockerfile', () => {
+describe('Dockerfile', () => {
   const dockerfile = text('Dockerfile');
   const stages = dockerfile.split(/^FROM /m).slice(1);
   const stage = (name: string) => stages.find((each) => each.split('\n')[0]?.endsWith(` AS ${name}`)) ?? '';
@@ -161,7 +167,7 @@ describe('the Dockerfile', () => {
   });
 
   it.each(['gateway', 'workers', 'identity', 'migrate'])(
-    'has a target %s that runs as nobody special',
+    'has a target %s that runs as an unprivileged user',
     (name) => {
       expect(stage(name)).toMatch(/^USER 1000:1000$/m);
       expect(stage(name).includes('HEALTHCHECK')).toBe(name !== 'migrate');
@@ -174,7 +180,7 @@ describe('the Dockerfile', () => {
     },
   );
 
-  it('starts what the stack starts, in the same way', async () => {
+  it('starts each process with the same command as `npm start`', async () => {
     const programs = {
       gateway: gatewayProgram('gateway', 4000, {}),
       workers: await workerProgram('worker', {}),
@@ -183,33 +189,33 @@ describe('the Dockerfile', () => {
     for (const [name, { args }] of Object.entries(programs))
       expect(JSON.parse(/^CMD (.+)$/m.exec(stage(name))?.[1] ?? '[]')).toEqual([
         'node',
-        ...args.map((word) => word.replace(root, '')),
+        ...args.map((arg) => arg.replace(root, '')),
       ]);
   });
 
-  it('copies every package that is locked, and no other', () => {
+  it('copies the package.json of every workspace package and no other', () => {
     const copied = [...stage('packages').matchAll(/^COPY (\S+\/package\.json)/gm)].map(
       ([, path = '']) => path,
     );
     expect(copied.toSorted()).toEqual(filesLike('{{libs,apps}/*,tests,bench}/package.json'));
   });
 
-  it('has every project of the TypeScript build, which compilers follow', () => {
+  it('copies every project referenced by the TypeScript build', () => {
     const { references } = JSON.parse(text('tsconfig.json')) as { references: { path: string }[] };
     const copied = stage('build').match(/(?<=^COPY )\S+/gm) ?? [];
-    const there = (path: string) => copied.some((each) => `${path}/tsconfig.json`.startsWith(each));
-    expect(references.map(({ path }) => path).filter((path) => !there(path))).toEqual([]);
+    const isCopied = (path: string) => copied.some((prefix) => `${path}/tsconfig.json`.startsWith(prefix));
+    expect(references.map(({ path }) => path).filter((path) => !isCopied(path))).toEqual([]);
   });
 
   // @covers V13.4.1 V15.2.3
-  it('is sent nothing but sources', () => {
+  it('has a build context with sources only', () => {
     expect(text('.dockerignore').split('\n')).toEqual(
       expect.arrayContaining(['*', '!package-lock.json', '!libs', '!apps', '**/node_modules', '**/dist']),
     );
   });
 });
 
-it('traces get to a collector that takes them, and on to where they are looked at', () => {
+it('traces go from the processes through the collector to the trace store', () => {
   const collector = yaml('ops/collector/collector.yaml');
   const http = word(at(collector, 'receivers', 'otlp', 'protocols', 'http', 'endpoint'));
   const port = http.split(':')[1] ?? '';
@@ -219,22 +225,24 @@ it('traces get to a collector that takes them, and on to where they are looked a
   expect(text('docker-compose.yml')).toContain(`http://collector:${port} of the profile`);
   expect(text('docs/operations.md')).toContain(`${variable}=http://collector:${port}`);
   expect(variablesOf('production')[variable]).toBe(`http://collector.monitoring:${port}`);
-  const way = manifests().find(({ resource }) => at(resource, 'metadata', 'name') === 'to-collector');
-  expect(at(way?.resource, 'spec', 'egress', 0, 'ports')).toEqual([{ protocol: 'TCP', port: Number(port) }]);
-  const named = new Set(services.map(({ name }) => word(name)));
+  const policy = manifests().find(({ resource }) => at(resource, 'metadata', 'name') === 'to-collector');
+  expect(at(policy?.resource, 'spec', 'egress', 0, 'ports')).toEqual([
+    { protocol: 'TCP', port: Number(port) },
+  ]);
+  const serviceNames = new Set(services.map(({ name }) => word(name)));
   const [store = ''] = word(at(collector, 'exporters', 'otlp/store', 'endpoint')).split(':');
-  expect(named).toContain(store);
+  expect(serviceNames).toContain(store);
   const { traces } = fields(at(collector, 'service', 'pipelines'));
   expect(words(at(traces, 'exporters'))).toEqual(['otlp/store', 'spanmetrics']);
   const sources = filesLike('ops/grafana/provisioning/datasources/*').flatMap((file) =>
     list(yaml(file).datasources),
   );
   const hosts = sources.map((source) => new URL(word(at(source, 'url'))).hostname);
-  expect(hosts.filter((host) => !named.has(host))).toEqual([]);
+  expect(hosts.filter((host) => !serviceNames.has(host))).toEqual([]);
   expect(hosts).toContain(store);
 });
 
-it('ports agree: images, compose, Kubernetes, proxy and Prometheus', () => {
+it('uses the same ports in images, compose, Kubernetes, proxy and Prometheus', () => {
   const dockerfile = text('Dockerfile');
   const k8s = filesLike('k8s/**/*.yaml').map(text).join('\n');
   expect(dockerfile).toContain('ENV PORT=4000 METRICS_PORT=9464');
@@ -250,11 +258,11 @@ it('ports agree: images, compose, Kubernetes, proxy and Prometheus', () => {
     new Set(['containerPort: 4000', 'containerPort: 4001', 'containerPort: 9464']),
   );
   expect(new Set(k8s.match(/prometheus\.io\/port: '\d+'/g))).toEqual(new Set(["prometheus.io/port: '9464'"]));
-  const scraped = list(yaml('ops/prometheus/prometheus.yaml').scrape_configs).map((job) =>
+  const scrapeConfigs = list(yaml('ops/prometheus/prometheus.yaml').scrape_configs).map((job) =>
     at(job, 'dns_sd_configs', 0),
   );
-  expect(scraped.filter(Boolean).map((found) => at(found, 'port'))).toEqual([9464, 9464]);
-  expect(scraped.flatMap((found) => words(at(found, 'names'))).toSorted()).toEqual(
+  expect(scrapeConfigs.filter(Boolean).map((config) => at(config, 'port'))).toEqual([9464, 9464]);
+  expect(scrapeConfigs.flatMap((config) => words(at(config, 'names'))).toSorted()).toEqual(
     ['gateway', 'relay', ...jobNames.map((job) => `worker-${job}`)].toSorted(),
   );
 });

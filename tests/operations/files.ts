@@ -10,9 +10,9 @@ export const text = (path: string) => readFileSync(fileOf(path), 'utf8');
 
 export const filesLike = (pattern: string): string[] => globSync(pattern, { cwd: fileOf('') }).toSorted();
 
-/** The documents of a YAML text. @throws on the slightest doubt about it. */
-export const documentsOf = (yaml: string): Json[] =>
-  parseAllDocuments(yaml, { merge: true, strict: true, uniqueKeys: true }).map((document) => {
+/** Parses all documents of a YAML text. @throws on any parse error or warning. */
+export const documentsOf = (source: string): Json[] =>
+  parseAllDocuments(source, { merge: true, strict: true, uniqueKeys: true }).map((document) => {
     const [problem] = [...document.errors, ...document.warnings];
     if (problem) throw problem;
     return document.toJS() as Json;
@@ -23,23 +23,23 @@ export const yaml = (path: string): Fields => {
   return fields(document);
 };
 
-/** The object that stands there, empty when there is none. */
+/** Returns the value if it is an object, otherwise an empty object. */
 export const fields = (value: Json | undefined): Fields =>
   value && typeof value === 'object' && !Array.isArray(value) ? value : {};
 export const list = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
-/** As it would be written. */
+/** Returns a string as is and any other value as JSON. */
 export const word = (value: Json | undefined): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? '');
 export const words = (value: Json | undefined): string[] => list(value).map(word);
 
-/** What lies below a path of keys; a number picks from a list. */
+/** Returns the value at a path of keys and list indexes, or undefined. */
 export const at = (value: Json | undefined, ...path: (string | number)[]): Json | undefined =>
   path.reduce<Json | undefined>(
-    (inner, key) => (typeof key === 'number' ? list(inner)[key] : fields(inner)[key]),
+    (current, key) => (typeof key === 'number' ? list(current)[key] : fields(current)[key]),
     value,
   );
 
-/** Everything below a value, itself included. */
+/** Returns the value and all values nested in it. */
 export const within = (value: Json): Json[] =>
   value && typeof value === 'object' ? [value, ...Object.values(value).flatMap(within)] : [value];
 
@@ -48,7 +48,7 @@ export const hasProgram = (program: string, ...args: string[]) => spawnSync(prog
 export const output = (program: string, ...args: string[]) =>
   execFileSync(program, args, { cwd: fileOf(''), encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 });
 
-/** Every variable the product reads, from the one place that knows. */
+/** All environment variables the product reads, parsed from `env.ts`. */
 export const knownVariables = new Set(
   [...text('libs/platform/src/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name),
 );

@@ -9,10 +9,10 @@ import {
 import { manifests, namedBy, overlays, variablesOf, type Overlay } from './kustomize.js';
 import { nameOf, problemsOf } from './schemas.js';
 
-const written = manifests();
-const resources = written.map(({ resource }) => resource);
+const manifestFiles = manifests();
+const resources = manifestFiles.map(({ resource }) => resource);
 const ofKind = (kind: string, among = resources) => among.filter((resource) => resource.kind === kind);
-const named = (kind: string, name: string, among = resources) =>
+const findResource = (kind: string, name: string, among = resources) =>
   ofKind(kind, among).find((resource) => at(resource, 'metadata', 'name') === name);
 const workloads = (among = resources) =>
   ['Deployment', 'StatefulSet', 'Job'].flatMap((kind) => ofKind(kind, among));
@@ -25,22 +25,22 @@ const containersOf = (workload: Fields) =>
 const component = (workload: Fields) =>
   word(at(podOf(workload), 'metadata', 'labels', 'app.kubernetes.io/component'));
 
-describe('the manifests', () => {
-  it('are all named by a kustomization, and name nothing that is not there', () => {
+describe('manifests', () => {
+  it('are all referenced by a kustomization, which references existing files only', () => {
     const kustomizations = filesLike('k8s/**/kustomization.yaml');
     const names = new Set(kustomizations.flatMap(namedBy));
     expect([...names].filter((name) => !existsSync(fileOf(name)))).toEqual([]);
     const folders = kustomizations.map((file) => file.replace('/kustomization.yaml', ''));
-    const begin = new Set(overlays.map((overlay) => `k8s/overlays/${overlay}`));
-    const all = [...new Set([...written.map(({ file }) => file), ...folders])];
-    expect(all.filter((path) => !names.has(path) && !begin.has(path))).toEqual([]);
+    const entryPoints = new Set(overlays.map((overlay) => `k8s/overlays/${overlay}`));
+    const all = [...new Set([...manifestFiles.map(({ file }) => file), ...folders])];
+    expect(all.filter((path) => !names.has(path) && !entryPoints.has(path))).toEqual([]);
   });
 
-  it('fit the schemas of Kubernetes and KEDA, without an unknown field', () => {
+  it('match the schemas of Kubernetes and KEDA without unknown fields', () => {
     expect(resources.flatMap(problemsOf)).toEqual([]);
   });
 
-  it('would not fit with a misspelt field, a wrong type or a missing one', () => {
+  it('are rejected with an unknown field, a wrong type or a missing field', () => {
     const scaling = { apiVersion: 'keda.sh/v1alpha1', kind: 'ScaledObject', metadata: { name: 'x' } };
     const spec = { scaleTargetRef: { name: 'x' }, triggers: [{ type: 'cpu', metadata: {} }] };
     expect(problemsOf({ ...scaling, spec })).toEqual([]);
@@ -52,13 +52,13 @@ describe('the manifests', () => {
   });
 });
 
-describe.each(overlays)('the overlay %s', (overlay: Overlay) => {
+describe.each(overlays)('overlay %s', (overlay: Overlay) => {
   const kubectl = hasProgram('kubectl', 'version', '--client');
 
-  it.runIf(kubectl)('is built by kubectl into what fits the schemas and itself', () => {
+  it.runIf(kubectl)('is built by kubectl into valid and consistent resources', () => {
     const built = documentsOf(output('kubectl', 'kustomize', `k8s/overlays/${overlay}`)).map(fields);
     expect(built.flatMap(problemsOf)).toEqual([]);
-    expect(built.flatMap(disagreements(built))).toEqual([]);
+    expect(built.flatMap(danglingReferences(built))).toEqual([]);
     const ours = workloads(built)
       .flatMap(containersOf)
       .map(({ image }) => word(image));
@@ -70,55 +70,57 @@ describe.each(overlays)('the overlay %s', (overlay: Overlay) => {
   });
 
   // @covers V13.4.2
-  it('gives the product an environment it takes, in which every variable is one it reads', () => {
-    const given = variablesOf(overlay);
-    expect(Object.keys(given).filter((name) => !knownVariables.has(name))).toEqual([]);
+  it('gives the product a valid environment without unknown variables', () => {
+    const variables = variablesOf(overlay);
+    expect(Object.keys(variables).filter((name) => !knownVariables.has(name))).toEqual([]);
     const secrets = { DATABASE_URL: 'postgres://rinkside:from-the-store-of-secrets@db/rinkside' };
-    const env = loadEnv({ ...secrets, ...given });
+    const env = loadEnv({ ...secrets, ...variables });
     expect(env).toMatchObject({ NODE_ENV: 'production', S3_BUCKET: 'rinkside' });
     expect(env.TRUSTED_PROXIES).not.toEqual([]);
   });
 });
 
-/** Names and labels that lead nowhere within a built overlay. */
-const disagreements =
+/** Returns references and selectors of a resource that match nothing in the built overlay. */
+const danglingReferences =
   (built: Fields[]) =>
   (resource: Fields): string[] => {
-    const wrong: string[] = [];
-    const need = (kind: string, name: Json | undefined) => {
-      if (!named(kind, word(name), built)) wrong.push(`${nameOf(resource)} names ${kind} ${word(name)}`);
+    const problems: string[] = [];
+    const requireResource = (kind: string, name: Json | undefined) => {
+      if (!findResource(kind, word(name), built))
+        problems.push(`${nameOf(resource)} references missing ${kind} ${word(name)}`);
     };
     const pods = workloads(built).map((each) => fields(at(podOf(each), 'metadata', 'labels')));
     const selects = (selector: Fields) =>
       pods.some((labels) => Object.entries(selector).every(([key, value]) => labels[key] === value));
-    if (resource.kind === 'ScaledObject') need('Deployment', at(resource, 'spec', 'scaleTargetRef', 'name'));
+    if (resource.kind === 'ScaledObject')
+      requireResource('Deployment', at(resource, 'spec', 'scaleTargetRef', 'name'));
     if (resource.kind === 'Ingress')
       for (const path of list(at(resource, 'spec', 'rules', 0, 'http', 'paths')))
-        need('Service', at(path, 'backend', 'service', 'name'));
+        requireResource('Service', at(path, 'backend', 'service', 'name'));
     const selector =
       at(resource, 'spec', 'selector', 'matchLabels') ?? at(resource, 'spec', 'podSelector', 'matchLabels');
-    const direct = resource.kind === 'Service' ? at(resource, 'spec', 'selector') : selector;
-    if (direct && !selects(fields(direct))) wrong.push(`${nameOf(resource)} selects no pod`);
+    const podSelector = resource.kind === 'Service' ? at(resource, 'spec', 'selector') : selector;
+    if (podSelector && !selects(fields(podSelector))) problems.push(`${nameOf(resource)} selects no pod`);
     if (workloads([resource]).length > 0) {
       const spec = fields(at(podOf(resource), 'spec'));
-      if (spec.serviceAccountName) need('ServiceAccount', spec.serviceAccountName);
-      if (spec.priorityClassName) need('PriorityClass', spec.priorityClassName);
+      if (spec.serviceAccountName) requireResource('ServiceAccount', spec.serviceAccountName);
+      if (spec.priorityClassName) requireResource('PriorityClass', spec.priorityClassName);
       for (const container of containersOf(resource))
         for (const source of list(container.envFrom))
-          if (at(source, 'configMapRef')) need('ConfigMap', at(source, 'configMapRef', 'name'));
+          if (at(source, 'configMapRef')) requireResource('ConfigMap', at(source, 'configMapRef', 'name'));
       for (const spread of list(spec.topologySpreadConstraints))
         if (
           words(at(spread, 'matchLabelKeys')).some(
             (key) => key in fields(at(spread, 'labelSelector', 'matchLabels')),
           )
         )
-          wrong.push(`${nameOf(resource)} spreads by one label twice`);
+          problems.push(`${nameOf(resource)} uses a label both as matchLabelKey and matchLabel`);
     }
-    return wrong;
+    return problems;
   };
 
 describe('every job', () => {
-  it.each(jobNames)('%s has workers of its own, and as many as its queue needs', (job) => {
+  it.each(jobNames)('%s has its own workers, scaled by its queue', (job) => {
     const folder = yaml(`k8s/base/workers/${job}/kustomization.yaml`);
     expect(folder).toMatchObject({
       resources: ['../../worker'],
@@ -126,7 +128,7 @@ describe('every job', () => {
       labels: [{ pairs: { 'rinkside.app/queue': job }, includeSelectors: true }],
     });
     expect(words(yaml('k8s/base/kustomization.yaml').resources)).toContain(`workers/${job}`);
-    const scaling = named('ScaledObject', `worker-${job}`);
+    const scaling = findResource('ScaledObject', `worker-${job}`);
     expect(at(scaling, 'spec', 'scaleTargetRef', 'name')).toBe(`worker-${job}`);
     const queries = list(at(scaling, 'spec', 'triggers')).map((trigger) => at(trigger, 'metadata', 'query'));
     expect(queries).toEqual([
@@ -135,21 +137,23 @@ describe('every job', () => {
     ]);
   });
 
-  it('is all there is: no workers of a queue nobody fills', () => {
+  it('has no workers for unknown jobs', () => {
     const folders = filesLike('k8s/base/workers/*/kustomization.yaml').map((file) => file.split('/')[3]);
     expect(folders).toEqual(jobNames.toSorted());
   });
 
-  it('keeps its workers where Prometheus knows nothing of it', () => {
-    const asking = ofKind('ScaledObject')
+  it('keeps its workers when Prometheus has no data', () => {
+    const prometheusTriggers = ofKind('ScaledObject')
       .flatMap((scaling) => list(at(scaling, 'spec', 'triggers')))
       .filter((trigger) => at(trigger, 'type') === 'prometheus');
-    expect(asking.length).toBeGreaterThan(jobNames.length);
-    expect(asking.filter((trigger) => at(trigger, 'metadata', 'ignoreNullValues') !== 'false')).toEqual([]);
+    expect(prometheusTriggers.length).toBeGreaterThan(jobNames.length);
+    expect(
+      prometheusTriggers.filter((trigger) => at(trigger, 'metadata', 'ignoreNullValues') !== 'false'),
+    ).toEqual([]);
   });
 
-  it('is told to its worker by the label of its pod', () => {
-    const worker = named('Deployment', 'worker');
+  it('reaches its worker as WORKER_JOBS from a pod label', () => {
+    const worker = findResource('Deployment', 'worker');
     const env = list(at(worker, 'spec', 'template', 'spec', 'containers', 0, 'env')).map(fields);
     expect(env.find(({ name }) => name === 'WORKER_JOBS')?.valueFrom).toEqual({
       fieldRef: { fieldPath: "metadata.labels['rinkside.app/queue']" },
@@ -162,7 +166,7 @@ describe('every pod', () => {
     containersOf(each).some(({ image }) => word(image).startsWith('rinkside/')),
   );
 
-  it('runs without rights on a root it cannot change, and says what it needs', () => {
+  it('runs without privileges on a read-only root and declares its resources', () => {
     for (const workload of ours) {
       expect(at(podOf(workload), 'spec'), nameOf(workload)).toMatchObject({
         automountServiceAccountToken: false,
@@ -186,7 +190,7 @@ describe('every pod', () => {
   });
 
   // @covers V13.3.2
-  it('reads only variables there are', () => {
+  it('sets only variables the product reads', () => {
     const variables = ours
       .flatMap(containersOf)
       .flatMap(({ env }) => list(env))
@@ -194,7 +198,7 @@ describe('every pod', () => {
     expect(variables.filter((name) => !knownVariables.has(name))).toEqual([]);
   });
 
-  it('is probed on a port it has, and is given the time its ordered stop takes', () => {
+  it('has probes on declared ports and enough time to shut down', () => {
     for (const workload of ours.filter(({ kind }) => kind === 'Deployment'))
       for (const container of containersOf(workload)) {
         const ports = list(container.ports).map((port) => at(port, 'name'));
@@ -204,7 +208,7 @@ describe('every pod', () => {
           expect(ports).toContain(at(container, probe, 'httpGet', 'port'));
         }
         const sleep = Number(at(container, 'lifecycle', 'preStop', 'sleep', 'seconds') ?? 0);
-        // runProcess gives a stop 20 s; what serves waits first until nobody is sent there any more.
+        // `runProcess` allows 20 s for a shutdown. Servers first wait until they get no new connections.
         expect(Number(at(podOf(workload), 'spec', 'terminationGracePeriodSeconds'))).toBeGreaterThan(
           sleep + 20,
         );
@@ -212,13 +216,13 @@ describe('every pod', () => {
       }
   });
 
-  it('is spread, and only one of a kind goes at a time', () => {
+  it('is spread over nodes, with a disruption budget of one', () => {
     for (const workload of ours.filter(({ kind }) => kind === 'Deployment')) {
       expect(list(at(podOf(workload), 'spec', 'topologySpreadConstraints')), nameOf(workload)).not.toEqual(
         [],
       );
       if (component(workload) === 'worker') continue;
-      expect(at(named('PodDisruptionBudget', component(workload)), 'spec')).toEqual({
+      expect(at(findResource('PodDisruptionBudget', component(workload)), 'spec')).toEqual({
         maxUnavailable: 1,
         selector: { matchLabels: { 'app.kubernetes.io/component': component(workload) } },
       });
@@ -227,28 +231,28 @@ describe('every pod', () => {
 });
 
 // @covers V13.2.4 V13.2.5
-it('nothing is reached, and nothing reaches out, but for what is named', () => {
-  expect(at(named('NetworkPolicy', 'deny-by-default'), 'spec')).toEqual({
+it('network policies deny all ingress and egress that is not listed', () => {
+  expect(at(findResource('NetworkPolicy', 'deny-by-default'), 'spec')).toEqual({
     podSelector: {},
     policyTypes: ['Ingress', 'Egress'],
   });
-  const open = ofKind('NetworkPolicy').filter((policy) =>
+  const unrestricted = ofKind('NetworkPolicy').filter((policy) =>
     list(at(policy, 'spec', 'ingress')).some(
       (rule) => list(at(rule, 'from')).length === 0 || !at(rule, 'ports'),
     ),
   );
-  expect(open.map(nameOf)).toEqual([]);
+  expect(unrestricted.map(nameOf)).toEqual([]);
   for (const policy of ofKind('NetworkPolicy').slice(1))
     for (const rule of list(at(policy, 'spec', 'egress')))
       expect(list(at(rule, 'ports')), nameOf(policy)).not.toEqual([]);
 });
 
 // @covers V13.3.2
-it('no secret is written down but those of the local overlay', () => {
+it('only the local overlay contains secrets', () => {
   expect(ofKind('Secret')).toEqual([]);
   const generators = filesLike('k8s/**/kustomization.yaml').filter((file) => 'secretGenerator' in yaml(file));
   expect(generators).toEqual(['k8s/overlays/local/kustomization.yaml']);
-  const strings = written
+  const strings = manifestFiles
     .flatMap(({ resource }) => within(resource))
     .filter((value) => typeof value === 'string');
   expect(strings.filter((value) => /only-on-this-machine/.test(word(value)))).toEqual([]);

@@ -4,28 +4,28 @@ import { documentsOf, fields, filesLike, list, text, words, yaml, type Fields } 
 export const overlays = ['local', 'production'] as const;
 export type Overlay = (typeof overlays)[number];
 
-/** The kustomizations below one, itself last. */
+/** Returns the kustomizations a folder includes, recursively, and its own as the last one. */
 export const kustomizationsOf = (folder: string): { folder: string; content: Fields }[] => {
   const content = yaml(`${folder}/kustomization.yaml`);
-  const inner = [...words(content.resources), ...words(content.components)]
+  const included = [...words(content.resources), ...words(content.components)]
     .filter((name) => !name.endsWith('.yaml'))
     .flatMap((name) => kustomizationsOf(normalize(join(folder, name))));
-  return [...inner, { folder, content }];
+  return [...included, { folder, content }];
 };
 
-/** Every manifest that is written down, before anything is patched. */
+/** Reads all manifest files, before kustomize patches them. */
 export const manifests = (): { file: string; resource: Fields }[] =>
   filesLike('k8s/**/*.yaml')
     .filter((file) => !file.endsWith('kustomization.yaml'))
     .flatMap((file) => documentsOf(text(file)).map((document) => ({ file, resource: fields(document) })));
 
-/** The files and folders a kustomization names, by their path from the root. */
+/** Returns the files and folders a kustomization references, relative to the repository. */
 export const namedBy = (file: string): string[] => {
   const { resources, components } = yaml(file);
   return [...words(resources), ...words(components)].map((name) => normalize(join(dirname(file), name)));
 };
 
-/** What an overlay's processes read from the environment, later kustomizations over earlier ones. */
+/** Returns the environment of an overlay's processes; later kustomizations override earlier ones. */
 export const variablesOf = (overlay: Overlay): Record<string, string> =>
   Object.fromEntries(
     kustomizationsOf(`k8s/overlays/${overlay}`)

@@ -6,27 +6,27 @@ import { manifests } from './kustomize.js';
 const manual = text('docs/operations.md');
 
 describe('docs/operations.md', () => {
-  it('gives the role behind a pooler what processes ask for as they connect', () => {
+  it('documents for the pooler role every setting that processes send on connect', () => {
     const code = ['libs/platform/src/postgres.ts', 'apps/identity/src/database.ts'].map(text).join('\n');
-    const asked = [...code.matchAll(/-c ([\w.]+)=/g)].map(([, name = '']) => name);
-    const given = new Map(
+    const requested = [...code.matchAll(/-c ([\w.]+)=/g)].map(([, name = '']) => name);
+    const documented = new Map(
       [...manual.matchAll(/^alter role rinkside set ([\w.]+) = '?([^';]+)'?;$/gm)].map(
         ([, name = '', value = '']) => [name, value],
       ),
     );
-    expect([...given.keys()].toSorted()).toEqual([...new Set(asked)].toSorted());
-    expect(given.get('lock_timeout')).toBe(`${patience.lock}ms`);
-    expect(given.get('statement_timeout')).toBe(`${patience.statement / 1000}s`);
-    expect(code).toContain(`typos = ${given.get('pg_trgm.word_similarity_threshold')};`);
+    expect([...documented.keys()].toSorted()).toEqual([...new Set(requested)].toSorted());
+    expect(documented.get('lock_timeout')).toBe(`${patience.lock}ms`);
+    expect(documented.get('statement_timeout')).toBe(`${patience.statement / 1000}s`);
+    expect(code).toContain(`typos = ${documented.get('pg_trgm.word_similarity_threshold')};`);
     expect(code).toContain('idle_in_transaction_session_timeout=30000');
-    expect(given.get('idle_in_transaction_session_timeout')).toBe('30s');
+    expect(documented.get('idle_in_transaction_session_timeout')).toBe('30s');
   });
 
-  it('leaves out of an upgrade’s first step what serves and works, and nothing else', () => {
-    const left = /component notin \(([\w,]+)\)/.exec(manual)?.[1]?.split(',') ?? [];
+  it('excludes exactly the running components from the first upgrade step', () => {
+    const excluded = /component notin \(([\w,]+)\)/.exec(manual)?.[1]?.split(',') ?? [];
     const running = manifests()
       .filter(({ resource }) => resource.kind === 'Deployment')
       .map(({ resource }) => fields(at(resource, 'metadata', 'labels'))['app.kubernetes.io/component']);
-    expect(left.toSorted()).toEqual(running.map(word).toSorted());
+    expect(excluded.toSorted()).toEqual(running.map(word).toSorted());
   });
 });

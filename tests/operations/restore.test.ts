@@ -29,13 +29,13 @@ const run = promisify(execFile);
 const log = createLog('test', 'silent');
 
 let home: string;
-let undo: (() => Promise<unknown>)[];
+let cleanups: (() => Promise<unknown>)[];
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'rinkside-restore-'));
-  undo = [() => rm(home, { recursive: true, force: true })];
+  cleanups = [() => rm(home, { recursive: true, force: true })];
 });
 afterEach(async () => {
-  for (const step of undo.toReversed()) await step();
+  for (const cleanup of cleanups.toReversed()) await cleanup();
 });
 
 const execute = async (url: string, text: string) => {
@@ -45,7 +45,7 @@ const execute = async (url: string, text: string) => {
   await client.end();
 };
 
-/** All objects of one storage into another, as any copy of a bucket does. */
+/** Copies all objects from one storage to another, like a bucket copy. */
 const copyObjects = async (from: Env, to: Env) => {
   const [source, target] = [await openStorage(from), await openStorage(to)];
   for (const folder of ['avatars/', 'highlights/', 'organizations/']) {
@@ -57,36 +57,36 @@ const copyObjects = async (from: Env, to: Env) => {
   }
 };
 
-/** What somebody sees of the product. */
-const seenBy = async (origin: string, { token, organizationId }: Person) => ({
+/** Reads the profile and the organization feed of a user. */
+const viewOf = async (origin: string, { token, organizationId }: Person) => ({
   me: await callRoute(origin, token, playerRoutes.me),
   feed: await callRoute(origin, token, feedRoutes.organization, { params: { id: organizationId } }),
 });
 
-// The embedded server brings no tools, so those of a server that is installed are tried on that server.
-describe.each(installedServers())('a dump of PostgreSQL $major and a copy of the objects', (installed) => {
-  it('are the whole product on an empty installation, what was under way included', async () => {
+// The embedded PostgreSQL has no pg_dump, so the test runs against the installed servers and their tools.
+describe.each(installedServers())('backup with PostgreSQL $major', (installed) => {
+  it('restores a dump and a copy of the objects, including unpublished events', async () => {
     const processes = await Processes.open(home);
-    undo.push(() => processes.stop());
+    cleanups.push(() => processes.stop());
     const postgresUrl = await startServer(processes, home, installed);
     const world = await World.open({ postgresUrl });
-    undo.push(() => world.close());
+    cleanups.push(() => world.close());
     const author = await world.person();
     const fan = await world.person({ organization_id: author.organizationId });
     const avatar = await putAvatar(world, author);
     const { id } = await author.call(postRoutes.create, { body: { content: 'Before the fire' } });
     await world.settle();
-    // Nobody publishes this like any more: its fact is only in the dump.
+    // The workers are stopped, so the event of this like stays unpublished and exists only in the dump.
     for (const workers of world.workers) await workers.close();
     await fan.call(likeRoutes.like, { body: { target_type: 'post', target_id: id } });
-    const before = await seenBy(world.origin(), author);
+    const before = await viewOf(world.origin(), author);
 
     const dump = join(home, 'rinkside.dump');
-    const tool = (name: string, ...args: string[]) => run(join(installed.bin, name), args);
-    await tool('pg_dump', '--format=custom', `--file=${dump}`, world.env.DATABASE_URL);
+    const runTool = (name: string, ...args: string[]) => run(join(installed.bin, name), args);
+    await runTool('pg_dump', '--format=custom', `--file=${dump}`, world.env.DATABASE_URL);
     await execute(postgresUrl, 'create database restored');
     const restored = Object.assign(new URL(postgresUrl), { pathname: '/restored' }).href;
-    await tool('pg_restore', '--no-owner', '--exit-on-error', `--dbname=${restored}`, dump);
+    await runTool('pg_restore', '--no-owner', '--exit-on-error', `--dbname=${restored}`, dump);
     const env = {
       ...world.env,
       DATABASE_URL: restored,
@@ -96,26 +96,28 @@ describe.each(installedServers())('a dump of PostgreSQL $major and a copy of the
     await copyObjects(world.env, env);
 
     const workers = await startWorkers(env, log);
-    undo.push(() => workers.close());
+    cleanups.push(() => workers.close());
     const gateway = await startGateway(env, log);
-    undo.push(() => gateway.close());
+    cleanups.push(() => gateway.close());
     const origin = `http://127.0.0.1:${gateway.port}`;
-    const after = await seenBy(origin, author);
+    const after = await viewOf(origin, author);
     expect(after).toEqual(before);
     expect(after.feed.items).toMatchObject([{ content: 'Before the fire', likesCount: 1 }]);
-    const picture = await fetch(`${origin}/media/${avatar}`);
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    const told = await until('the like is told of', async () => {
+    const image = await fetch(`${origin}/media/${avatar}`);
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const notification = await until('the like notification exists', async () => {
       const { items } = await callRoute(origin, author.token, notificationRoutes.list);
       return items.find(({ kind }) => kind === 'like');
     });
-    expect(told.actor?.id).toBe(fan.id);
-    const more = await callRoute(origin, fan.token, postRoutes.create, { body: { content: 'And on we go' } });
-    expect((await seenBy(origin, author)).feed.items.map((item) => item.id)).toEqual([more.id, id]);
+    expect(notification.actor?.id).toBe(fan.id);
+    const newPost = await callRoute(origin, fan.token, postRoutes.create, {
+      body: { content: 'And on we go' },
+    });
+    expect((await viewOf(origin, author)).feed.items.map((item) => item.id)).toEqual([newPost.id, id]);
   }, 60_000);
 });
 
-it('RINKSIDE_HOME, stopped and copied, is the same installation in another place', async () => {
+it('continues with all data in a copy of RINKSIDE_HOME', async () => {
   const port = await freePort();
   const env = {
     ...inherited(),
@@ -127,14 +129,14 @@ it('RINKSIDE_HOME, stopped and copied, is the same installation in another place
   };
   const start = async (folder: string): Promise<Product> => {
     const product = await startProduct({ home: join(home, folder), mode: 'single', demo: true, port, env });
-    undo.push(() => product.stop());
+    cleanups.push(() => product.stop());
     return product;
   };
   const signIn = async ({ origins: [origin = ''], accounts: [account] }: Product) => {
     const { identity } = (await (await fetch(`${origin}/config.json`)).json()) as {
       identity: { token_endpoint: string; client_id: string };
     };
-    const answer = await fetch(identity.token_endpoint, {
+    const response = await fetch(identity.token_endpoint, {
       method: 'POST',
       body: new URLSearchParams({
         grant_type: 'password',
@@ -144,26 +146,26 @@ it('RINKSIDE_HOME, stopped and copied, is the same installation in another place
         password: account?.password ?? '',
       }),
     });
-    return ((await answer.json()) as { access_token: string }).access_token;
+    return ((await response.json()) as { access_token: string }).access_token;
   };
-  const looksAt = async (product: Product, token: string) => {
+  const readProduct = async (product: Product, token: string) => {
     const [origin = ''] = product.origins;
     const me = await callRoute(origin, token, playerRoutes.me);
     const posts = await callRoute(origin, token, postRoutes.own);
-    const picture = me.avatar ? (await fetch(new URL(me.avatar, origin))).status : 0;
-    return { me, posts, picture };
+    const avatarStatus = me.avatar ? (await fetch(new URL(me.avatar, origin))).status : 0;
+    return { me, posts, avatarStatus };
   };
 
   const first = await start('first');
   const token = await signIn(first);
-  const before = await looksAt(first, token);
-  expect(before).toMatchObject({ picture: 200, me: { onboarding_complete: true } });
+  const before = await readProduct(first, token);
+  expect(before).toMatchObject({ avatarStatus: 200, me: { onboarding_complete: true } });
   expect(before.posts.length).toBeGreaterThan(0);
   await first.stop();
   execFileSync('cp', ['-a', join(home, 'first'), join(home, 'second')]);
 
   const second = await start('second');
-  // A session of before goes on: account, keys and files are the same.
-  expect(await looksAt(second, token)).toEqual(before);
-  expect(await looksAt(second, await signIn(second))).toEqual(before);
+  // The earlier session stays valid, because accounts, keys and files are the same.
+  expect(await readProduct(second, token)).toEqual(before);
+  expect(await readProduct(second, await signIn(second))).toEqual(before);
 }, 120_000);

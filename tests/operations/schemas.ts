@@ -15,11 +15,11 @@ import { validate as priorityClass } from 'kubernetes-models/_schemas/IoK8sApiSc
 import { fields, word, type Fields, type Json } from './files.js';
 
 type Validate = typeof deployment;
-/** What a compiled schema leaves on itself after a value it refused. */
-type Refused = { instancePath: string; keyword: string; params: object };
+/** A validation error; compiled schemas store their errors on the validate function. */
+type ValidationError = { instancePath: string; keyword: string; params: object };
 
-/** KEDA's package hands out models only, which copy what they are given; its compiled schemas lie beside them. */
-const ofKeda = async (name: string): Promise<Validate> => {
+/** Loads a compiled KEDA schema from the package's internals; its public models do not report unknown fields. */
+const kedaSchema = async (name: string): Promise<Validate> => {
   const file = fileOf(
     `node_modules/@kubernetes-models/keda/_schemas/ComGithubKedacoreKedaV2ApisKeda${name}.js`,
   );
@@ -27,7 +27,7 @@ const ofKeda = async (name: string): Promise<Validate> => {
   return validate;
 };
 
-/** Every kind the manifests may hold, by the schemas Kubernetes and KEDA publish. */
+/** Schemas of all allowed kinds. */
 const schemas: Record<string, Validate> = {
   'apps/v1 Deployment': deployment,
   'apps/v1 StatefulSet': statefulSet,
@@ -41,25 +41,25 @@ const schemas: Record<string, Validate> = {
   'networking.k8s.io/v1 NetworkPolicy': networkPolicy,
   'policy/v1 PodDisruptionBudget': disruptionBudget,
   'scheduling.k8s.io/v1 PriorityClass': priorityClass,
-  'keda.sh/v1alpha1 ScaledObject': await ofKeda('V1alpha1ScaledObject'),
+  'keda.sh/v1alpha1 ScaledObject': await kedaSchema('V1alpha1ScaledObject'),
 };
 
 /**
- * The compiled schemas let unknown fields pass. They look at every field they know, though:
- * one they never looked at is none of theirs, most likely a misspelt one.
+ * Wraps a value to record the fields a validator never reads. The compiled schemas accept unknown fields
+ * but read every field they know, so an unread field is unknown, most likely misspelled.
  */
-const watched = (value: Json, path: string, unseen: Set<string>): Json => {
+const trackReads = (value: Json, path: string, unread: Set<string>): Json => {
   if (!value || typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.map((entry, at) => watched(entry, `${path}/${at}`, unseen));
-  const inner = Object.fromEntries(
+  if (Array.isArray(value)) return value.map((entry, at) => trackReads(entry, `${path}/${at}`, unread));
+  const tracked = Object.fromEntries(
     Object.entries(value).map(([key, entry]) => {
-      unseen.add(`${path}/${key}`);
-      return [key, watched(entry, `${path}/${key}`, unseen)];
+      unread.add(`${path}/${key}`);
+      return [key, trackReads(entry, `${path}/${key}`, unread)];
     }),
   );
-  return new Proxy(inner, {
+  return new Proxy(tracked, {
     get: (target, key) => {
-      unseen.delete(`${path}/${String(key)}`);
+      unread.delete(`${path}/${String(key)}`);
       return Reflect.get(target, key);
     },
   });
@@ -67,19 +67,19 @@ const watched = (value: Json, path: string, unseen: Set<string>): Json => {
 
 export const nameOf = (resource: Fields) => `${word(resource.kind)} ${word(fields(resource.metadata).name)}`;
 
-/** What is wrong with a manifest, in words; nothing when it is as its schema wants it. */
+/** Validates a manifest. @returns its problems as messages. */
 export const problemsOf = (resource: Fields): string[] => {
   const kind = `${word(resource.apiVersion)} ${word(resource.kind)}`;
   const validate = schemas[kind];
-  if (!validate) return [`${kind} is no kind we know`];
-  const unseen = new Set<string>();
-  validate(watched(resource, '', unseen));
-  const errors: Refused[] | null = Reflect.get(validate, 'errors');
-  const wrong = (errors ?? [])
+  if (!validate) return [`${kind} has no schema here`];
+  const unread = new Set<string>();
+  validate(trackReads(resource, '', unread));
+  const errors: ValidationError[] | null = Reflect.get(validate, 'errors');
+  const invalid = (errors ?? [])
     .map(({ instancePath, keyword, params }) => `${instancePath} ${keyword} ${JSON.stringify(params)}`)
-    // Base64 may be broken into lines.
+    // Base64 values may contain line breaks.
     .filter((problem) => !problem.includes('"format":"byte"'));
-  return [...wrong, ...[...unseen].map((path) => `${path} is unknown`)].map(
+  return [...invalid, ...[...unread].map((path) => `${path} is unknown`)].map(
     (problem) => `${nameOf(resource)}: ${problem}`,
   );
 };

@@ -7,13 +7,13 @@ import { freePort } from '@rinkside/stack/ports';
 import type { Processes } from '@rinkside/stack/processes';
 import { Client } from 'pg';
 
-/** A PostgreSQL that is installed on this machine, with its own pg_dump and pg_restore. */
+/** A PostgreSQL installation on this machine, with pg_dump and pg_restore. */
 export interface Installed {
   major: string;
   bin: string;
 }
 
-/** Newest first, where Debian and Ubuntu put them. */
+/** Finds PostgreSQL installations in the paths of Debian and Ubuntu, newest first. */
 export const installedServers = (): Installed[] =>
   ['18', '17', '16', '15']
     .map((major) => ({ major, bin: `/usr/lib/postgresql/${major}/bin` }))
@@ -21,7 +21,7 @@ export const installedServers = (): Installed[] =>
       ['initdb', 'postgres', 'pg_dump', 'pg_restore'].every((name) => existsSync(join(bin, name))),
     );
 
-const answers = async (url: string) => {
+const acceptsConnections = async (url: string) => {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
   try {
@@ -34,7 +34,7 @@ const answers = async (url: string) => {
   }
 };
 
-/** A server of that version with its data below `home`. @returns its administrator's address. */
+/** Starts a server of this version with its data below `home`. @returns the connection URL of the superuser. */
 export const startServer = async (
   processes: Processes,
   home: string,
@@ -45,14 +45,14 @@ export const startServer = async (
   const [initdb, postgres] = [join(bin, 'initdb'), join(bin, 'postgres')];
   mkdirSync(folder, { mode: 0o700 });
   if (account) execFileSync('chown', [`${account.uid}:${account.gid}`, folder]);
-  const made = runAs(account, [initdb, folder], initdb, [
+  const init = runAs(account, [initdb, folder], initdb, [
     `--pgdata=${folder}`,
     '--auth=trust',
     '--username=rinkside',
     '--encoding=UTF8',
     '--locale=C',
   ]);
-  execFileSync(made.command, made.args, { cwd: folder, stdio: 'ignore', ...made.account });
+  execFileSync(init.command, init.args, { cwd: folder, stdio: 'ignore', ...init.account });
   const port = await freePort();
   const url = `postgres://rinkside@127.0.0.1:${port}/postgres`;
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
@@ -71,7 +71,7 @@ export const startServer = async (
     cwd: folder,
     ...(run.account && { account: run.account }),
     signal: 'SIGINT',
-    ready: () => answers(url),
+    ready: () => acceptsConnections(url),
   });
   return url;
 };

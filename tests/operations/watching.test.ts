@@ -14,73 +14,75 @@ const queriesOf = (content: Json) =>
     typeof fields(value).expr === 'string' ? [word(fields(value).expr)] : [],
   );
 
-const ownMetrics = () => {
+const productMetrics = () => {
   const sources = filesLike('{apps,libs}/*/src/**/*.ts').map(text).join('\n');
-  const named = sources.matchAll(/new (Gauge|Histogram|Counter)\(\{\s*name: '(rinkside_\w+)'/g);
-  return [...named].flatMap(([, kind, name = '']) =>
+  const definitions = sources.matchAll(/new (Gauge|Histogram|Counter)\(\{\s*name: '(rinkside_\w+)'/g);
+  return [...definitions].flatMap(([, kind, name = '']) =>
     kind === 'Histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
   );
 };
 
-const known = async () => {
+const allMetrics = async () => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const standard = (await registry.getMetricsAsJSON()).map(({ name }) => name);
-  return new Set(['up', ...ownMetrics(), ...standard, ...standard.map((name) => `${name}_sum`)]);
+  return new Set(['up', ...productMetrics(), ...standard, ...standard.map((name) => `${name}_sum`)]);
 };
 
-/** The metrics a query asks for: words before a selector, a bracket or an end, that are no function. */
+/** Returns the names of the metrics in a PromQL query. */
 const metricsIn = (query: string) =>
   [...query.replaceAll(/"[^"]*"/g, '').matchAll(/\b(up|(?:rinkside|nodejs|process)_\w+)\b/g)].map(
     ([name]) => name,
   );
 
-const balanced = (query: string) =>
+const hasBalancedBrackets = (query: string) =>
   ['()', '{}', '[]'].every(
     ([open = '', close = '']) => query.split(open).length === query.split(close).length,
   );
 
 describe('alerts and dashboards', () => {
-  it('ask only for metrics there are, in queries that are whole', async () => {
+  it('query only existing metrics, with balanced brackets', async () => {
     const queries = [
       ...alerts.map(({ expr }) => word(expr)),
       ...dashboards.flatMap(({ content }) => queriesOf(content)),
     ];
-    const metrics = await known();
-    expect(ownMetrics().length).toBeGreaterThan(12);
+    const metrics = await allMetrics();
+    expect(productMetrics().length).toBeGreaterThan(12);
     expect([...new Set(queries.flatMap(metricsIn))].filter((name) => !metrics.has(name))).toEqual([]);
-    expect(queries.filter((query) => metricsIn(query).length === 0 || !balanced(query))).toEqual([]);
+    expect(queries.filter((query) => metricsIn(query).length === 0 || !hasBalancedBrackets(query))).toEqual(
+      [],
+    );
   });
 
   // @covers R4
-  it('show everything the product measures of itself', () => {
+  it('show every metric of the product', () => {
     const shown = new Set(dashboards.flatMap(({ content }) => queriesOf(content)).flatMap(metricsIn));
-    const bases = ownMetrics().filter((name) => !/_(sum|count)$/.test(name));
-    expect(bases.filter((name) => !shown.has(name))).toEqual([]);
+    const metricNames = productMetrics().filter((name) => !/_(sum|count)$/.test(name));
+    expect(metricNames.filter((name) => !shown.has(name))).toEqual([]);
   });
 
-  it('go by what processes say of themselves: a name of a job is one Prometheus’ own', () => {
+  it('select by the process label of the product, not by the job label of Prometheus', () => {
     const queries = [
       ...alerts.map(({ expr }) => word(expr)),
       ...dashboards.flatMap(({ content }) => queriesOf(content)),
     ];
     expect(queries.filter((query) => /\bjob\b/.test(query))).toEqual([]);
-    const named = queries.flatMap((query) =>
+    const selected = queries.flatMap((query) =>
       [...query.matchAll(/\bprocess=~?"([^"]+)"/g)].flatMap(([, names = '']) => names.split('|')),
     );
-    const served = filesLike('apps/*/src/resources.ts').flatMap((file) =>
+    const reported = filesLike('apps/*/src/resources.ts').flatMap((file) =>
       [...text(file).matchAll(/serveMetrics\('(\w+)'/g)].map(([, name]) => name),
     );
-    expect(new Set(named)).toEqual(new Set(served));
+    expect(new Set(selected)).toEqual(new Set(reported));
   });
 
-  it.runIf(hasProgram('promtool', '--version'))('are taken by promtool', () => {
+  it.runIf(hasProgram('promtool', '--version'))('are accepted by promtool', () => {
     expect(() => output('promtool', 'check', 'config', 'ops/prometheus/prometheus.yaml')).not.toThrow();
   });
 });
 
-describe('every alert', () => {
-  it('says who is woken, and what is the matter in one sentence', () => {
+describe('alerts', () => {
+  it('have a unique name, a severity and a one-sentence summary', () => {
     for (const alert of alerts)
       expect(alert, word(alert.alert)).toMatchObject({
         alert: expect.stringMatching(/^[A-Z]\w+$/),
@@ -90,7 +92,7 @@ describe('every alert', () => {
     expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
   });
 
-  it('has its runbook, and no runbook is without its alert', () => {
+  it('have a runbook each, and every runbook has an alert', () => {
     const page = text('docs/operations.md').split('## When an alert rings')[1] ?? '';
     const runbooks = [...(page.split('\n## ')[0] ?? '').matchAll(/^### (\w+)$/gm)].map(
       ([, name = '']) => name,
@@ -100,7 +102,7 @@ describe('every alert', () => {
 });
 
 describe.each(dashboards)('$file', ({ content }) => {
-  it('is drawn from the data source that is provisioned, every panel in its place', () => {
+  it('uses the provisioned data source and places panels without overlap', () => {
     const panels = list(content.panels).map(fields);
     const source = {
       type: 'prometheus',
@@ -110,8 +112,8 @@ describe.each(dashboards)('$file', ({ content }) => {
       [],
     );
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
-    const places = panels.map(({ gridPos }) => `${word(at(gridPos, 'x'))} ${word(at(gridPos, 'y'))}`);
-    expect(new Set(places).size).toBe(panels.length);
+    const positions = panels.map(({ gridPos }) => `${word(at(gridPos, 'x'))} ${word(at(gridPos, 'y'))}`);
+    expect(new Set(positions).size).toBe(panels.length);
     expect(panels.filter(({ gridPos }) => Number(at(gridPos, 'x')) + Number(at(gridPos, 'w')) > 24)).toEqual(
       [],
     );
@@ -119,22 +121,22 @@ describe.each(dashboards)('$file', ({ content }) => {
   });
 });
 
-it('the collector’s pipelines use what it configures, and everything it configures', () => {
+it('the collector pipelines use exactly the configured components', () => {
   const collector = yaml('ops/collector/collector.yaml');
-  const parts = ['receivers', 'processors', 'exporters'] as const;
+  const componentKinds = ['receivers', 'processors', 'exporters'] as const;
   const pipelines = Object.values(fields(at(collector, 'service', 'pipelines')));
   const connectors = Object.keys(fields(collector.connectors));
-  for (const part of parts) {
-    const used = new Set(pipelines.flatMap((pipeline) => words(at(pipeline, part))));
+  for (const kind of componentKinds) {
+    const used = new Set(pipelines.flatMap((pipeline) => words(at(pipeline, kind))));
     const configured = [
-      ...Object.keys(fields(collector[part])),
-      ...(part === 'processors' ? [] : connectors),
+      ...Object.keys(fields(collector[kind])),
+      ...(kind === 'processors' ? [] : connectors),
     ];
-    expect([...used].toSorted(), part).toEqual(configured.toSorted());
+    expect([...used].toSorted(), kind).toEqual(configured.toSorted());
   }
 });
 
-it('Grafana is provisioned with the folder compose mounts', () => {
+it('Grafana reads dashboards from the folder that compose mounts', () => {
   const path = at(
     yaml('ops/grafana/provisioning/dashboards/rinkside.yaml'),
     'providers',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { State } from '../browser/screen-table.js';
 
-/** A phone, a tablet, a laptop. */
+/** Viewports of a phone, a tablet and a laptop. */
 export const sizes = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
@@ -11,8 +11,8 @@ export const sizes = [
 ] as const;
 const schemes = ['light', 'dark'] as const;
 
-/** How much of a long page is kept, px. */
-const tallest = 2400;
+/** Maximum height of a screenshot, px. */
+const maxHeight = 2400;
 
 export interface Picture {
   file: string;
@@ -22,29 +22,29 @@ export interface Picture {
 
 const slug = (name: string) => name.replaceAll(/[^a-z0-9]+/g, '-');
 
-/** Six pictures of what stands: three widths, two themes. */
+/** Takes six screenshots of the current page: three widths in two themes. */
 export const shoot = async (page: Page, folder: string, name: string, state: State): Promise<Picture[]> => {
-  const pictures: Picture[] = [];
+  const screenshots: Picture[] = [];
   for (const { width, height } of sizes) {
     await page.setViewportSize({ width, height });
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       const label = `${state} ${width} ${colorScheme}`;
       const file = join(folder, `${slug(`${name} ${label}`)}.png`);
-      // A window as tall as the page: bars stand where they stand at its end.
-      const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-      await page.setViewportSize({ width, height: Math.max(height, Math.min(whole, tallest)) });
+      // The viewport is as tall as the page, so that fixed bars appear at its bottom.
+      const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height: Math.max(height, Math.min(pageHeight, maxHeight)) });
       await page.screenshot({ path: file, animations: 'disabled' });
-      pictures.push({ file, width, label });
+      screenshots.push({ file, width, label });
     }
   }
-  return pictures;
+  return screenshots;
 };
 
-/** Width and height of each picture on a sheet, px. */
+/** Size of each screenshot on a contact sheet, px. */
 const cell = { width: 380, height: 560, gap: 12 };
 
-/** All pictures of a screen on one: a row for each state and theme. */
+/** Combines all screenshots of a screen into a contact sheet with one row per state. */
 export const sheet = async (folder: string, name: string, pictures: readonly Picture[]): Promise<void> => {
   const columns = sizes.length * schemes.length;
   const rows = Math.ceil(pictures.length / columns);
@@ -66,8 +66,8 @@ export const sheet = async (folder: string, name: string, pictures: readonly Pic
     create: { width: columns * step.x, height: rows * step.y, channels: 3, background: '#777' },
   })
     .composite(
-      input.map((picture, at) => ({
-        input: picture,
+      input.map((image, at) => ({
+        input: image,
         left: (at % columns) * step.x,
         top: Math.floor(at / columns) * step.y,
       })),

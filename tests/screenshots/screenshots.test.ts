@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { join as pathOf } from 'node:path';
+import { join as joinPath } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Cast, castOf, type Part } from '../browser/cast.js';
 import { type Screen, screens, type State, statesOf } from '../browser/screen-table.js';
@@ -8,18 +8,18 @@ import { expect, test } from '../browser/test.js';
 import { visit } from '../browser/visit.js';
 import { sizes, shoot, sheet, type Picture } from './pictures.js';
 
-const folder = pathOf(import.meta.dirname, '../../screenshots');
-const wanted = (process.env.RINKSIDE_SCREENS ?? '').split(',');
+const folder = joinPath(import.meta.dirname, '../../screenshots');
+const filters = (process.env.RINKSIDE_SCREENS ?? '').split(',');
 
-/** A screen that goes on from another needs that one too. */
-const chosen = (): Screen[] => {
-  const needed = screens.map(({ name }) => wanted.some((part) => name.includes(part)));
+/** Selects screens by RINKSIDE_SCREENS, plus the screens they continue from. */
+const selectedScreens = (): Screen[] => {
+  const isSelected = screens.map(({ name }) => filters.some((filter) => name.includes(filter)));
   for (let at = screens.length - 1; at > 0; at -= 1)
-    if (needed[at] && !screens[at]?.at) needed[at - 1] = true;
-  return screens.filter((_screen, at) => needed[at]);
+    if (isSelected[at] && !screens[at]?.path) isSelected[at - 1] = true;
+  return screens.filter((_screen, at) => isSelected[at]);
 };
 
-/** Nobody answers but who is asked who is signed in. */
+/** Fails every API request with 503 except the one for the signed-in user. */
 const failCalls = (page: Page) =>
   page.route(
     ({ pathname }) => pathname.startsWith('/api/') && pathname !== '/api/users/me',
@@ -27,44 +27,46 @@ const failCalls = (page: Page) =>
       route.fulfill({ status: 503, json: { statusCode: 503, message: 'Rinkside is being restarted.' } }),
   );
 
-test('every screen in every state, at every width, in both themes', async ({ product, open }) => {
+test('takes screenshots of every screen in every state, width and theme', async ({ product, open }) => {
   const cast = await castOf(product);
-  const fresh: Partial<Record<Part, Session>> = {
+  const emptyAccounts: Partial<Record<Part, Session>> = {
     skater: (await join(product, 'Eve', { birthdate: '2012-04-05' })).session,
   };
-  const rows = chosen();
-  if (rows.length === screens.length) await rm(folder, { recursive: true, force: true });
+  const selected = selectedScreens();
+  if (selected.length === screens.length) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const pictures = new Map<string, Picture[]>();
-  const look = async (page: Page, screen: Screen, state: State, people: Cast) => {
-    const stands = async () => {
+  const screenshots = new Map<string, Picture[]>();
+  const capture = async (page: Page, screen: Screen, state: State, people: Cast) => {
+    const prepare = async () => {
       await visit(page, screen, people);
-      // Calls that fail are tried again before anybody is told.
+      // Failed requests are retried before the error is shown.
       if (state === 'error') await page.getByRole('alert').first().waitFor({ timeout: 20_000 });
     };
-    await stands().catch((error: unknown) => expect.soft(error, `${screen.name}, ${state}`).toBeUndefined());
-    pictures.set(screen.name, [
-      ...(pictures.get(screen.name) ?? []),
+    await prepare().catch((error: unknown) => expect.soft(error, `${screen.name}, ${state}`).toBeUndefined());
+    screenshots.set(screen.name, [
+      ...(screenshots.get(screen.name) ?? []),
       ...(await shoot(page, folder, screen.name, state)),
     ]);
   };
-  const windowOf = (session: Session | null) =>
+  const openWindow = (session: Session | null) =>
     open(session, { viewport: sizes[0], reducedMotion: 'reduce', serviceWorkers: 'block' });
 
   let page: Page | undefined;
-  for (const screen of rows) {
-    const { as, at } = screen;
-    if (at || !page) {
+  for (const screen of selected) {
+    const { viewer, path } = screen;
+    if (path || !page) {
       await page?.context().close();
-      page = await windowOf(cast.sessions[as]);
+      page = await openWindow(cast.sessions[viewer]);
     }
-    await look(page, screen, 'full', cast);
-    for (const state of statesOf(screen).filter((each) => each !== 'full')) {
-      const apart = await windowOf(state === 'empty' ? (fresh[as] ?? null) : cast.sessions[as]);
-      if (state === 'error') await failCalls(apart);
-      await look(apart, screen, state, cast);
-      await apart.context().close();
+    await capture(page, screen, 'full', cast);
+    for (const state of statesOf(screen).filter((other) => other !== 'full')) {
+      const statePage = await openWindow(
+        state === 'empty' ? (emptyAccounts[viewer] ?? null) : cast.sessions[viewer],
+      );
+      if (state === 'error') await failCalls(statePage);
+      await capture(statePage, screen, state, cast);
+      await statePage.context().close();
     }
   }
-  for (const [name, each] of pictures) await sheet(folder, name, each);
+  for (const [name, images] of screenshots) await sheet(folder, name, images);
 });

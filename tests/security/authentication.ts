@@ -1,95 +1,97 @@
 import { built, held, none, open, operators, type Chapter } from './row.js';
 
 const rules = 'docs/safeguards.md';
-const hosted = 'a hosted provider has it';
+const hosted = 'a hosted identity provider covers this';
 
 export const authentication: Chapter = {
   title: 'Authentication',
   rows: [
-    ...built(rules, 'under Who comes in', {
-      '6.1.1': 'what is done against guessing is written down',
-      '6.1.3': 'all ways in, and how strong each is',
+    ...built(rules, 'section on sign-in', {
+      '6.1.1': 'protection against credential guessing is documented',
+      '6.1.3': 'all authentication pathways and their strength are documented',
     }),
     ...open(
-      `the specification takes any 6 characters, so no word is refused: takes leave from it, a list at sign-up and its sentence; ${hosted}`,
+      `the product specification allows any 6 characters, so no password is rejected for its content. Closing the gap needs a changed specification and a blocklist at sign-up; ${hosted}`,
       {
-        '6.1.2': 'words of this product that no password may hold are listed',
-        '6.2.11': 'words of this product are refused',
-        '6.2.4': 'the 3,000 commonest passwords are refused',
-        '6.2.12': 'leaked passwords are refused',
+        '6.1.2': 'context-specific words that passwords must not contain are listed',
+        '6.2.11': 'passwords with context-specific words are rejected',
+        '6.2.4': 'the 3,000 most common passwords are rejected',
+        '6.2.12': 'breached passwords are rejected',
       },
     ),
-    ...open('6 by the specification; one number in `contracts/session`', {
-      '6.2.1': 'passwords have 8 characters',
+    ...open('the product specification sets 6 characters, as one constant in `contracts/session`', {
+      '6.2.1': 'passwords have at least 8 characters',
     }),
     ...open(
-      `the embedded provider has no change of a password: takes a page that asks for the old one, and an end of all other sessions; ${hosted}`,
+      `the embedded identity provider cannot change passwords. Closing the gap needs a page that asks for the current password and ends all other sessions; ${hosted}`,
       {
-        '6.2.2': 'passwords can be changed',
-        '6.2.3': 'by whoever knows the old one',
+        '6.2.2': 'users can change their password',
+        '6.2.3': 'a password change requires the current password',
       },
     ),
     ...built(
       'libs/contracts/src/session.ts',
-      '6 to 200 characters of any kind; the strength shown is a hint; none ever expires',
+      '6 to 200 characters of any kind; the strength indicator is a hint; passwords do not expire',
       {
-        '6.2.5': 'any characters will do',
-        '6.2.9': '64 characters are taken',
-        '6.2.10': 'nobody must change a password for its age',
+        '6.2.5': 'any composition of characters is allowed',
+        '6.2.9': 'passwords of 64 characters are allowed',
+        '6.2.10': 'passwords do not expire',
       },
     ),
-    ...held('6.2.6', 'passwords are hidden until shown'),
+    ...held('6.2.6', 'password fields are masked and can be revealed'),
     ...built(
       'apps/web/src/pages/login/sign-in-form.tsx',
-      'plain fields that name what they are; nothing stops pasting',
+      'standard inputs with autocomplete attributes; paste is not blocked',
       {
         '6.2.7': 'paste and password managers work',
       },
     ),
     ...built(
       'apps/identity/src/accounts.ts',
-      'never cut or trimmed; brought to one Unicode form only, as NIST asks, so that keyboards agree',
+      'passwords are not truncated or trimmed, only Unicode-normalized, as NIST recommends',
       {
-        '6.2.8': 'passwords are compared as they were typed',
+        '6.2.8': 'passwords are verified exactly as entered',
       },
     ),
-    ...held('6.3.1', 'guessing is slowed, for an account and for an address'),
+    ...held('6.3.1', 'guessing is rate-limited per account and per IP address'),
     ...operators(
-      'images bring no accounts (`RINKSIDE_DEMO=0`); `npm start` and compose make demo people with known passwords unless told so',
+      'images contain no accounts (`RINKSIDE_DEMO=0`); `npm start` and compose create demo accounts with known passwords by default',
       {
-        '6.3.2': 'no account is there by default',
+        '6.3.2': 'there are no default accounts',
       },
     ),
-    ...open(`takes TOTP or passkeys at the embedded provider; ${hosted}`, { '6.3.3': 'a second factor' }),
-    ...held('6.3.4', 'no way in is weaker than the others'),
-    ...none('nobody is given a first password or a code, and there are no hints', {
-      '6.4.1': 'first passwords are random and short-lived',
-      '6.4.2': 'no hints, no secret questions',
+    ...open(`needs TOTP or passkeys at the embedded identity provider; ${hosted}`, {
+      '6.3.3': 'multi-factor authentication',
+    }),
+    ...held('6.3.4', 'all authentication pathways are equally strong'),
+    ...none('there are no initial passwords, activation codes or password hints', {
+      '6.4.1': 'initial passwords are random and short-lived',
+      '6.4.2': 'there are no password hints or secret questions',
     }),
     ...open(
-      `the embedded provider sends no mail, so a forgotten password is lost: takes mail, or a code by the operator; ${hosted}`,
+      `the embedded identity provider sends no email, so a forgotten password cannot be reset. Closing the gap needs email or a code issued by an operator; ${hosted}`,
       {
-        '6.4.3': 'a forgotten password is reset safely',
+        '6.4.3': 'forgotten passwords are reset securely',
       },
     ),
-    ...none('there is no second factor to lose, and no code of one: see 6.3.3', {
-      '6.4.4': 'a lost factor is proven anew',
-      '6.5.1': 'codes count once',
+    ...none('there is no second factor and no one-time code: see 6.3.3', {
+      '6.4.4': 'a lost factor requires new identity proofing',
+      '6.5.1': 'one-time codes are used once',
       '6.5.2': 'short codes are stored hashed',
-      '6.5.3': 'codes are drawn at random',
-      '6.5.4': 'codes have 20 bits',
-      '6.5.5': 'codes end soon',
-      '6.6.1': 'telephones are the weakest way',
-      '6.6.2': 'codes belong to one try',
-      '6.6.3': 'codes cannot be guessed',
+      '6.5.3': 'codes are generated by a secure random generator',
+      '6.5.4': 'codes have at least 20 bits of entropy',
+      '6.5.5': 'codes expire',
+      '6.6.1': 'SMS and phone are used only as a weaker alternative',
+      '6.6.2': 'out-of-band codes are bound to one authentication request',
+      '6.6.3': 'code guessing is rate-limited',
     }),
-    ...none('one provider at a time; people are kept by issuer and subject', {
-      '6.8.1': 'providers cannot speak for each other’s people',
+    ...none('there is one identity provider at a time; users are keyed by issuer and subject', {
+      '6.8.1': 'identity providers cannot impersonate users of another one',
     }),
-    ...held('6.8.2', 'what a provider says is signed'),
-    ...none('there is no SAML', { '6.8.3': 'SAML assertions count once' }),
-    ...none('no function asks for a stronger sign-in', {
-      '6.8.4': 'strength and time of a sign-in are checked where needed',
+    ...held('6.8.2', 'assertions of the identity provider are signed and verified'),
+    ...none('SAML is not used', { '6.8.3': 'SAML assertions are used once' }),
+    ...none('no function needs a stronger or more recent sign-in', {
+      '6.8.4': 'authentication strength and time are checked where needed',
     }),
   ],
 };

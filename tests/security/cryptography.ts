@@ -5,52 +5,52 @@ const rules = 'docs/safeguards.md';
 export const cryptography: Chapter = {
   title: 'Cryptography',
   rows: [
-    ...built(rules, 'under Keys: made where, kept where, used by whom, changed how', {
-      '11.1.1': 'how keys live is written down',
+    ...built(rules, 'section on keys: generation, storage, use and rotation', {
+      '11.1.1': 'key management is documented',
       '11.1.2': 'all keys and algorithms are listed',
     }),
     ...built(
       'apps/identity/src/keys.ts',
-      '`jose`, argon2, Node’s and PostgreSQL’s own functions; the only formula of ours is HMAC of SHA-256 in SQL, held to Node’s by a test',
+      '`jose`, argon2, and the functions of Node.js and PostgreSQL; the only own construction is HMAC-SHA-256 in SQL, which a test compares with Node.js',
       {
-        '11.2.1': 'known implementations',
+        '11.2.1': 'established implementations are used',
       },
     ),
     ...held(
       '11.2.2',
-      'keys and algorithms can be exchanged',
-      'argon2’s cost stands in each hash; the two keys of addresses and passes by an update, see safeguards.md',
+      'keys and algorithms can be replaced',
+      'each argon2 hash contains its parameters; the keys for media URLs and operator sessions are rotated by an SQL update',
     ),
     ...built(
       'apps/gateway/src/access/access.ts',
-      'P-256, SHA-256, keys of 256 bits and more; of a hosted provider also RSA of 2048 bits, which is its own choice',
+      'P-256, SHA-256, and keys of at least 256 bits; a hosted identity provider may use RSA 2048',
       {
-        '11.2.3': '128 bits of strength',
+        '11.2.3': 'cryptography has at least 128 bits of security',
       },
     ),
-    ...none('the product encrypts nothing itself: disks, buckets and lines are the operator’s', {
-      '11.3.1': 'no weak modes',
-      '11.3.2': 'approved ciphers',
-      '11.3.3': 'what is encrypted cannot be changed',
-      '11.4.4': 'keys made of passwords are stretched',
+    ...none('the product does not encrypt data itself: operators encrypt disks, buckets and connections', {
+      '11.3.1': 'insecure block modes are not used',
+      '11.3.2': 'approved ciphers are used',
+      '11.3.3': 'encrypted data is authenticated',
+      '11.4.4': 'keys derived from passwords are stretched',
     }),
     ...built(
       'libs/domain/src/highlight/highlight.access.ts',
-      'SHA-256 everywhere; no MD5 or SHA-1 of ours (WebSocket’s handshake has its own)',
+      'SHA-256 everywhere; no MD5 or SHA-1 except in the WebSocket handshake, as its standard requires',
       {
-        '11.4.1': 'approved hashes',
-        '11.4.3': 'hashes of 256 bits where it matters',
+        '11.4.1': 'approved hash functions are used',
+        '11.4.3': 'hashes have 256 bits where collisions matter',
       },
     ),
-    ...built('apps/identity/src/accounts.ts', 'argon2id with OWASP’s floor: 19 MiB, 2 passes', {
-      '11.4.2': 'passwords are hashed slowly',
+    ...built('apps/identity/src/accounts.ts', 'argon2id with the OWASP minimum: 19 MiB, 2 iterations', {
+      '11.4.2': 'passwords are hashed with a slow function',
     }),
     ...held(
       '11.5.1',
-      'what nobody may guess has 128 random bits',
-      'refresh tokens, codes and keys are drawn by `oidc-provider`, `jose` and PostgreSQL; ids are no secret',
+      'unguessable values have at least 128 random bits',
+      'refresh tokens, codes and keys come from `oidc-provider`, `jose` and PostgreSQL; ids are not secret',
     ),
-    ...held('11.6.1', 'keys and signatures are made by approved means'),
+    ...held('11.6.1', 'keys and signatures use approved algorithms'),
   ],
 };
 
@@ -58,31 +58,29 @@ export const communication: Chapter = {
   title: 'Secure communication',
   rows: [
     ...operators(
-      'TLS ends at the ingress or in front of the proxy; its versions, suites and certificate are set there',
+      'TLS ends at the ingress or in front of the proxy, where operators set versions, cipher suites and certificates',
       {
-        '12.1.1': 'TLS of today',
-        '12.1.2': 'good suites',
-        '12.2.1': 'everything from outside speaks TLS',
-        '12.2.2': 'certificates everybody trusts',
+        '12.1.1': 'only current TLS versions are enabled',
+        '12.1.2': 'only strong cipher suites are enabled',
+        '12.2.1': 'all external connections use TLS',
+        '12.2.2': 'certificates are publicly trusted',
       },
     ),
-    ...none('there are no client certificates', { '12.1.3': 'client certificates are checked' }),
+    ...none('there are no client certificates', { '12.1.3': 'client certificates are validated' }),
     ...operators(
-      'stores and the model are reached as their addresses say: `sslmode=verify-full`, `rediss:`, `https:`',
+      'the configured URLs decide how stores and the model are reached: `sslmode=verify-full`, `rediss:`, `https:`',
       {
-        '12.3.1': 'every line is encrypted',
+        '12.3.1': 'all connections are encrypted',
       },
     ),
-    ...built(
-      'libs/platform/src/storage/s3.ts',
-      'Node checks certificates and nothing here tells it otherwise',
-      { '12.3.2': 'certificates of servers are checked' },
-    ),
+    ...built('libs/platform/src/storage/s3.ts', 'Node.js verifies certificates; no code disables it', {
+      '12.3.2': 'server certificates are verified',
+    }),
     ...open(
-      'gateway, identity, proxy and metrics speak plain HTTP within the cluster, kept by network policies alone: takes a mesh, or certificates of their own',
+      'gateway, identity provider, proxy and metrics use plain HTTP inside the cluster, protected by network policies only. Closing the gap needs a service mesh or internal certificates',
       {
-        '12.3.3': 'inner lines are encrypted',
-        '12.3.4': 'by certificates that are trusted',
+        '12.3.3': 'internal connections are encrypted',
+        '12.3.4': 'internal connections use trusted certificates',
       },
     ),
   ],

@@ -3,73 +3,80 @@ import { built, held, none, type Chapter } from './row.js';
 export const encoding: Chapter = {
   title: 'Encoding and sanitization',
   rows: [
-    ...held('1.1.1', 'what comes is decoded once, before it is checked'),
+    ...held('1.1.1', 'input is decoded once, before validation'),
     ...built(
       'apps/gateway/src/pages/head.ts',
-      'React and `escapeHtml` escape where they draw; rows keep what was typed',
+      'React and `escapeHtml` escape on output; the database stores text as entered',
       {
-        '1.1.2': 'escaping is the last step before the reader',
+        '1.1.2': 'escaping is the last step before output',
       },
     ),
-    ...held('1.2.1', 'text in HTML, XML and headers cannot leave its place'),
-    ...held('1.2.2', 'addresses are built by encoding; only safe kinds of links'),
-    ...held('1.2.3', 'JSON and scripts are never put together from text'),
+    ...held('1.2.1', 'text in HTML, XML and headers is escaped for its context'),
+    ...held('1.2.2', 'URLs are built with encoding, and only safe protocols are allowed'),
+    ...held('1.2.3', 'JSON and JavaScript are not built by string concatenation'),
     ...held(
       '1.2.4',
-      'statements bind what they are given',
-      'no lint of its own: every statement is a literal with numbered parameters (`platform/sql`)',
+      'SQL uses bound parameters',
+      'no dedicated lint rule: `platform/sql` accepts only literals with numbered parameters',
     ),
-    ...built('libs/platform/src/sandbox.ts', 'programs get fixed words, no shell, no name from outside', {
-      '1.2.5': 'no command line from what people send',
-    }),
-    ...none('nothing here speaks it', {
-      '1.2.6': 'LDAP',
-      '1.2.7': 'XPath',
-      '1.2.8': 'LaTeX',
-      '1.3.8': 'JNDI',
-      '1.3.9': 'memcache',
-      '1.3.11': 'mail',
+    ...built(
+      'libs/platform/src/sandbox.ts',
+      'programs get fixed arguments, without a shell and without user-supplied names',
+      {
+        '1.2.5': 'no command injection',
+      },
+    ),
+    ...none('not used by the product', {
+      '1.2.6': 'LDAP injection',
+      '1.2.7': 'XPath injection',
+      '1.2.8': 'LaTeX injection',
+      '1.3.8': 'JNDI injection',
+      '1.3.9': 'memcache injection',
+      '1.3.11': 'mail injection',
     }),
     ...built(
       'libs/domain/src/coach/veil.ts',
-      'the one pattern made of people’s words, their names, escapes them',
+      'the only pattern built from user input, player names, escapes it',
       {
-        '1.2.9': 'words in a regular expression are escaped',
+        '1.2.9': 'user input in regular expressions is escaped',
       },
     ),
-    ...none('no editor makes HTML and none is taken: posts are text, the coach’s markdown becomes elements', {
-      '1.3.1': 'HTML of editors is cleaned',
-    }),
+    ...none(
+      'no editor produces HTML and no HTML is accepted: posts are text, and the coach’s Markdown becomes elements',
+      {
+        '1.3.1': 'HTML from editors is sanitized',
+      },
+    ),
     ...held(
       '1.3.2',
-      'no code is made of text',
-      'in browsers by the policy without `unsafe-eval`; on servers there is no `eval` or `Function`',
+      'no dynamic code execution',
+      'the browser policy does not allow `unsafe-eval`; server code has no `eval` or `Function`',
     ),
-    ...held('1.3.3', 'what goes to a dangerous place is made safe first'),
-    ...held('1.3.4', 'drawings with scripts are not taken'),
-    ...held('1.3.5', 'markup of others runs nothing and loads nothing'),
-    ...held('1.3.6', 'the server asks no address people gave it'),
+    ...held('1.3.3', 'data is sanitized before it reaches a dangerous context'),
+    ...held('1.3.4', 'SVG uploads with scripts are rejected'),
+    ...held('1.3.5', 'user-supplied markup executes and loads nothing'),
+    ...held('1.3.6', 'the server requests no user-supplied URL (SSRF)'),
     ...built(
       'apps/gateway/src/pages/head.ts',
-      'templates are literals in code; what people typed is only ever a value',
+      'templates are literals in code; user input is only inserted as a value',
       {
-        '1.3.7': 'no template is made of what people send',
+        '1.3.7': 'no templates are built from user input',
       },
     ),
-    ...built('libs/platform/src/log.ts', 'pino’s message is a literal; what people typed is a field', {
-      '1.3.10': 'no format string from outside',
+    ...built('libs/platform/src/log.ts', 'log messages are literals; user input is logged as a field', {
+      '1.3.10': 'no format strings are built from user input',
     }),
     ...none(
-      'JavaScript manages its memory; what is native is sharp’s, argon2’s and ffmpeg’s, the last in a sandbox',
+      'JavaScript is memory-safe; native code is limited to sharp, argon2 and ffmpeg, of which ffmpeg runs in a sandbox',
       {
-        '1.4.1': 'safe copies and pointers',
-        '1.4.3': 'memory is let go of once',
+        '1.4.1': 'memory-safe string and pointer operations',
+        '1.4.3': 'memory is freed correctly',
       },
     ),
-    ...held('1.4.2', 'numbers have their range'),
-    ...none('no call takes XML; of stores only the operator’s own S3 is read', {
-      '1.5.1': 'XML parsers resolve nothing',
+    ...held('1.4.2', 'numbers are range-checked'),
+    ...none('no endpoint accepts XML; XML is only read from the operator’s S3 store', {
+      '1.5.1': 'XML parsers do not resolve external entities',
     }),
-    ...held('1.5.2', 'only plain JSON is read, and what it may hold is named'),
+    ...held('1.5.2', 'only JSON with a known schema is deserialized'),
   ],
 };

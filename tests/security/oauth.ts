@@ -8,82 +8,84 @@ export const oauth: Chapter = {
   rows: [
     ...built(
       client,
-      'tokens go to the gateway and the provider only; the policy lets pages reach nobody else. There is no backend to keep them from the page: the specification stores them there',
+      'tokens go to the gateway and the identity provider only; the content security policy blocks other hosts. The web app stores the tokens itself, because there is no backend for frontend',
       {
-        '10.1.1': 'tokens go where they are needed only',
+        '10.1.1': 'tokens are sent only to components that need them',
       },
     ),
-    ...held('10.1.2', 'an answer belongs to the question this browser asked'),
-    ...held('10.2.1', 'no other site starts an exchange'),
-    ...none('the client knows one provider', { '10.2.2': 'providers are not mixed up' }),
-    ...held('10.3.1', 'the API takes tokens made for it'),
+    ...held('10.1.2', 'authorization responses are bound to the requesting browser'),
+    ...held('10.2.1', 'authorization requests are protected against CSRF'),
+    ...none('the client uses one identity provider', { '10.2.2': 'mix-up attacks are prevented' }),
+    ...held('10.3.1', 'the API accepts only tokens with its audience'),
     ...held(
       '10.3.2',
-      'what a token names is asked: who, and from which sign-in',
-      'tokens carry no scopes: the audience is the permission',
+      'authorization uses the claims of the token: subject and session',
+      'tokens have no scopes; the audience is the permission',
     ),
-    ...held('10.3.3', 'people are issuer and subject'),
-    ...none('no call asks for a stronger sign-in', {
-      '10.3.4': 'strength and time of a sign-in are checked where needed',
+    ...held('10.3.3', 'users are identified by issuer and subject'),
+    ...none('no request needs a stronger or more recent sign-in', {
+      '10.3.4': 'authentication strength and time are checked where needed',
     }),
-    ...held('10.4.1', 'answers go to the one address that is registered'),
-    ...held('10.4.2', 'a code counts once, and twice ends what it gave'),
-    ...built(provider, '60 s', { '10.4.3': 'a code ends soon' }),
+    ...held('10.4.1', 'redirect URIs must match a registered one exactly'),
+    ...held('10.4.2', 'authorization codes are used once; reuse revokes the issued tokens'),
+    ...built(provider, '60 s', { '10.4.3': 'authorization codes are short-lived' }),
     ...open(
-      'the specification signs in by the password grant, for the one client, which is ours; the implicit flow is off. Takes a sign-in by the provider’s page alone',
+      'the product specification requires the password grant for the first-party client; the implicit flow is off. Closing the gap means signing in on the identity provider’s page only',
       {
-        '10.4.4': 'no password grant',
+        '10.4.4': 'the password grant is not used',
       },
     ),
     ...held(
       '10.4.5',
-      'a refresh token that comes back ends its family',
-      'within 60 s of its rotation it still works, by decision A6',
+      'reuse of a refresh token revokes its family',
+      'a rotated refresh token remains valid for 60 s, so that concurrent requests do not end the session',
     ),
-    ...held('10.4.6', 'PKCE, and S256 only'),
-    ...none('no client registers itself', { '10.4.7': 'unknown clients are kept in check' }),
-    ...held('10.4.8', 'refresh tokens end, however they slide'),
-    ...held('10.4.9', 'people revoke their tokens'),
-    ...none('the one client is a page, and keeps no secret', {
-      '10.4.10': 'confidential clients prove who they are',
+    ...held('10.4.6', 'PKCE is required, with S256 only'),
+    ...none('there is no dynamic client registration', {
+      '10.4.7': 'dynamically registered clients are restricted',
     }),
-    ...built(provider, 'four scopes, which the client needs; the API has none', {
-      '10.4.11': 'clients get the scopes they need',
+    ...held('10.4.8', 'refresh tokens have an absolute expiry'),
+    ...held('10.4.9', 'users can revoke their tokens'),
+    ...none('the only client is a public web app without a secret', {
+      '10.4.10': 'confidential clients are authenticated',
+    }),
+    ...built(provider, 'four scopes, all needed by the client; the API has none', {
+      '10.4.11': 'clients get only the scopes they need',
     }),
     ...built(
       client,
-      'id tokens are kept, as the specification says, and read by nobody: who one is, userinfo says of the access token that PKCE and state just brought',
+      'id tokens are stored but not read; the identity comes from userinfo with the access token that was obtained with PKCE and state',
       {
-        '10.5.1': 'id tokens are not replayed',
-        '10.5.4': 'id tokens are for this client',
+        '10.5.1': 'id token replay is prevented',
+        '10.5.4': 'the audience of id tokens is checked',
       },
     ),
-    ...held('10.5.2', 'people are their subject, never their email'),
-    ...held('10.5.3', 'a provider under another name is believed nothing'),
-    ...none('no provider ends our sessions by a call', { '10.5.5': 'logout tokens are checked' }),
-    ...held('10.6.1', 'the provider answers with codes only'),
+    ...held('10.5.2', 'users are identified by subject, not by email'),
+    ...held('10.5.3', 'metadata with a different issuer is rejected'),
+    ...none('there is no back-channel logout', { '10.5.5': 'logout tokens are validated' }),
+    ...held('10.6.1', 'the identity provider allows the code flow only'),
     ...held(
       '10.6.2',
-      'nobody is signed out by a stranger',
-      'there is no logout address: the provider keeps no sign-in of its own',
+      'forced logout by third parties is prevented',
+      'there is no logout endpoint: the identity provider keeps no session of its own',
     ),
-    ...none('one client, ours; each sign-in is an act of its own on a page that says for what', {
-      '10.7.1': 'people consent to each client',
-      '10.7.2': 'and are told to what',
-      '10.7.3': 'and can take it back',
+    ...none('there is one first-party client, and every sign-in is explicit on a page that names it', {
+      '10.7.1': 'users consent to each client',
+      '10.7.2': 'the consent states its purpose',
+      '10.7.3': 'users can withdraw consent',
     }),
   ],
 };
 
 export const webrtc: Chapter = {
   title: 'WebRTC',
-  rows: none('there is none', {
-    '17.1.1': 'relays reach no inside addresses',
-    '17.2.1': 'DTLS keys are kept well',
-    '17.2.2': 'DTLS suites are good ones',
+  rows: none('WebRTC is not used', {
+    '17.1.1': 'TURN servers do not relay to internal addresses',
+    '17.2.1': 'DTLS keys are protected',
+    '17.2.2': 'DTLS uses strong cipher suites',
     '17.2.3': 'SRTP is authenticated',
-    '17.2.4': 'SRTP bears bad packets',
-    '17.3.1': 'signalling bears floods',
-    '17.3.2': 'signalling bears nonsense',
+    '17.2.4': 'SRTP handles malformed packets',
+    '17.3.1': 'signaling handles floods',
+    '17.3.2': 'signaling handles malformed messages',
   }),
 };

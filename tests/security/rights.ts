@@ -5,21 +5,21 @@ export const authorization: Chapter = {
   rows: [
     ...built(
       'tests/world/matrix/table.items.ts',
-      'the matrix says of every route who may, and with which rows',
+      'the access matrix lists for every route who may use it and on which rows',
       {
-        '8.1.1': 'who may do what is written down',
-        '8.1.2': 'and see which fields',
+        '8.1.1': 'authorization rules are documented',
+        '8.1.2': 'field-level authorization rules are documented',
       },
     ),
-    ...held('8.2.1', 'calls are for whom they are meant'),
-    ...held('8.2.2', 'rows are their people’s'),
-    ...held('8.2.3', 'and so are fields'),
-    ...held('8.3.1', 'the server decides'),
-    ...held('8.3.2', 'a right that ends, ends at once'),
+    ...held('8.2.1', 'routes are limited to authorized viewers'),
+    ...held('8.2.2', 'rows are limited to authorized viewers'),
+    ...held('8.2.3', 'fields are limited to authorized viewers'),
+    ...held('8.3.1', 'authorization is enforced on the server'),
+    ...held('8.3.2', 'changed permissions take effect immediately'),
     ...none(
-      'one installation is one club’s or one town’s: no tenants share it. Organizations are held apart by 8.2.2',
+      'one installation serves one club or one town, so there are no tenants; 8.2.2 separates organizations',
       {
-        '8.4.1': 'tenants cannot touch each other',
+        '8.4.1': 'tenants are isolated',
       },
     ),
   ],
@@ -28,20 +28,16 @@ export const authorization: Chapter = {
 export const tokens: Chapter = {
   title: 'Self-contained tokens',
   rows: [
-    ...held('9.1.1', 'tokens are believed by their signature'),
-    ...held('9.1.2', 'only named algorithms, none of them shared keys'),
-    ...held(
-      '9.1.3',
-      'keys come from the configured issuer',
-      'keys and addresses inside a token are not read',
-    ),
-    ...held('9.2.1', 'tokens count in their time'),
+    ...held('9.1.1', 'token signatures are verified'),
+    ...held('9.1.2', 'only allowlisted asymmetric algorithms are accepted'),
+    ...held('9.1.3', 'keys come from the configured issuer', 'keys and URLs inside a token are ignored'),
+    ...held('9.2.1', 'the validity period of tokens is checked'),
     ...held(
       '9.2.2',
-      'each token is for its use',
-      'hosted providers name the type of access tokens differently, so the audience tells them from id tokens',
+      'only access tokens are accepted',
+      'hosted providers use different type claims, so the audience separates access tokens from id tokens',
     ),
-    ...held('9.2.3', 'tokens are for us'),
-    ...held('9.2.4', 'tokens say whom they are for'),
+    ...held('9.2.3', 'the token audience is checked'),
+    ...held('9.2.4', 'issued tokens name their audience'),
   ],
 };

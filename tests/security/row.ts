@@ -1,14 +1,14 @@
-/** How a requirement stands: held by a test, by how it is built, by the operator, not asked of this product, or not met. */
+/** How a requirement is met: by a test, by design, or by the operator; or it does not apply (`none`) or is a gap (`open`). */
 export type Standing = 'test' | 'design' | 'operator' | 'none' | 'open';
 
 export interface Row {
   id: string;
-  asks: string;
-  standing: Standing;
-  /** The file that shows it, for what is held by how it is built. */
-  where?: string;
-  /** Why, what the operator does, what it would take, or what the tests leave. */
-  says: string;
+  requirement: string;
+  status: Standing;
+  /** The file that implements a requirement met by design. */
+  file?: string;
+  /** Reason, operator's task, way to close the gap, or what the tests do not cover. */
+  note: string;
 }
 
 export interface Chapter {
@@ -16,16 +16,25 @@ export interface Chapter {
   rows: Row[];
 }
 
-/** What requirements ask, in a few words, by their number. */
-type Asked = Record<string, string>;
+/** Short texts of requirements by id. */
+type Requirements = Record<string, string>;
 
-const each = (asked: Asked, row: Omit<Row, 'id' | 'asks'>): Row[] =>
-  Object.entries(asked).map(([id, asks]) => Object.assign({ id, asks }, row));
+const toRows = (requirements: Requirements, row: Omit<Row, 'id' | 'requirement'>): Row[] =>
+  Object.entries(requirements).map(([id, requirement]) => Object.assign({ id, requirement }, row));
 
-/** Covered by the tests marked `@covers V{id}`. */
-export const held = (id: string, asks: string, says = ''): Row[] => [{ id, asks, standing: 'test', says }];
-export const built = (where: string, says: string, asked: Asked): Row[] =>
-  each(asked, { standing: 'design', where, says });
-export const operators = (says: string, asked: Asked): Row[] => each(asked, { standing: 'operator', says });
-export const none = (says: string, asked: Asked): Row[] => each(asked, { standing: 'none', says });
-export const open = (says: string, asked: Asked): Row[] => each(asked, { standing: 'open', says });
+/** A requirement met by the tests tagged `@covers V{id}`. */
+export const held = (id: string, requirement: string, note = ''): Row[] => [
+  { id, requirement, status: 'test', note },
+];
+/** Requirements met by the design of a file. */
+export const built = (file: string, note: string, requirements: Requirements): Row[] =>
+  toRows(requirements, { status: 'design', file, note });
+/** Requirements that operators meet. */
+export const operators = (note: string, requirements: Requirements): Row[] =>
+  toRows(requirements, { status: 'operator', note });
+/** Requirements that do not apply to this product. */
+export const none = (note: string, requirements: Requirements): Row[] =>
+  toRows(requirements, { status: 'none', note });
+/** Requirements that are not met. */
+export const open = (note: string, requirements: Requirements): Row[] =>
+  toRows(requirements, { status: 'open', note });

@@ -5,45 +5,45 @@ const rules = 'docs/safeguards.md';
 export const sessions: Chapter = {
   title: 'Sessions',
   rows: [
-    ...built(rules, 'under How long one stays', {
-      '7.1.1': 'how long sessions last is written down',
-      '7.1.2': 'and how many there may be',
-      '7.1.3': 'and how they end with the provider’s',
+    ...built(rules, 'section on session lifetime', {
+      '7.1.1': 'session lifetimes are documented',
+      '7.1.2': 'the number of concurrent sessions is documented',
+      '7.1.3': 'the relation to sessions at the identity provider is documented',
     }),
-    ...held('7.2.1', 'tokens are checked by the server'),
-    ...held('7.2.2', 'sessions are made at sign-in, not keys for ever'),
+    ...held('7.2.1', 'session tokens are verified on the server'),
+    ...held('7.2.2', 'sessions use tokens issued at sign-in, not static API keys'),
     ...built(
       'apps/identity/src/provider.ts',
-      'refresh tokens are `oidc-provider`’s, 256 random bits; access tokens are signed',
+      'refresh tokens of `oidc-provider` have 256 random bits; access tokens are signed',
       {
-        '7.2.3': 'references have 128 random bits',
+        '7.2.3': 'reference tokens have at least 128 random bits',
       },
     ),
-    ...held('7.2.4', 'each sign-in is a session of its own'),
-    ...held('7.3.1', 'a session nobody uses ends'),
-    ...held('7.3.2', 'any session ends'),
+    ...held('7.2.4', 'each sign-in creates a new session'),
+    ...held('7.3.1', 'idle sessions expire'),
+    ...held('7.3.2', 'sessions have an absolute lifetime'),
     ...open(
-      'a logout ends the refresh token at once; the access token of that device lives out its 15 minutes, as everywhere with self-contained tokens. Takes a list of ended `sid`s, asked at every call',
+      'a logout revokes the refresh token at once; the access token of that device remains valid for up to 15 minutes. Closing the gap needs a list of revoked `sid`s that every request checks',
       {
-        '7.4.1': 'an ended session is of no use',
+        '7.4.1': 'an ended session cannot be used',
       },
     ),
-    ...held('7.4.2', 'a suspension or deletion ends all sessions'),
-    ...none('no factor can be changed yet: see 6.2.2', {
-      '7.4.3': 'a changed password can end the other sessions',
+    ...held('7.4.2', 'suspension and deletion of an account end all sessions'),
+    ...none('credentials cannot be changed yet: see 6.2.2', {
+      '7.4.3': 'a password change can end other sessions',
     }),
-    ...held('7.4.4', 'the way out is on every page'),
-    ...held('7.4.5', 'operators end somebody’s sessions', 'by suspending and restoring the account'),
-    ...none('email and password cannot be changed at the embedded provider', {
-      '7.5.1': 'what lets in is changed only after signing in again',
+    ...held('7.4.4', 'logout is available on every page'),
+    ...held('7.4.5', 'operators can end the sessions of a user', 'by suspending and restoring the account'),
+    ...none('email and password cannot be changed at the embedded identity provider', {
+      '7.5.1': 'changes of credentials require re-authentication',
     }),
     ...open(
-      'one ends all others at once, without a list of them and without the password. Takes a list of sign-ins with place and time',
+      'users can end all other sessions at once, but not see them, and no password is asked for. Closing the gap needs a list of sessions with location and time',
       {
-        '7.5.2': 'one sees one’s sessions and ends any',
+        '7.5.2': 'users can view and end their sessions',
       },
     ),
-    ...held('7.6.1', 'sessions here and at the provider end as written'),
-    ...held('7.6.2', 'nobody is signed in without doing so'),
+    ...held('7.6.1', 'sessions of the product and the identity provider end as documented'),
+    ...held('7.6.2', 'a session starts only after an action of the user'),
   ],
 };

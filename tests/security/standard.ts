@@ -1,4 +1,4 @@
-/** Numbers of the requirements of OWASP ASVS 5.0.0 (v5.0.0_release) by level, and those of level 3 we hold ourselves to. */
+/** Requirement numbers of OWASP ASVS 5.0.0 (v5.0.0_release) by level; of level 3, only those the product meets. */
 export const standard = {
   1: [
     '1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.5.1',
@@ -43,7 +43,7 @@ export const standard = {
   3: ['5.2.4 5.2.6 8.3.2'],
 } as const;
 
-/** Number and level of each. */
+/** Level by requirement number. */
 export const levels = new Map(
   ([1, 2, 3] as const).flatMap((level) =>
     standard[level].flatMap((line) => line.split(' ').map((id) => [id, level] as const)),

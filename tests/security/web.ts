@@ -3,86 +3,86 @@ import { built, held, none, open, operators, type Chapter } from './row.js';
 export const frontend: Chapter = {
   title: 'Web frontend',
   rows: [
-    ...held('3.2.1', 'files and answers open as what they are, and nothing else'),
-    ...held('3.2.2', 'text is shown as text'),
+    ...held('3.2.1', 'responses are rendered only in their intended context'),
+    ...held('3.2.2', 'text is rendered as text, not as HTML'),
     ...held(
       '3.3.1',
-      'cookies are Secure and named so',
-      'the ingress’s own cookie for polling sockets, which says nothing of anybody, is the operator’s',
+      'cookies have the Secure attribute and a name prefix',
+      'the ingress cookie for sticky polling sockets identifies no user; operators configure it',
     ),
-    ...held('3.3.2', 'cookies say which sites may send them'),
+    ...held('3.3.2', 'cookies have a SameSite attribute'),
     ...open(
-      'the operator’s pass is `__Host-`; the sign-in page’s cookies keep to one sign-in’s path, and the prefix wants `/`: needs a provider on a name of its own',
+      'the operator cookie uses `__Host-`; the cookies of the sign-in page are limited to the path of one sign-in, but the prefix requires `/`. Closing the gap needs a separate host for the identity provider',
       {
-        '3.3.3': 'cookies are one host’s',
+        '3.3.3': 'cookies use the __Host- prefix',
       },
     ),
-    ...held('3.3.4', 'scripts read no cookie that lets in'),
-    ...held('3.4.1', 'browsers keep to TLS, names below ours too'),
-    ...held('3.4.2', 'other sites read nothing'),
+    ...held('3.3.4', 'session cookies are HttpOnly'),
+    ...held('3.4.1', 'HSTS is set, including subdomains'),
+    ...held('3.4.2', 'CORS does not allow other origins'),
     ...held(
       '3.4.3',
-      'pages run only our scripts',
-      'the board of queues, for operators, allows inline styles and our own `base`',
+      'the content security policy allows own scripts only',
+      'the queue dashboard for operators allows inline styles and a `base` of the own origin',
     ),
-    ...held('3.4.4', 'types are not guessed'),
-    ...held('3.4.5', 'other sites learn our name, not our addresses'),
-    ...held('3.4.6', 'nothing stands in somebody’s frame'),
+    ...held('3.4.4', 'content types are not sniffed'),
+    ...held('3.4.5', 'the referrer policy does not send paths to other sites'),
+    ...held('3.4.6', 'pages cannot be framed by other sites'),
     ...built(
       'apps/gateway/src/access/access.guard.ts',
-      'a call needs a header no form can send, the bearer token; no cookie lets in but the operator’s, which wants our origin',
+      'requests need a bearer token header, which forms cannot send; the only authenticating cookie is the operator’s, which requires the own origin',
       {
-        '3.5.1': 'calls of other sites are told apart',
+        '3.5.1': 'cross-site requests are rejected (CSRF)',
       },
     ),
-    ...held('3.5.2', 'none of ours can be asked without asking first'),
-    ...held('3.5.3', 'reading changes nothing'),
+    ...held('3.5.2', 'cross-origin requests require a preflight'),
+    ...held('3.5.3', 'GET requests change nothing'),
     ...open(
-      'app, sign-in page and board of queues share one origin by decision (E13); media may have their own. Takes names of their own for identity and operators',
+      'web app, sign-in page and queue dashboard share one origin; media may use a separate one. Closing the gap needs separate hosts for identity provider and operators',
       {
-        '3.5.4': 'separate applications have separate names',
+        '3.5.4': 'separate applications use separate hosts',
       },
     ),
     ...built(
       'apps/web/src/offline/update.ts',
-      'messages pass only between our pages and our worker; no page listens to windows of others',
+      'messages are exchanged only between own pages and the service worker; no page listens to messages of other windows',
       {
-        '3.5.5': 'messages of strangers are not heard',
+        '3.5.5': 'messages from other origins are ignored',
       },
     ),
-    ...built('apps/web/src/main.tsx', 'scripts, styles and WebSocket of today; no plugins', {
-      '3.7.1': 'nothing browsers gave up',
+    ...built('apps/web/src/main.tsx', 'current scripts, styles and WebSockets; no plugins', {
+      '3.7.1': 'no deprecated browser technologies are used',
     }),
-    ...held('3.7.2', 'nobody is sent on to a stranger'),
+    ...held('3.7.2', 'no open redirects'),
   ],
 };
 
 export const api: Chapter = {
   title: 'API and web service',
   rows: [
-    ...held('4.1.1', 'answers name their type, texts their letters'),
+    ...held('4.1.1', 'responses have a content type, with a charset for text'),
     ...operators(
-      'ingress-nginx sends every plain request on to TLS, calls too; clients of ours never speak plain',
+      'ingress-nginx redirects all plain HTTP requests to TLS, API requests too; own clients never use plain HTTP',
       {
         '4.1.2': 'only pages are redirected to TLS',
       },
     ),
-    ...held('4.1.3', 'what proxies add, nobody forges'),
-    ...held('4.2.1', 'where a request ends is never in doubt', 'HTTP/2 is the ingress’s'),
-    ...none('there is no GraphQL: calls are fixed, their cost is bounded', {
-      '4.3.1': 'deep queries are bounded',
-      '4.3.2': 'schemas are not asked for',
+    ...held('4.1.3', 'headers set by proxies cannot be spoofed'),
+    ...held('4.2.1', 'request boundaries are unambiguous (request smuggling)', 'HTTP/2 ends at the ingress'),
+    ...none('GraphQL is not used; routes are fixed and their cost is limited', {
+      '4.3.1': 'query depth and cost are limited',
+      '4.3.2': 'introspection is disabled',
     }),
     ...operators(
-      'TLS ends in front of the proxy; behind an https origin the page opens `wss` and its policy allows nothing else',
+      'TLS ends in front of the proxy; on an https origin the page opens `wss`, and its policy allows nothing else',
       {
-        '4.4.1': 'sockets speak TLS',
+        '4.4.1': 'WebSockets use TLS',
       },
     ),
-    ...held('4.4.2', 'pages of others get no socket'),
-    ...none('sockets show the session’s own access token', {
-      '4.4.3': 'tokens made for sockets are as good as sessions',
+    ...held('4.4.2', 'WebSocket connections from other origins are rejected'),
+    ...none('sockets use the access token of the session', {
+      '4.4.3': 'dedicated socket tokens are as strong as sessions',
     }),
-    ...held('4.4.4', 'a socket is let in by the session it belongs to'),
+    ...held('4.4.4', 'sockets are authenticated by their session'),
   ],
 };

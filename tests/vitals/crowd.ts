@@ -3,19 +3,19 @@ import { feedRoutes, type FeedItem, type FeedPage } from '@rinkside/contracts/fe
 import { newId } from '@rinkside/platform/id';
 import type { Person } from '@rinkside/testkit/person';
 
-/** A long feed in the place of an organization's own, and a socket that tells of its likes. */
+/** Replaces the organization feed of a page with a long one, and sends live likes over its socket. */
 export class Crowd {
   readonly #sockets = new Set<WebSocketRoute>();
-  #told = 0;
+  #likeCount = 0;
 
   private constructor(readonly items: readonly FeedItem[]) {}
 
-  /** As many items as wanted, made of those the organization has. */
+  /** Builds a feed of the given size from copies of the organization's items. */
   static async of(person: Person, club: string, size: number): Promise<Crowd> {
     const { items } = await person.call(feedRoutes.organization, { params: { id: club } });
-    const many = Array.from({ length: size }, (_none, at): FeedItem => {
+    const copies = Array.from({ length: size }, (_none, at): FeedItem => {
       const item = items[at % items.length];
-      if (!item) throw new Error('This organization shared nothing.');
+      if (!item) throw new Error('the organization has no items');
       return {
         ...item,
         id: newId(),
@@ -23,7 +23,7 @@ export class Crowd {
         feed_at: new Date(Date.now() - at * 60_000).toISOString(),
       };
     });
-    return new Crowd(many);
+    return new Crowd(copies);
   }
 
   async attend(page: Page): Promise<void> {
@@ -32,23 +32,23 @@ export class Crowd {
       this.#sockets.add(socket);
       socket.onClose(() => void this.#sockets.delete(socket));
     });
-    const whole: FeedPage = { items: [...this.items], hasMore: false, nextCursor: null };
-    await page.route('**/api/organizations/*/feed*', (route) => route.fulfill({ json: whole }));
+    const feedPage: FeedPage = { items: [...this.items], hasMore: false, nextCursor: null };
+    await page.route('**/api/organizations/*/feed*', (route) => route.fulfill({ json: feedPage }));
   }
 
-  /** Somebody likes another item. */
+  /** Sends a like of another item to all sockets. */
   like(actor_id: string): void {
-    this.#told += 1;
-    const item = this.items[(this.#told * 7919) % this.items.length];
+    this.#likeCount += 1;
+    const item = this.items[(this.#likeCount * 7919) % this.items.length];
     if (!item) return;
-    const fact = {
+    const event = {
       target_type: item.content_type,
       target_id: item.id,
-      likesCount: item.likesCount + this.#told,
-      version: item.version + this.#told,
+      likesCount: item.likesCount + this.#likeCount,
+      version: item.version + this.#likeCount,
       actor_id,
       liked: true,
     };
-    for (const socket of this.#sockets) socket.send(`42${JSON.stringify(['like.changed', fact])}`);
+    for (const socket of this.#sockets) socket.send(`42${JSON.stringify(['like.changed', event])}`);
   }
 }

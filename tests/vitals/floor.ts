@@ -1,27 +1,27 @@
-import { createServer, request as ask } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** What stands on a page as a document that runs nothing: the same words, style, letters, pictures and bytes. */
+/** Returns the current page as a static document without scripts: same text, styles, fonts, images and transferred bytes. */
 export const petrify = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const still = document.documentElement.cloneNode(true) as HTMLElement;
+    const copy = document.documentElement.cloneNode(true) as HTMLElement;
     const scripts = performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => path.endsWith('.js'));
-    for (const script of still.querySelectorAll('script, link[rel=modulepreload]')) script.remove();
-    const head = still.querySelector('head');
+    for (const script of copy.querySelectorAll('script, link[rel=modulepreload]')) script.remove();
+    const head = copy.querySelector('head');
     for (const href of new Set(scripts)) {
       const link = document.createElement('link');
       Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' });
       head?.append(link);
     }
-    return `<!doctype html>${still.outerHTML}`;
+    return `<!doctype html>${copy.outerHTML}`;
   });
 
-/** Serves such documents by name, and all that they name from the product. */
+/** Starts a server for static documents by path; it proxies all other requests to the product. */
 export const startFloor = async (origin: string) => {
   const documents = new Map<string, Buffer>();
   const server = createServer((request, reply) => {
@@ -32,12 +32,12 @@ export const startFloor = async (origin: string) => {
       return;
     }
     const { url = '/', method, headers } = request;
-    const onward = ask(new URL(url, origin), { method, headers }, (answer) => {
-      reply.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(reply);
+    const upstream = httpRequest(new URL(url, origin), { method, headers }, (response) => {
+      reply.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(reply);
     });
-    onward.on('error', () => reply.destroy());
-    request.pipe(onward);
+    upstream.on('error', () => reply.destroy());
+    request.pipe(upstream);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

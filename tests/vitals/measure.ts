@@ -5,13 +5,13 @@ import { type Bytes, countBytes, observe, type Paints, paintsOf, slowDown } from
 
 export type Reading = Paints & Bytes;
 
-/** A phone's window. */
+/** Viewport of a phone. */
 const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   hasTouch: true,
   isMobile: true,
-  // What it keeps on the device helps later visits only.
+  // A service worker cache only helps later visits.
   serviceWorkers: 'block',
 };
 
@@ -19,14 +19,14 @@ export interface Visit {
   origin: string;
   path: string;
   session: Session | null;
-  /** What somebody does there, each thing an input. */
+  /** Interactions on the loaded page, measured as INP. */
   use?: (page: Page) => Promise<void>;
   before?: (page: Page) => Promise<unknown>;
-  /** While the page is still there. */
+  /** Runs before the page is closed. */
   after?: (page: Page) => Promise<void>;
 }
 
-/** One visit with nothing in the cache, on a slow phone. */
+/** Measures one visit on a simulated slow phone with an empty cache. */
 export const read = async (browser: Browser, visit: Visit): Promise<Reading> => {
   const { origin, path, session, use, before, after } = visit;
   const localStorage = session ? [{ name: sessionKey, value: JSON.stringify(session) }] : [];
@@ -43,26 +43,25 @@ export const read = async (browser: Browser, visit: Visit): Promise<Reading> => 
     await slowDown(devtools);
     const bytes = countBytes(devtools);
     await page.goto(path, { waitUntil: 'networkidle', timeout: 60_000 });
-    // A slow phone takes its time.
     await page.locator('h1').first().waitFor({ state: 'attached', timeout: 60_000 });
     await stand(page);
-    const came = { ...bytes };
-    const loaded = await paintsOf(page);
+    const transferred = { ...bytes };
+    const afterLoad = await paintsOf(page);
     await use?.(page);
-    const used = await paintsOf(page);
+    const afterUse = await paintsOf(page);
     await after?.(page);
-    // A shift may come with what somebody does; what the load cost, it cost before.
-    return { ...loaded, cls: used.cls, inp: used.inp, ...came };
+    // CLS and INP include the interactions; all other values are those of the load.
+    return { ...afterLoad, cls: afterUse.cls, inp: afterUse.inp, ...transferred };
   } finally {
     await context.close();
   }
 };
 
-const middle = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
-/** The median of each figure over some visits. */
+/** Returns the median of each value over several visits. */
 export const medianOf = (readings: readonly Reading[]): Reading => {
-  const of = (name: Exclude<keyof Reading, 'largest'>) => middle(readings.map((each) => each[name]));
+  const of = (name: Exclude<keyof Reading, 'largest'>) => median(readings.map((reading) => reading[name]));
   return {
     fcp: of('fcp'),
     lcp: of('lcp'),

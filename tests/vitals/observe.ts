@@ -1,47 +1,51 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a page says of its own speed; ms but for the shift. */
+/** Web vitals of a page; ms, except for `cls`. */
 export interface Paints {
   fcp: number;
   lcp: number;
-  /** What the largest paint was, for whoever wants it sooner. */
+  /** Description of the LCP element. */
   largest: string;
   cls: number;
   tbt: number;
-  /** The longest interaction from input to paint; 0 when all were under 16 ms. */
+  /** Longest interaction from input to paint; 0 when all took less than 16 ms. */
   inp: number;
 }
 
 declare global {
   interface Window {
-    /** What the observers below have seen. */
-    seen: { paints: Paints; tasks: { start: number; duration: number }[]; inputs: Map<number, number> };
+    /** Entries recorded by the observers. */
+    recordedVitals: {
+      paints: Paints;
+      tasks: { start: number; duration: number }[];
+      inputs: Map<number, number>;
+    };
   }
 }
 
-/** What entries of these types tell, each of its own. */
-interface Told extends PerformanceEntry {
+/** Fields of the observed entry types. */
+interface ObservedEntry extends PerformanceEntry {
   element?: Element | null;
   value: number;
   hadRecentInput: boolean;
   interactionId: number;
 }
 
-/** As Lighthouse reads it, a shift is a session window's largest, of 1 s gaps and 5 s. */
-const observeIn = () => {
+/** Runs in the page. CLS is the largest session window with gaps of 1 s and at most 5 s, as in Lighthouse. */
+const installObservers = () => {
   const paints: Paints = { fcp: 0, lcp: 0, largest: '', cls: 0, tbt: 0, inp: 0 };
-  window.seen = { paints, tasks: [], inputs: new Map() };
+  window.recordedVitals = { paints, tasks: [], inputs: new Map() };
   const shifts = { sum: 0, first: 0, last: 0 };
-  const on = (type: string, each: (entry: Told) => void, options = {}) =>
+  const on = (type: string, handle: (entry: ObservedEntry) => void, options = {}) =>
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) each(entry as Told);
+      for (const entry of list.getEntries()) handle(entry as ObservedEntry);
     }).observe({ type, buffered: true, ...options });
   on('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') paints.fcp = startTime;
   });
   on('largest-contentful-paint', ({ startTime, element }) => {
     paints.lcp = startTime;
-    paints.largest = `${element?.tagName.toLowerCase() ?? 'gone'} ${element?.textContent?.slice(0, 40) ?? ''}`;
+    paints.largest = `${element?.tagName.toLowerCase() ?? 'removed'} ${element?.textContent?.slice(0, 40) ?? ''}`;
   });
   on('layout-shift', ({ startTime, value, hadRecentInput }) => {
     if (hadRecentInput) return;
@@ -51,13 +55,13 @@ const observeIn = () => {
     paints.cls = Math.max(paints.cls, shifts.sum);
   });
   on('longtask', ({ startTime, duration }) => {
-    window.seen.tasks.push({ start: startTime, duration });
+    window.recordedVitals.tasks.push({ start: startTime, duration });
   });
   on(
     'event',
     ({ interactionId, duration }) => {
       if (!interactionId) return;
-      const { inputs } = window.seen;
+      const { inputs } = window.recordedVitals;
       inputs.set(interactionId, Math.max(duration, inputs.get(interactionId) ?? 0));
       paints.inp = Math.max(...inputs.values());
     },
@@ -65,22 +69,22 @@ const observeIn = () => {
   );
 };
 
-/** As Lighthouse reads it: what a task takes beyond 50 ms blocks, once something was painted that invites a tap. */
-const blocking = ({ paints, tasks }: Window['seen']): number =>
+/** TBT as in Lighthouse: the part of each long task beyond 50 ms, after the first contentful paint. */
+const totalBlockingTime = ({ paints, tasks }: Window['recordedVitals']): number =>
   tasks.reduce((sum, { start, duration }) => {
-    const since = start + duration - Math.max(start, paints.fcp);
-    return sum + Math.max(0, since - 50);
+    const durationAfterFcp = start + duration - Math.max(start, paints.fcp);
+    return sum + Math.max(0, durationAfterFcp - 50);
   }, 0);
 
-/** What the page says by now. */
+/** Reads the current web vitals of a page. */
 export const paintsOf = async (page: Page): Promise<Paints> => {
-  const seen = await page.evaluate(() => window.seen);
-  return { ...seen.paints, tbt: blocking(seen) };
+  const recorded = await page.evaluate(() => window.recordedVitals);
+  return { ...recorded.paints, tbt: totalBlockingTime(recorded) };
 };
 
-export const observe = (page: Page) => page.addInitScript(observeIn);
+export const observe = (page: Page) => page.addInitScript(installObservers);
 
-/** A phone on a slow line, as Lighthouse takes it: 4 times slower, 1.6 Mb/s, 150 ms. */
+/** Throttles like Lighthouse on mobile: CPU 4 times slower, 1.6 Mb/s, 150 ms latency. */
 export const slowDown = async (session: CDPSession) => {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -97,7 +101,7 @@ export interface Bytes {
   script: number;
 }
 
-/** Bytes of what was answered, as they come over the wire from now on. */
+/** Counts response bytes on the wire from now on. */
 export const countBytes = (session: CDPSession): Bytes => {
   const bytes = { all: 0, script: 0 };
   const scripts = new Set<string>();

@@ -4,20 +4,20 @@ import { StandInCoach } from '../browser/coach.js';
 import { expect } from '../browser/test.js';
 import type { Visit } from './measure.js';
 
-/** What must hold, of P18 and P19: kilobytes of script, and whether the four speeds do. */
+/** A measured screen with its limits. `script` is the maximum script size in KB. */
 export interface Row {
   name: string;
   script: number;
-  /** Held to LCP, INP, CLS and TBT. */
+  /** Whether the limits for LCP, INP and TBT apply. */
   speed: boolean;
-  /** Held to 1.3 times a page that runs nothing. */
+  /** Whether LCP is compared with the static page. */
   floor?: true;
   visit: Omit<Visit, 'origin'>;
 }
 
 const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().tap();
 
-/** Opens the first menu of an item and leaves it. */
+/** Opens the first item menu and closes it. */
 const openMenu = async (page: Page) => {
   await tap(page, /actions$/);
   await expect(page.getByRole('menuitem').first()).toBeVisible();
@@ -26,30 +26,30 @@ const openMenu = async (page: Page) => {
 };
 
 const like = async (page: Page) => {
-  const heart = page.getByRole('feed').getByRole('button', { name: /^Like/ }).first();
-  const liked = (await heart.getAttribute('aria-pressed')) === 'true';
-  await heart.tap();
-  await expect(heart).toHaveAttribute('aria-pressed', String(!liked));
+  const likeButton = page.getByRole('feed').getByRole('button', { name: /^Like/ }).first();
+  const liked = (await likeButton.getAttribute('aria-pressed')) === 'true';
+  await likeButton.tap();
+  await expect(likeButton).toHaveAttribute('aria-pressed', String(!liked));
 };
 
-/** How fast a model may write, and for how long. */
-const stream = { each: 10, tokens: 400 };
+/** 100 tokens per second, the fastest expected model. */
+const stream = { tokenIntervalMs: 10, tokens: 400 };
 
-/** A coach who answers with 100 tokens a second, while the reader reads back and writes on. */
-const listen = async (page: Page, coach: StandInCoach) => {
+/** Asks the coach and waits for its streamed answer. */
+const receiveAnswer = async (page: Page, coach: StandInCoach) => {
   await page.getByRole('textbox').fill('How do I get faster?');
   await page.keyboard.press('Enter');
   await expect(page.getByText('the coach is thinking...')).toBeVisible();
   coach.begin('Looking at your last 5 games');
-  let told = 0;
+  let tokens = 0;
   await new Promise<void>((resolve) => {
     const timer = setInterval(() => {
-      coach.write(told % 40 === 39 ? `\n\n${told + 1}. ` : ' **edges** first, then');
-      told += 1;
-      if (told < stream.tokens) return;
+      coach.write(tokens % 40 === 39 ? `\n\n${tokens + 1}. ` : ' **edges** first, then');
+      tokens += 1;
+      if (tokens < stream.tokens) return;
       clearInterval(timer);
       resolve();
-    }, stream.each);
+    }, stream.tokenIntervalMs);
   });
   coach.finish();
   await expect(page.getByRole('button', { name: 'Regenerate' })).toBeVisible();
@@ -121,7 +121,7 @@ export const rowsOf = ({ sessions, highlight, player }: Cast): Row[] => {
   ];
 };
 
-/** The chat, whose coach writes as fast as any. */
+/** The chat with a coach that streams 100 tokens per second. */
 const chat = (session: Cast['sessions']['skater']): Row => {
   let coach = new StandInCoach();
   return {
@@ -136,7 +136,7 @@ const chat = (session: Cast['sessions']['skater']): Row => {
         coach.greet();
         return coach.attend(page);
       },
-      use: (page) => listen(page, coach),
+      use: (page) => receiveAnswer(page, coach),
     },
   };
 };

@@ -12,70 +12,70 @@ import { World } from '@rinkside/testkit/world';
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-let world: World;
+let app: World;
 let member: Person;
-let newcomer: Person;
+let unonboardedUser: Person;
 let moderator: Person;
 let operator: Person;
 beforeAll(async () => {
-  world = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
-  member = await world.person();
-  newcomer = await world.newcomer();
-  moderator = await world.person();
-  operator = await world.person();
-  await world.pool.query('update player set moderator = id = $1, operator = id = $2', [
+  app = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
+  member = await app.person();
+  unonboardedUser = await app.newcomer();
+  moderator = await app.person();
+  operator = await app.person();
+  await app.pool.query('update player set moderator = id = $1, operator = id = $2', [
     moderator.id,
     operator.id,
   ]);
 });
-afterAll(() => world?.close());
+afterAll(() => app?.close());
 
-const nobody = '0198c0de-0000-7000-8000-000000000000';
-const address = (route: Route) => world.origin() + route.path.replace(':id', nobody);
+const unknownId = '0198c0de-0000-7000-8000-000000000000';
+const address = (route: Route) => app.origin() + route.path.replace(':id', unknownId);
 const ask = (route: Route, token?: string) =>
   fetch(address(route), {
     method: route.method,
-    // With a type but no body, as many clients send a DELETE.
+    // A content type without a body, as many clients send with a DELETE.
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     ...(route.body && { body: '{}' }),
   });
-const refusedTo = async (route: Route, token?: string) => {
+const accessFor = async (route: Route, token?: string) => {
   const { status } = await ask(route, token);
-  return status === 401 || status === 403 ? status : 'let in';
+  return status === 401 || status === 403 ? status : 'allowed';
 };
 
 describe.each(routes.map((route) => ({ name: `${route.method} ${route.path}`, route })))(
   '$name',
   ({ route }) => {
     // @covers R6 V2.3.1 V3.5.2 V8.2.1 V10.3.2 V16.5.3
-    it('opens to whom its contract names and to nobody else', async () => {
+    it('is open to the callers its contract names and to no others', async () => {
       const expected = {
-        public: ['let in', 'let in', 'let in'],
-        signedIn: [401, 'let in', 'let in'],
-        onboarded: [401, 403, 'let in'],
+        public: ['allowed', 'allowed', 'allowed'],
+        signedIn: [401, 'allowed', 'allowed'],
+        onboarded: [401, 403, 'allowed'],
         moderator: [401, 403, 403],
         operator: [401, 403, 403],
       }[route.access];
-      // Whoever is let in to delete their account is of no use to the next test.
+      // This route deletes the caller's account, so it gets accounts that no other test uses.
       const [visitor, insider] =
         route.path === playerRoutes.remove.path && route.method === 'DELETE'
-          ? [await world.newcomer(), await world.person()]
-          : [newcomer, member];
+          ? [await app.newcomer(), await app.person()]
+          : [unonboardedUser, member];
       const answers = [
-        await refusedTo(route),
-        await refusedTo(route, visitor.token),
-        await refusedTo(route, insider.token),
+        await accessFor(route),
+        await accessFor(route, visitor.token),
+        await accessFor(route, insider.token),
       ];
       expect(answers).toEqual(expected);
     });
 
     // @covers A2 V1.5.2 V2.2.2 V8.2.3 V15.3.3
-    it('refuses keys its contract does not name', async () => {
+    it('rejects body keys its contract does not name', async () => {
       if (!route.body) return;
-      const sent = {
-        id: nobody,
+      const body = {
+        id: unknownId,
         likesCount: 9,
-        author_id: nobody,
+        author_id: unknownId,
         created_at: '2020-01-01T00:00:00Z',
         constructor: 1,
       };
@@ -84,7 +84,7 @@ describe.each(routes.map((route) => ({ name: `${route.method} ${route.path}`, ro
       const response = await fetch(address(route), {
         method: route.method,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify(sent),
+        body: JSON.stringify(body),
       });
       expect(response.status).toBe(400);
     });
@@ -92,22 +92,22 @@ describe.each(routes.map((route) => ({ name: `${route.method} ${route.path}`, ro
 );
 
 // @covers F14 V9.1.1 V9.1.2 V9.1.3 V9.2.1 V9.2.2 V9.2.3 V10.3.1 V10.3.3
-describe('a token', () => {
-  const bent = {
-    expired: () => world.issuer.token(member.subject, {}, '-1s'),
-    'for another audience': () => world.issuer.token(member.subject, { aud: 'another' }),
-    'of another issuer': () => world.issuer.token(member.subject, { iss: 'https://evil.example' }),
+describe('an access token', () => {
+  const invalidTokens = {
+    expired: () => app.issuer.token(member.subject, {}, '-1s'),
+    'for another audience': () => app.issuer.token(member.subject, { aud: 'another' }),
+    'of another issuer': () => app.issuer.token(member.subject, { iss: 'https://evil.example' }),
     'without a signature': async () =>
       new UnsecuredJWT({ sub: member.subject })
-        .setIssuer(world.issuer.url)
+        .setIssuer(app.issuer.url)
         .setAudience(audience)
         .setExpirationTime('1h')
         .encode(),
-    'signed by somebody else': async () => {
+    'signed with a foreign key': async () => {
       const { privateKey } = await generateKeyPair('ES256');
       return new SignJWT({ sub: member.subject })
         .setProtectedHeader({ alg: 'ES256', kid: 'test' })
-        .setIssuer(world.issuer.url)
+        .setIssuer(app.issuer.url)
         .setAudience(audience)
         .setExpirationTime('1h')
         .sign(privateKey);
@@ -115,91 +115,91 @@ describe('a token', () => {
     'signed with a shared secret': () =>
       new SignJWT({ sub: member.subject })
         .setProtectedHeader({ alg: 'HS256', kid: 'test' })
-        .setIssuer(world.issuer.url)
+        .setIssuer(app.issuer.url)
         .setAudience(audience)
         .setExpirationTime('1h')
         .sign(new TextEncoder().encode('shared secret that is long enough to sign')),
-    'not yet valid': () => world.issuer.token(member.subject, { nbf: Math.floor(Date.now() / 1000) + 120 }),
-    'that is none': async () => 'not.a.token',
+    'not yet valid': () => app.issuer.token(member.subject, { nbf: Math.floor(Date.now() / 1000) + 120 }),
+    'no JWT': async () => 'not.a.token',
   };
 
   // @covers A5 R10 V6.8.2 V7.2.1
-  it.each(Object.entries(bent))('%s is refused at HTTP and at sockets', async (kind, make) => {
+  it.each(Object.entries(invalidTokens))('is rejected by HTTP routes and sockets: %s', async (kind, make) => {
     const token = await make();
-    const refusal = await callRoute(world.origin(), token, playerRoutes.me).catch((error: unknown) => error);
+    const refusal = await callRoute(app.origin(), token, playerRoutes.me).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(CallError);
     expect(refusal).toMatchObject({ status: 401 });
-    // Only expiry says so: it is what makes clients refresh.
+    // Only an expired token has this message: clients refresh their token because of it.
     expect((refusal as CallError).view.message.includes(refusals.expiredToken)).toBe(kind === 'expired');
-    await expect(new Screen(world.origin(), token).open()).rejects.toThrow();
+    await expect(new Screen(app.origin(), token).open()).rejects.toThrow();
   });
 
   // @covers S1 V4.4.4 V14.2.1
-  it('gets no socket without one, nor with one in the address', async () => {
-    await expect(new Screen(world.origin(), '').open()).rejects.toThrow(refusals.noToken);
-    await expect(new Screen(`${world.origin()}/?token=${member.token}`, '').open()).rejects.toThrow();
+  it('is required to connect a socket and not read from the URL', async () => {
+    await expect(new Screen(app.origin(), '').open()).rejects.toThrow(refusals.noToken);
+    await expect(new Screen(`${app.origin()}/?token=${member.token}`, '').open()).rejects.toThrow();
   });
 
-  it('of a suspended account is refused at once', async () => {
-    const suspended = await world.person();
-    await world.pool.query('update player set suspended_at = now() where id = $1', [suspended.id]);
+  it('stops working immediately when its account is suspended', async () => {
+    const suspended = await app.person();
+    await app.pool.query('update player set suspended_at = now() where id = $1', [suspended.id]);
     await expect(suspended.call(playerRoutes.me)).rejects.toMatchObject({ status: 403 });
-    const screen = await member.screen();
-    expect(await screen.watch(`player:${suspended.id}`)).toEqual({ ok: false, error: refusals.notFound });
+    const client = await member.screen();
+    expect(await client.watch(`player:${suspended.id}`)).toEqual({ ok: false, error: refusals.notFound });
   });
 
   // @covers S3
-  it('that ends takes its socket along, and the client comes back with a fresh one', async () => {
-    // Of somebody who has just ended their sessions, a token of the same second is none.
-    const { subject } = await world.person();
+  it('closes its socket on expiry, and the client reconnects with a fresh token', async () => {
+    // A new user: `member` may have just revoked their sessions, which also rejects tokens issued in that second.
+    const { subject } = await app.person();
     let tokens = 0;
-    const screen = await new Screen(world.origin(), () => {
+    const client = await new Screen(app.origin(), () => {
       tokens++;
-      return world.issuer.token(subject, {}, tokens === 1 ? '2s' : '1h');
+      return app.issuer.token(subject, {}, tokens === 1 ? '2s' : '1h');
     }).open();
-    await until('the client came back', () => tokens > 1 && screen.connected);
-    screen.close();
+    await until('the client has reconnected', () => tokens > 1 && client.connected);
+    client.close();
   });
 });
 
-describe('a room', () => {
+describe('watching a room', () => {
   it.each([
     'user:x',
     'player:x',
-    `user:${nobody}`,
+    `user:${unknownId}`,
     'following:x',
     '__proto__',
     '',
-    `post:${nobody}`,
+    `post:${unknownId}`,
     'organization:*',
-  ])('%j is refused', async (room) => {
-    const screen = await member.screen();
-    expect(await screen.watch(room)).toEqual({ ok: false, error: refusals.notFound });
+  ])('rejects the room %j', async (room) => {
+    const client = await member.screen();
+    expect(await client.watch(room)).toEqual({ ok: false, error: refusals.notFound });
   });
 
-  it('is refused before the profile is complete', async () => {
-    const screen = await newcomer.screen();
-    expect(await screen.watch('following')).toEqual({ ok: false, error: refusals.noProfile });
-    expect(await screen.watch(`player:${member.id}`)).toEqual({ ok: false, error: refusals.notFound });
+  it('is rejected before the profile is complete', async () => {
+    const client = await unonboardedUser.screen();
+    expect(await client.watch('following')).toEqual({ ok: false, error: refusals.noProfile });
+    expect(await client.watch(`player:${member.id}`)).toEqual({ ok: false, error: refusals.notFound });
   });
 
-  it('left is heard no more', async () => {
-    const author = await world.person();
-    const screen = await member.screen();
-    await screen.watch(`player:${author.id}`);
-    await author.call(postRoutes.create, { body: { content: 'heard' } });
-    await screen.hears('feed.added');
-    await screen.unwatch(`player:${author.id}`);
-    await author.call(postRoutes.create, { body: { content: 'not heard' } });
-    await world.settle();
-    expect(screen.all('feed.added')).toHaveLength(1);
+  it('delivers no events after unwatch', async () => {
+    const author = await app.person();
+    const client = await member.screen();
+    await client.watch(`player:${author.id}`);
+    await author.call(postRoutes.create, { body: { content: 'watched' } });
+    await client.hears('feed.added');
+    await client.unwatch(`player:${author.id}`);
+    await author.call(postRoutes.create, { body: { content: 'unwatched' } });
+    await app.settle();
+    expect(client.all('feed.added')).toHaveLength(1);
   });
 });
 
 // @covers S1 V4.4.2
-describe('a page of another site', () => {
-  it('gets no socket', async () => {
-    const handshake = await fetch(`${world.origin()}/socket.io/?EIO=4&transport=polling`, {
+describe('a socket handshake', () => {
+  it('is rejected with 403 from another origin', async () => {
+    const handshake = await fetch(`${app.origin()}/socket.io/?EIO=4&transport=polling`, {
       headers: { origin: 'https://evil.example' },
     });
     expect(handshake.status).toBe(403);
@@ -207,26 +207,26 @@ describe('a page of another site', () => {
 });
 
 describe('GET /api/openapi.json', () => {
-  it('names every route there is, and no other', async () => {
-    const response = await fetch(`${world.origin()}/api/openapi.json`);
+  it('lists exactly the routes of the contract', async () => {
+    const response = await fetch(`${app.origin()}/api/openapi.json`);
     const { paths } = (await response.json()) as { paths: Record<string, Record<string, unknown>> };
-    const named = Object.entries(paths).flatMap(([path, operations]) =>
+    const documentedRoutes = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const promised = routes.map(({ method, path }) => `${method} ${path.replace(':id', '{id}')}`);
-    expect(named.toSorted()).toEqual(promised.toSorted());
+    const contractRoutes = routes.map(({ method, path }) => `${method} ${path.replace(':id', '{id}')}`);
+    expect(documentedRoutes.toSorted()).toEqual(contractRoutes.toSorted());
   });
 });
 
 describe('metrics', () => {
   // @covers C1 V13.4.5
-  it('name routes, never people, and are served on a port of their own', async () => {
+  it('name routes but no people and are served on a separate port', async () => {
     await member.call(playerRoutes.me);
-    const text = await (await fetch(`http://127.0.0.1:${world.gateways[0]?.metricsPort}/metrics`)).text();
+    const text = await (await fetch(`http://127.0.0.1:${app.gateways[0]?.metricsPort}/metrics`)).text();
     expect(text).toMatch(/rinkside_http_seconds_count\{[^}]*route="\/api\/users\/me"/);
     expect(text).not.toContain(member.id);
-    const workers = await (await fetch(`http://127.0.0.1:${world.workers[0]?.metricsPort}/metrics`)).text();
+    const workers = await (await fetch(`http://127.0.0.1:${app.workers[0]?.metricsPort}/metrics`)).text();
     expect(workers).toMatch(/rinkside_outbox_oldest_seconds\{[^}]*\} \d/);
-    expect((await fetch(`${world.origin()}/metrics`)).status).toBe(404);
+    expect((await fetch(`${app.origin()}/metrics`)).status).toBe(404);
   });
 });

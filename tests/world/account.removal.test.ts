@@ -21,95 +21,98 @@ const services = { postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUr
 const log = createLog('test', 'silent');
 
 // @covers C3
-it('the removal of an account ends the same when it is killed between steps and run twice at once', async () => {
-  const world = await World.open({ ...services, workers: 0 });
-  const resources = await openResources({ ...world.env, METRICS_PORT: 0 }, log);
+it('account deletion completes when killed between steps and run twice concurrently', async () => {
+  const app = await World.open({ ...services, workers: 0 });
+  const resources = await openResources({ ...app.env, METRICS_PORT: 0 }, log);
   try {
-    const [leaver, friend] = [await world.person(), await world.person()];
-    for (let at = 0; at < 60; at++)
-      await leaver.call(postRoutes.create, { body: { content: `words ${at}` } });
+    const [leaver, friend] = [await app.person(), await app.person()];
+    for (let at = 0; at < 60; at++) await leaver.call(postRoutes.create, { body: { content: `post ${at}` } });
     const { id } = await friend.call(postRoutes.create, { body: { content: 'Stays' } });
     await leaver.call(likeRoutes.like, { body: { target_type: 'post', target_id: id } });
-    for (let at = 0; at < 3; at++) await addComment(world, id, leaver.id);
+    for (let at = 0; at < 3; at++) await addComment(app, id, leaver.id);
     await leaver.call(playerRoutes.remove);
 
     const actor = actorOf(leaver.id);
     expect(await resources.commands.run(actor, removeItems)).toBe(true);
-    const killed = resources.commands.run(actor, async (ctx) => {
+    const interrupted = resources.commands.run(actor, async (ctx) => {
       await removeLikes(ctx);
       throw new Error('killed');
     });
-    await expect(killed).rejects.toThrow('killed');
+    await expect(interrupted).rejects.toThrow('killed');
 
-    const payload = { player_id: leaver.id, issuer: world.issuer.url, subject: leaver.subject };
+    const payload = { player_id: leaver.id, issuer: app.issuer.url, subject: leaver.subject };
     await Promise.all([removeAccount(resources, payload), removeAccount(resources, payload)]);
     await removeAccount(resources, payload);
-    expect(await mentionsOf(world, leaver.id)).toEqual([]);
-    for (const { stored, counted } of await counters(world)) expect(stored).toEqual(counted);
-    const told = (name: string) =>
-      world.count(`select count(distinct payload ->> 'id') as count from outbox where name = $1`, [name]);
-    expect(await told('item.removed')).toBe(60);
-    expect(await world.count(`select count(*) from outbox where name = 'item.removed'`)).toBe(60);
-    expect(await world.count(`select count(*) from outbox where name = 'comment.removed'`)).toBe(3);
+    expect(await mentionsOf(app, leaver.id)).toEqual([]);
+    for (const { stored, recomputed } of await counters(app)) expect(stored).toEqual(recomputed);
+    const countDistinctIds = (name: string) =>
+      app.count(`select count(distinct payload ->> 'id') as count from outbox where name = $1`, [name]);
+    expect(await countDistinctIds('item.removed')).toBe(60);
+    expect(await app.count(`select count(*) from outbox where name = 'item.removed'`)).toBe(60);
+    expect(await app.count(`select count(*) from outbox where name = 'comment.removed'`)).toBe(3);
   } finally {
     await resources.shutdown.run();
-    await world.close();
+    await app.close();
   }
 });
 
-it('the embedded provider forgets it too, even when it was away, and the email may sign up anew', async () => {
+it('account deletion reaches the embedded identity provider after an outage, and the email can sign up again', async () => {
   const identity = `http://127.0.0.1:${await freePort()}`;
   const origin = 'http://rink.test';
-  const world = await World.open({
+  const app = await World.open({
     ...services,
     env: { PUBLIC_ORIGIN: origin, OIDC_ISSUER: `${origin}/oidc`, IDENTITY_URL: identity },
   });
-  await migrateIdentity(world.env.DATABASE_URL);
-  const who = {
+  await migrateIdentity(app.env.DATABASE_URL);
+  const credentials = {
     email: 'noor@rink.example',
     password: 'five-hole',
     given_name: 'Noor',
     family_name: 'Winters',
   };
   const signIn = async () => {
-    const { subject } = await createAccount(world.env.DATABASE_URL, who);
+    const { subject } = await createAccount(app.env.DATABASE_URL, credentials);
     const response = await fetch(`${identity}/oidc/oauth/token`, {
       method: 'POST',
       body: new URLSearchParams({
         grant_type: 'password',
-        client_id: world.env.OIDC_CLIENT_ID,
-        username: who.email,
-        password: who.password,
-        audience: world.env.OIDC_AUDIENCE,
+        client_id: app.env.OIDC_CLIENT_ID,
+        username: credentials.email,
+        password: credentials.password,
+        audience: app.env.OIDC_AUDIENCE,
       }),
     });
     const { access_token = '' } = (await response.json()) as { access_token?: string };
     expect(decodeJwt(access_token).sub).toBe(subject);
-    return new Person(world, subject, access_token);
+    return new Person(app, subject, access_token);
   };
-  const provider = { running: await startIdentity(world.env, log) };
+  const provider = { running: await startIdentity(app.env, log) };
   try {
     const leaver = await (await signIn()).onboard();
     await provider.running.close();
     await leaver.call(playerRoutes.remove);
     await until(
-      'its row is gone',
-      async () => !(await world.count('select count(*) from player where id = $1', [leaver.id])),
+      'the player row is deleted',
+      async () => !(await app.count('select count(*) from player where id = $1', [leaver.id])),
     );
-    provider.running = await startIdentity(world.env, log);
-    await until('nothing names it', async () => (await mentionsOf(world, leaver.id)).length === 0, 20_000);
-    expect(await world.count('select count(*) from identity.account')).toBe(0);
-    expect(await world.count('select count(*) from identity.payload')).toBe(0);
+    provider.running = await startIdentity(app.env, log);
+    await until(
+      'no table references the account',
+      async () => (await mentionsOf(app, leaver.id)).length === 0,
+      20_000,
+    );
+    expect(await app.count('select count(*) from identity.account')).toBe(0);
+    expect(await app.count('select count(*) from identity.payload')).toBe(0);
 
-    const newcomer = await signIn();
-    expect(newcomer.subject).not.toBe(leaver.subject);
-    expect(await newcomer.call(playerRoutes.me)).toMatchObject({
-      email: who.email,
+    const newUser = await signIn();
+    expect(newUser.subject).not.toBe(leaver.subject);
+    expect(await newUser.call(playerRoutes.me)).toMatchObject({
+      email: credentials.email,
       onboarding_complete: false,
     });
     await expect(leaver.call(playerRoutes.me)).rejects.toMatchObject({ status: 401 });
   } finally {
     await provider.running.close();
-    await world.close();
+    await app.close();
   }
 });

@@ -10,93 +10,93 @@ import type { Person } from '@rinkside/testkit/person';
 import { World } from '@rinkside/testkit/world';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-let world: World;
+let app: World;
 beforeAll(async () => {
-  world = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
+  app = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
 });
-afterAll(() => world?.close());
+afterAll(() => app?.close());
 
-const nobody = '0198c0de-0000-7000-8000-000000000000';
-const unknown: [number, string] = [404, refusals.notFound];
-const of = ({ id }: { id: string }) => ({ params: { id } });
-const block = (person: Person, other: Person) => person.call(blockRoutes.block, of(other));
-const follow = (person: Person, other: Person) => person.call(followRoutes.follow, of(other));
+const unknownId = '0198c0de-0000-7000-8000-000000000000';
+const notFound: [number, string] = [404, refusals.notFound];
+const withId = ({ id }: { id: string }) => ({ params: { id } });
+const block = (person: Person, target: Person) => person.call(blockRoutes.block, withId(target));
+const follow = (person: Person, target: Person) => person.call(followRoutes.follow, withId(target));
 const post = (person: Person, content = 'Early ice') => person.call(postRoutes.create, { body: { content } });
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-const people = async (count: number, organization_id?: string): Promise<Person[]> => {
-  const first = await world.person(organization_id ? { organization_id } : {});
-  const rest = Array.from({ length: count - 1 }, () =>
-    world.person({ organization_id: first.organizationId }),
+const createPlayers = async (count: number, organization_id?: string): Promise<Person[]> => {
+  const firstPlayer = await app.person(organization_id ? { organization_id } : {});
+  const otherPlayers = Array.from({ length: count - 1 }, () =>
+    app.person({ organization_id: firstPlayer.organizationId }),
   );
-  return [first, ...(await Promise.all(rest))];
+  return [firstPlayer, ...(await Promise.all(otherPlayers))];
 };
-const pair = async () => {
-  const [one, other] = await people(2);
-  return { one: one!, other: other! };
+const createPair = async () => {
+  const [alice, bob] = await createPlayers(2);
+  return { alice: alice!, bob: bob! };
 };
 
 describe('a block', () => {
-  it('is refused of oneself, of nobody and of what is no id', async () => {
-    const { one } = await pair();
-    expect(await refusal(block(one, one))).toEqual([400, blockRules.self]);
-    expect(await refusal(one.call(blockRoutes.block, of({ id: nobody })))).toEqual(unknown);
-    expect(await refusal(one.call(blockRoutes.block, of({ id: 'x' })))).toEqual(unknown);
-    expect(await refusal(one.call(blockRoutes.unblock, of({ id: nobody })))).toEqual(unknown);
+  it('is rejected for oneself, an unknown player and a malformed id', async () => {
+    const { alice } = await createPair();
+    expect(await refusal(block(alice, alice))).toEqual([400, blockRules.self]);
+    expect(await refusal(alice.call(blockRoutes.block, withId({ id: unknownId })))).toEqual(notFound);
+    expect(await refusal(alice.call(blockRoutes.block, withId({ id: 'x' })))).toEqual(notFound);
+    expect(await refusal(alice.call(blockRoutes.unblock, withId({ id: unknownId })))).toEqual(notFound);
   });
 
-  it('made or taken back again changes nothing', async () => {
-    const { one, other } = await pair();
-    for (const _ of [1, 2]) expect(await block(one, other)).toEqual({ blocked: true });
-    expect(ids(await one.call(blockRoutes.list))).toEqual([other.id]);
+  it('is idempotent, and so is its removal', async () => {
+    const { alice, bob } = await createPair();
+    for (const _ of [1, 2]) expect(await block(alice, bob)).toEqual({ blocked: true });
+    expect(ids(await alice.call(blockRoutes.list))).toEqual([bob.id]);
     for (const _ of [1, 2])
-      expect(await one.call(blockRoutes.unblock, of(other))).toEqual({ blocked: false });
-    expect(await one.call(blockRoutes.list)).toEqual([]);
+      expect(await alice.call(blockRoutes.unblock, withId(bob))).toEqual({ blocked: false });
+    expect(await alice.call(blockRoutes.list)).toEqual([]);
   });
 
-  it('may answer a block, and stays when the other is taken back', async () => {
-    const { one, other } = await pair();
-    await block(one, other);
-    expect(await block(other, one)).toEqual({ blocked: true });
-    await one.call(blockRoutes.unblock, of(other));
-    expect(await one.call(blockRoutes.list)).toEqual([]);
-    expect(await refusal(one.call(playerRoutes.one, of(other)))).toEqual(unknown);
-    expect(await refusal(other.call(playerRoutes.one, of(one)))).toEqual(unknown);
+  it('can be mutual and stays when the other player unblocks', async () => {
+    const { alice, bob } = await createPair();
+    await block(alice, bob);
+    expect(await block(bob, alice)).toEqual({ blocked: true });
+    await alice.call(blockRoutes.unblock, withId(bob));
+    expect(await alice.call(blockRoutes.list)).toEqual([]);
+    expect(await refusal(alice.call(playerRoutes.one, withId(bob)))).toEqual(notFound);
+    expect(await refusal(bob.call(playerRoutes.one, withId(alice)))).toEqual(notFound);
   });
 
-  it('is listed newest first, page by page, for the blocker only', async () => {
-    const [one, ...others] = await people(8);
-    for (const other of others) await block(one!, other);
-    const newest = ids(others).toReversed();
-    expect(ids(await one!.call(blockRoutes.list))).toEqual(newest);
-    expect(ids(await one!.call(blockRoutes.list, { query: { page: 2, limit: 3 } }))).toEqual(
-      newest.slice(3, 6),
+  it('is listed newest first, by page or cursor, for the blocker only', async () => {
+    const [alice, ...blockedPlayers] = await createPlayers(8);
+    for (const blockedPlayer of blockedPlayers) await block(alice!, blockedPlayer);
+    const newestFirst = ids(blockedPlayers).toReversed();
+    expect(ids(await alice!.call(blockRoutes.list))).toEqual(newestFirst);
+    expect(ids(await alice!.call(blockRoutes.list, { query: { page: 2, limit: 3 } }))).toEqual(
+      newestFirst.slice(3, 6),
     );
-    expect(await others[0]!.call(blockRoutes.list)).toEqual([]);
+    expect(await blockedPlayers[0]!.call(blockRoutes.list)).toEqual([]);
 
-    const first = await fetch(`${world.origin()}/api/user-blocks?limit=5`, {
-      headers: { authorization: `Bearer ${one!.token}` },
+    const first = await fetch(`${app.origin()}/api/user-blocks?limit=5`, {
+      headers: { authorization: `Bearer ${alice!.token}` },
     });
     const next = /cursor=([^&>]+)/.exec(first.headers.get('link') ?? '')?.[1];
     expect(next).toBeTruthy();
-    expect(ids(await one!.call(blockRoutes.list, { query: { limit: 5, cursor: next } }))).toEqual(
-      newest.slice(5),
+    expect(ids(await alice!.call(blockRoutes.list, { query: { limit: 5, cursor: next } }))).toEqual(
+      newestFirst.slice(5),
     );
   });
 
-  it('ends follows both ways, tells both people with higher versions, and restores none of them', async () => {
-    const { one, other } = await pair();
-    await follow(one, other);
-    await follow(other, one);
-    await world.settle();
-    const screens = [await one.screen(), await other.screen()];
-    await block(one, other);
-    for (const screen of screens) {
+  it('ends follows in both directions with an event to both players, and unblocking restores none', async () => {
+    const { alice, bob } = await createPair();
+    await follow(alice, bob);
+    await follow(bob, alice);
+    await app.settle();
+    const clients = [await alice.screen(), await bob.screen()];
+    await block(alice, bob);
+    for (const client of clients) {
       for (const [follower_id, target_id] of [
-        [one.id, other.id],
-        [other.id, one.id],
+        [alice.id, bob.id],
+        [bob.id, alice.id],
       ])
-        expect(await screen.hears('follow.changed', (fact) => fact.follower_id === follower_id)).toEqual({
+        expect(await client.hears('follow.changed', (event) => event.follower_id === follower_id)).toEqual({
           follower_id,
           target_type: 'user',
           target_id,
@@ -104,76 +104,76 @@ describe('a block', () => {
           version: 2,
         });
     }
-    await one.call(blockRoutes.unblock, of(other));
-    for (const person of [one, other])
+    await alice.call(blockRoutes.unblock, withId(bob));
+    for (const person of [alice, bob])
       for (const route of [followRoutes.following, followRoutes.followers])
         expect(await person.call(route)).toEqual([]);
   });
 
-  it('leaves no follow behind that was made at the same moment', async () => {
+  it('leaves no follow that was created concurrently', async () => {
     for (let round = 0; round < 15; round++) {
-      const { one, other } = await pair();
-      await Promise.allSettled([follow(one, other), block(other, one), follow(other, one)]);
+      const { alice, bob } = await createPair();
+      await Promise.allSettled([follow(alice, bob), block(bob, alice), follow(bob, alice)]);
       expect(
-        await world.count('select count(*) from follow where follower_id = any($1) and following', [
-          [one.id, other.id],
+        await app.count('select count(*) from follow where follower_id = any($1) and following', [
+          [alice.id, bob.id],
         ]),
       ).toBe(0);
     }
   });
 
-  it('refuses follows both ways, and they work again once it is taken back', async () => {
-    const { one, other } = await pair();
-    await block(one, other);
-    expect(await refusal(follow(one, other))).toEqual(unknown);
-    expect(await refusal(follow(other, one))).toEqual(unknown);
-    await one.call(blockRoutes.unblock, of(other));
-    expect(await follow(other, one)).toEqual({ following: true });
+  it('rejects follows in both directions until it is removed', async () => {
+    const { alice, bob } = await createPair();
+    await block(alice, bob);
+    expect(await refusal(follow(alice, bob))).toEqual(notFound);
+    expect(await refusal(follow(bob, alice))).toEqual(notFound);
+    await alice.call(blockRoutes.unblock, withId(bob));
+    expect(await follow(bob, alice)).toEqual({ following: true });
   });
 });
 
-describe('two people, one of whom blocked the other', () => {
-  let one: Person;
-  let other: Person;
-  let witness: Person;
+describe('two players after a block', () => {
+  let alice: Person;
+  let bob: Person;
+  let thirdPlayer: Person;
   let posts: Map<Person, string>;
   beforeAll(async () => {
-    const [first, second, third] = await people(3);
-    [one, other, witness] = [first!, second!, third!];
+    const [first, second, third] = await createPlayers(3);
+    [alice, bob, thirdPlayer] = [first!, second!, third!];
     posts = new Map([
-      [one, (await post(one, 'of the one')).id],
-      [other, (await post(other, 'of the other')).id],
+      [alice, (await post(alice, 'of the one')).id],
+      [bob, (await post(bob, 'of the other')).id],
     ]);
-    for (const person of [one, other]) {
-      await witness.call(followRoutes.follow, of(person));
-      await person.call(followRoutes.follow, of(witness));
-      await person.call(followRoutes.followOrganization, { params: { id: witness.organizationId } });
+    for (const person of [alice, bob]) {
+      await thirdPlayer.call(followRoutes.follow, withId(person));
+      await person.call(followRoutes.follow, withId(thirdPlayer));
+      await person.call(followRoutes.followOrganization, { params: { id: thirdPlayer.organizationId } });
     }
-    await block(one, other);
+    await block(alice, bob);
   });
 
   const sides = () => [
-    { viewer: one, hidden: other },
-    { viewer: other, hidden: one },
+    { viewer: alice, hidden: bob },
+    { viewer: bob, hidden: alice },
   ];
 
-  it('see neither each other’s pages nor items, and cannot like them', async () => {
+  it('cannot see or like each other’s pages and items', async () => {
     for (const { viewer, hidden } of sides()) {
       const id = posts.get(hidden)!;
-      expect(await refusal(viewer.call(playerRoutes.one, of(hidden)))).toEqual(unknown);
-      expect(await refusal(viewer.call(postRoutes.one, of({ id })))).toEqual(unknown);
-      expect(await refusal(viewer.call(postRoutes.edit, { ...of({ id }), body: { content: 'x' } }))).toEqual(
-        unknown,
-      );
-      expect(await refusal(viewer.call(postRoutes.remove, of({ id })))).toEqual(unknown);
+      expect(await refusal(viewer.call(playerRoutes.one, withId(hidden)))).toEqual(notFound);
+      expect(await refusal(viewer.call(postRoutes.one, withId({ id })))).toEqual(notFound);
+      expect(
+        await refusal(viewer.call(postRoutes.edit, { ...withId({ id }), body: { content: 'x' } })),
+      ).toEqual(notFound);
+      expect(await refusal(viewer.call(postRoutes.remove, withId({ id })))).toEqual(notFound);
       const body = { target_type: 'post', target_id: id } as const;
-      expect(await refusal(viewer.call(likeRoutes.like, { body }))).toEqual(unknown);
-      expect(await viewer.call(postRoutes.byPlayer, of(hidden)).catch(() => [])).toEqual([]);
+      expect(await refusal(viewer.call(likeRoutes.like, { body }))).toEqual(notFound);
+      expect(await viewer.call(postRoutes.byPlayer, withId(hidden)).catch(() => [])).toEqual([]);
     }
   });
 
-  it('are in none of each other’s feeds and lists, while others see both', async () => {
-    const organization = { params: { id: witness.organizationId } };
+  it('are missing from each other’s feeds and lists but visible to others', async () => {
+    const organization = { params: { id: thirdPlayer.organizationId } };
     for (const { viewer, hidden } of sides()) {
       const feeds = [
         (await viewer.call(feedRoutes.organization, organization)).items,
@@ -186,23 +186,23 @@ describe('two people, one of whom blocked the other', () => {
         hidden.id,
       );
     }
-    const { items } = await witness.call(feedRoutes.organization, organization);
-    expect(items.map(({ user }) => user.id)).toEqual(expect.arrayContaining([one.id, other.id]));
-    expect(ids(await witness.call(followRoutes.followers))).toEqual(
-      expect.arrayContaining([one.id, other.id]),
+    const { items } = await thirdPlayer.call(feedRoutes.organization, organization);
+    expect(items.map(({ user }) => user.id)).toEqual(expect.arrayContaining([alice.id, bob.id]));
+    expect(ids(await thirdPlayer.call(followRoutes.followers))).toEqual(
+      expect.arrayContaining([alice.id, bob.id]),
     );
   });
 
-  it('get no room of each other', async () => {
+  it('cannot watch each other’s rooms', async () => {
     for (const { viewer, hidden } of sides()) {
-      const screen = await viewer.screen();
+      const client = await viewer.screen();
       for (const room of [`player:${hidden.id}`, `post:${posts.get(hidden)}`])
-        expect(await screen.watch(room)).toEqual({ ok: false, error: refusals.notFound });
+        expect(await client.watch(room)).toEqual({ ok: false, error: refusals.notFound });
     }
   });
 
-  it('stay public to whoever is signed out', async () => {
-    const page = await callRoute(world.origin(), undefined, playerRoutes.public, of(one));
-    expect(page.id).toBe(one.id);
+  it('stay visible to signed-out visitors', async () => {
+    const page = await callRoute(app.origin(), undefined, playerRoutes.public, withId(alice));
+    expect(page.id).toBe(alice.id);
   });
 });

@@ -5,27 +5,29 @@ import { until } from '@rinkside/testkit/until';
 
 export const textOf = (message?: ChatMessage): string => message?.content[0].text.value ?? '';
 
-/** Asks, and waits for the answer as it stays. */
-export const ask = async (person: Person, text: string, patience?: number): Promise<ChatMessage> => {
+/** Sends a question and waits for the stored answer. `timeoutMs` defaults to 10 s. */
+export const ask = async (person: Person, text: string, timeoutMs?: number): Promise<ChatMessage> => {
   const { messages } = await person.call(coachRoutes.ask, { body: { text } });
-  return answered(person, messages.at(-1)?.id ?? '', patience);
+  return answered(person, messages.at(-1)?.id ?? '', timeoutMs);
 };
 
-export const answered = (person: Person, id: string, patience?: number): Promise<ChatMessage> =>
+/** Waits for the final answer with this message id. */
+export const answered = (person: Person, id: string, timeoutMs?: number): Promise<ChatMessage> =>
   until(
     'the coach has answered',
     async () => {
       const { messages } = await person.call(coachRoutes.messages);
       return messages.find((message) => message.id === id && message.role === 'assistant');
     },
-    patience,
+    timeoutMs,
   );
 
-/** What a screen heard of one answer, in the order it heard it. */
-export const deltasOf = (screen: Screen, messageId: string) =>
-  screen.all('coach.delta').filter(({ message_id }) => message_id === messageId);
+/** The text deltas of one answer that a client received, in order of arrival. */
+export const deltasOf = (client: Screen, messageId: string) =>
+  client.all('coach.delta').filter(({ message_id }) => message_id === messageId);
 
-export const spoken = (screen: Screen, messageId: string): string =>
-  deltasOf(screen, messageId)
+/** The streamed text of one answer that a client received. */
+export const spoken = (client: Screen, messageId: string): string =>
+  deltasOf(client, messageId)
     .map(({ text }) => text)
     .join('');

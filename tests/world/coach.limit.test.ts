@@ -7,11 +7,11 @@ import { World } from '@rinkside/testkit/world';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
-let world: World;
+let app: World;
 let redis: Redis;
 beforeAll(async () => {
-  // A tenth: three questions an hour for minors, three a minute for everybody.
-  world = await World.open({
+  // A tenth of the limits: three questions an hour for minors, three a minute for all users.
+  app = await World.open({
     postgresUrl: inject('postgresUrl'),
     redisUrl: inject('redisUrl'),
     env: { RATE_LIMIT_FACTOR: '0.1' },
@@ -20,43 +20,43 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   redis?.disconnect();
-  await world?.close();
+  await app?.close();
 });
 
 const body = { text: 'How do I skate faster?' };
 const ask = async (person: Person) => {
-  await world.settle();
-  const answer = await sendRoute(world.origin(), person.token, coachRoutes.ask, { body });
-  return { answer, wait: Number(answer.headers.get('retry-after')) };
+  await app.settle();
+  const answer = await sendRoute(app.origin(), person.token, coachRoutes.ask, { body });
+  return { answer, retryAfterSeconds: Number(answer.headers.get('retry-after')) };
 };
-/** Two questions this account asked earlier in the hour. */
-const askedEarlier = (person: Person) =>
-  redis.set(`${redisScope(world.env.DATABASE_URL)}:limit:coach.minor:${person.id}`, 2, 'EX', 3000);
+/** Sets the hourly counter as if this account had asked two questions. */
+const presetHourlyCount = (person: Person) =>
+  redis.set(`${redisScope(app.env.DATABASE_URL)}:limit:coach.minor:${person.id}`, 2, 'EX', 3000);
 
 // @covers A4 V2.3.2
-it('a minor is answered so often in an hour, and told when to come back', async () => {
-  const child = await world.person({
+it('limits the questions of a minor per hour and sends Retry-After', async () => {
+  const child = await app.person({
     birthdate: `${new Date().getUTCFullYear() - 15}-01-02`,
     age: '15U',
   });
-  await askedEarlier(child);
+  await presetHourlyCount(child);
   expect((await ask(child)).answer.status).toBe(201);
-  const { answer, wait } = await ask(child);
+  const { answer, retryAfterSeconds } = await ask(child);
   expect(answer.status).toBe(429);
   expect(errorView.parse(await answer.json()).message).toBe(coachRules.tooManyThisHour);
-  expect(wait).toBeGreaterThan(60);
-  expect(wait).toBeLessThanOrEqual(3600);
+  expect(retryAfterSeconds).toBeGreaterThan(60);
+  expect(retryAfterSeconds).toBeLessThanOrEqual(3600);
 });
 
-it('an adult is counted by the minute only, a wish for another answer like a question', async () => {
-  const adult = await world.person();
-  await askedEarlier(adult);
+it('limits an adult per minute only and counts a regenerated answer as a question', async () => {
+  const adult = await app.person();
+  await presetHourlyCount(adult);
   expect((await ask(adult)).answer.status).toBe(201);
   expect((await ask(adult)).answer.status).toBe(201);
-  await world.settle();
+  await app.settle();
   const { messages } = await adult.call(coachRoutes.messages);
   await adult.call(coachRoutes.regenerate, { params: { id: messages.at(-1)?.id ?? '' } });
-  const { answer, wait } = await ask(adult);
+  const { answer, retryAfterSeconds } = await ask(adult);
   expect(answer.status).toBe(429);
-  expect(wait).toBeLessThanOrEqual(60);
+  expect(retryAfterSeconds).toBeLessThanOrEqual(60);
 });

@@ -9,11 +9,11 @@ const question = 'How can I improve my skating?';
 const text = 'Bend your knees. Push to the side. '.repeat(8).trim();
 
 let provider: Provider;
-let world: World;
+let app: World;
 beforeAll(async () => {
   provider = await Provider.open();
   provider.otherwise = scripts.slowly(text, 20);
-  world = await World.open({
+  app = await World.open({
     postgresUrl: inject('postgresUrl'),
     redisUrl: inject('redisUrl'),
     workers: 2,
@@ -21,26 +21,28 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await world?.close();
+  await app?.close();
   await provider?.close();
 });
 
-describe('a worker that stops', () => {
-  it('hands its answers to the next: they are whole, and nothing is doubled', async () => {
-    const people = await Promise.all(Array.from({ length: 9 }, () => world.person()));
-    const places = await Promise.all(
-      people.map(async (person) => {
-        const { messages } = await person.call(coachRoutes.ask, { body: { text: question } });
+describe('a worker shutdown', () => {
+  it('hands running coach replies to another worker, which completes them without duplicate text', async () => {
+    const players = await Promise.all(Array.from({ length: 9 }, () => app.person()));
+    const replyIds = await Promise.all(
+      players.map(async (player) => {
+        const { messages } = await player.call(coachRoutes.ask, { body: { text: question } });
         return messages.at(-1)?.id ?? '';
       }),
     );
-    await until('all are being answered', () => provider.asked.length >= people.length);
-    await world.workers[0]?.close();
-    const answers = await Promise.all(people.map((person, at) => answered(person, places[at] ?? '', 20_000)));
+    await until('all replies have started', () => provider.asked.length >= players.length);
+    await app.workers[0]?.close();
+    const answers = await Promise.all(
+      players.map((player, at) => answered(player, replyIds[at] ?? '', 20_000)),
+    );
     for (const answer of answers) {
       expect(answer).toMatchObject({ engine: 'model', stopped: false });
       expect(textOf(answer)).toBe(text);
     }
-    expect(provider.asked.length).toBeGreaterThan(people.length);
+    expect(provider.asked.length).toBeGreaterThan(players.length);
   });
 });

@@ -4,32 +4,32 @@ import { openProductDatabase } from '@rinkside/domain/database';
 import { World } from '@rinkside/testkit/world';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
-let world: World;
+let app: World;
 beforeAll(async () => {
-  world = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
+  app = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
 });
-afterAll(() => world?.close());
+afterAll(() => app?.close());
 
 // @covers C4 V14.2.4
-it('chats are kept for twelve months', async () => {
-  const [old, recent] = [await world.newcomer(), await world.newcomer()];
-  for (const person of [old, recent]) await person.call(coachRoutes.messages);
-  const age = async (time: string, subject: string) =>
-    world.pool.query(
+it('coach chats are deleted after twelve months', async () => {
+  const [oldChatUser, recentChatUser] = [await app.newcomer(), await app.newcomer()];
+  for (const person of [oldChatUser, recentChatUser]) await person.call(coachRoutes.messages);
+  const backdate = async (time: string, subject: string) =>
+    app.pool.query(
       `update chat_message set created_at = now() - interval '${time}'
        where player_id = (select id from player where subject = $1)`,
       [subject],
     );
-  await age('12 months 1 day', old.subject);
-  await age('11 months', recent.subject);
-  const database = await openProductDatabase(world.env);
+  await backdate('12 months 1 day', oldChatUser.subject);
+  await backdate('11 months', recentChatUser.subject);
+  const database = await openProductDatabase(app.env);
   try {
     await forgetOldChats(database.sql);
   } finally {
     await database.close();
   }
-  const { rows } = await world.pool.query<{ subject: string }>(
+  const { rows } = await app.pool.query<{ subject: string }>(
     'select distinct subject from chat_message join player on player.id = player_id',
   );
-  expect(rows).toEqual([{ subject: recent.subject }]);
+  expect(rows).toEqual([{ subject: recentChatUser.subject }]);
 });

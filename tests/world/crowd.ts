@@ -16,9 +16,9 @@ import type { World } from '@rinkside/testkit/world';
 import type { Highlights } from './highlights.js';
 import type { Trap, TrappedItem } from './trap.js';
 
-const of = (id: string) => ({ params: { id } });
-/** Refusals are part of it; a fault of the product is not. */
-const unlessRefused = async <T>(call: Promise<T>): Promise<T | undefined> => {
+const withId = (id: string) => ({ params: { id } });
+/** Returns undefined for a client error (4xx); other errors are thrown. */
+const ignoreClientError = async <T>(call: Promise<T>): Promise<T | undefined> => {
   try {
     return await call;
   } catch (error) {
@@ -27,211 +27,227 @@ const unlessRefused = async <T>(call: Promise<T>): Promise<T | undefined> => {
   }
 };
 
-/** Everything people do, by chance, with what each of it lets others hear or not written into the trap. */
+/** Runs random user actions and records in the visibility oracle how each one changes what others may receive. */
 export class Crowd {
-  readonly dice = diceOf('eavesdropping');
-  readonly kinds = new Map<string, ContentType>();
-  readonly comments: { id: string; by: Person; on: TrappedItem }[] = [];
-  readonly #downs = new Set<string>();
-  readonly #blocks = new Set<string>();
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly random = diceOf('eavesdropping');
+  readonly contentTypes = new Map<string, ContentType>();
+  readonly comments: { id: string; author: Person; item: TrappedItem }[] = [];
+  readonly #takenDownIds = new Set<string>();
+  readonly #blockPairs = new Set<string>();
+  #pending: Promise<unknown> = Promise.resolve();
 
   constructor(
-    readonly world: World,
-    readonly trap: Trap,
-    readonly people: [Person, ...Person[]],
+    readonly app: World,
+    readonly oracle: Trap,
+    readonly users: [Person, ...Person[]],
     readonly moderator: Person,
     readonly highlights: Highlights,
   ) {}
 
-  readonly acts: [() => Promise<unknown>, ...(() => Promise<unknown>)[]] = [
-    () => this.write(),
-    () => this.write(),
-    () => this.log(),
-    () => this.show(),
+  readonly actions: [() => Promise<unknown>, ...(() => Promise<unknown>)[]] = [
+    () => this.createPost(),
+    () => this.createPost(),
+    () => this.createGame(),
+    () => this.createHighlight(),
     () => this.like(),
     () => this.like(),
     () => this.like(),
     () => this.comment(),
     () => this.comment(),
-    () => this.uncomment(),
+    () => this.removeComment(),
     () => this.edit(),
     () => this.edit(),
     () => this.follow(),
     () => this.follow(),
-    () => this.watch(),
-    () => this.watch(),
-    () => this.inTurn(() => this.turnPrivate()),
-    () => this.inTurn(() => this.block()),
-    () => this.inTurn(() => this.unblock()),
-    () => this.inTurn(() => this.remove()),
-    () => this.inTurn(() => this.hide()),
+    () => this.watchRandomRoom(),
+    () => this.watchRandomRoom(),
+    () => this.serialize(() => this.toggleHighlightVisibility()),
+    () => this.serialize(() => this.block()),
+    () => this.serialize(() => this.unblock()),
+    () => this.serialize(() => this.remove()),
+    () => this.serialize(() => this.takeDown()),
   ];
 
-  /** What changes who may hear what happens one after the other, so that the trap knows when. */
-  inTurn<T>(act: () => Promise<T>): Promise<T> {
-    const turn = this.#turn.then(act);
-    this.#turn = turn.catch(() => undefined);
-    return turn;
+  /** Serializes actions that change visibility, so that the oracle can record their times. */
+  serialize<T>(action: () => Promise<T>): Promise<T> {
+    const next = this.#pending.then(action);
+    this.#pending = next.catch(() => undefined);
+    return next;
   }
 
   get person(): Person {
-    return this.dice.pick(this.people);
+    return this.random.pick(this.users);
   }
-  get item(): TrappedItem | undefined {
-    const items = [...this.trap.items.values()].slice(-25);
-    return items[Math.floor(this.dice.roll() * items.length)];
+  get randomItem(): TrappedItem | undefined {
+    const items = [...this.oracle.items.values()].slice(-25);
+    return items[Math.floor(this.random.roll() * items.length)];
   }
   target(item: TrappedItem) {
-    return { target_type: this.kinds.get(item.id) ?? 'post', target_id: item.id };
+    return { target_type: this.contentTypes.get(item.id) ?? 'post', target_id: item.id };
   }
-  #made(kind: ContentType, id: string, author: Person, { open = true, at }: { open?: boolean; at: number }) {
-    this.kinds.set(id, kind);
-    this.trap.add({ id, author, organizationId: author.organizationId }, open, at);
+  #recordItem(
+    kind: ContentType,
+    id: string,
+    author: Person,
+    { open = true, at }: { open?: boolean; at: number },
+  ) {
+    this.contentTypes.set(id, kind);
+    this.oracle.add({ id, author, organizationId: author.organizationId }, open, at);
   }
 
-  async write() {
+  async createPost() {
     const [author, at] = [this.person, Date.now()];
-    const made = await unlessRefused(author.call(postRoutes.create, { body: { content: 'Early ice' } }));
-    if (made) this.#made('post', made.id, author, { at });
+    const created = await ignoreClientError(
+      author.call(postRoutes.create, { body: { content: 'Early ice' } }),
+    );
+    if (created) this.#recordItem('post', created.id, author, { at });
   }
-  async log() {
+  async createGame() {
     const [author, at] = [this.person, Date.now()];
-    const date = `2026-1${Math.floor(this.dice.roll() * 2)}-0${1 + Math.floor(this.dice.roll() * 9)}`;
-    const score = { our_score: Math.floor(this.dice.roll() * 6), their_score: 2, goals: 1, assists: 1 };
+    const date = `2026-1${Math.floor(this.random.roll() * 2)}-0${1 + Math.floor(this.random.roll() * 9)}`;
+    const score = { our_score: Math.floor(this.random.roll() * 6), their_score: 2, goals: 1, assists: 1 };
     const body = { organization_id: this.moderator.organizationId, date, ...score };
-    const made = await unlessRefused(author.call(gameRoutes.create, { body }));
-    if (made) this.#made('game', made.id, author, { at });
+    const created = await ignoreClientError(author.call(gameRoutes.create, { body }));
+    if (created) this.#recordItem('game', created.id, author, { at });
   }
-  async show() {
-    const [author, at, isPublic] = [this.person, Date.now(), this.dice.roll() < 0.6];
-    if (!this.trap.active(author.id).now) return;
-    const id = await this.inTurn(() => this.highlights.make(author, { isPublic })).catch(() => undefined);
-    if (id) this.#made('highlight', id, author, { at, open: isPublic });
+  async createHighlight() {
+    const [author, at, isPublic] = [this.person, Date.now(), this.random.roll() < 0.6];
+    if (!this.oracle.active(author.id).isActive) return;
+    const id = await this.serialize(() => this.highlights.make(author, { isPublic })).catch(() => undefined);
+    if (id) this.#recordItem('highlight', id, author, { at, open: isPublic });
   }
   async like() {
-    const [person, item] = [this.person, this.item];
-    const route = this.dice.roll() < 0.7 ? likeRoutes.like : likeRoutes.unlike;
-    if (item) await unlessRefused(person.call(route, { body: this.target(item) }));
+    const [person, item] = [this.person, this.randomItem];
+    const route = this.random.roll() < 0.7 ? likeRoutes.like : likeRoutes.unlike;
+    if (item) await ignoreClientError(person.call(route, { body: this.target(item) }));
   }
   async comment() {
-    const [by, on] = [this.person, this.item];
-    if (!on) return;
-    const { create } = commentCalls[this.target(on).target_type];
-    const made = await unlessRefused(by.call(create, { ...of(on.id), body: { content: 'Nice one' } }));
-    if (made) this.comments.push({ id: made.id, by, on });
+    const [author, item] = [this.person, this.randomItem];
+    if (!item) return;
+    const { create } = commentCalls[this.target(item).target_type];
+    const created = await ignoreClientError(
+      author.call(create, { ...withId(item.id), body: { content: 'Nice one' } }),
+    );
+    if (created) this.comments.push({ id: created.id, author, item });
   }
-  async uncomment() {
-    const { id, by, on } = this.comments.pop() ?? {};
-    if (!id || !by || !on) return;
-    await unlessRefused((this.dice.roll() < 0.5 ? by : on.author).call(commentRoutes.remove, of(id)));
+  async removeComment() {
+    const { id, author, item } = this.comments.pop() ?? {};
+    if (!id || !author || !item) return;
+    await ignoreClientError(
+      (this.random.roll() < 0.5 ? author : item.author).call(commentRoutes.remove, withId(id)),
+    );
   }
   async edit() {
-    const item = this.item;
+    const item = this.randomItem;
     if (!item) return;
-    const words = `Round ${this.dice.roll()}`;
+    const text = `Round ${this.random.roll()}`;
     const { id, author } = item;
     const edits = {
-      post: () => author.call(postRoutes.edit, { ...of(id), body: { content: words } }),
-      highlight: () => author.call(highlightRoutes.edit, { ...of(id), body: { title: words } }),
+      post: () => author.call(postRoutes.edit, { ...withId(id), body: { content: text } }),
+      highlight: () => author.call(highlightRoutes.edit, { ...withId(id), body: { title: text } }),
       game: () =>
-        author.call(gameRoutes.edit, { ...of(id), body: { goals: Math.floor(this.dice.roll() * 9) } }),
+        author.call(gameRoutes.edit, { ...withId(id), body: { goals: Math.floor(this.random.roll() * 9) } }),
     };
-    await unlessRefused<unknown>(edits[this.target(item).target_type]());
+    await ignoreClientError<unknown>(edits[this.target(item).target_type]());
   }
   follow() {
-    const [who, whom, on] = [this.person, this.person, this.dice.roll() < 0.7];
+    const [follower, followed, isFollow] = [this.person, this.person, this.random.roll() < 0.7];
     const [follow, unfollow, id] =
-      this.dice.roll() < 0.7
-        ? ([followRoutes.follow, followRoutes.unfollow, whom.id] as const)
+      this.random.roll() < 0.7
+        ? ([followRoutes.follow, followRoutes.unfollow, followed.id] as const)
         : ([
             followRoutes.followOrganization,
             followRoutes.unfollowOrganization,
-            whom.organizationId,
+            followed.organizationId,
           ] as const);
-    return this.inTurn(async () => {
+    return this.serialize(async () => {
       const at = Date.now();
-      const done = await unlessRefused(who.call(on ? follow : unfollow, of(id)));
-      const follows = this.trap.follows(who, id);
-      if (done && on) follows.begin(at);
-      if (done && !on) follows.end();
+      const result = await ignoreClientError(follower.call(isFollow ? follow : unfollow, withId(id)));
+      const follows = this.oracle.follows(follower, id);
+      if (result && isFollow) follows.begin(at);
+      if (result && !isFollow) follows.end();
     });
   }
-  async watch() {
-    const { listeners } = this.trap;
-    const listener = listeners[Math.floor(this.dice.roll() * listeners.length)];
-    const item = this.item;
-    if (!item || !listener?.screen.connected) return;
+  async watchRandomRoom() {
+    const { subscribers } = this.oracle;
+    const subscriber = subscribers[Math.floor(this.random.roll() * subscribers.length)];
+    const item = this.randomItem;
+    if (!item || !subscriber?.client.connected) return;
     const room = `${this.target(item).target_type}:${item.id}`;
-    listener.rooms.add(room);
-    // One that is suspended right now is cut before it is answered.
-    await listener.screen.watch(room).catch(() => undefined);
+    subscriber.rooms.add(room);
+    // A socket of a user suspended at this moment is closed before the reply.
+    await subscriber.client.watch(room).catch(() => undefined);
   }
-  async turnPrivate() {
-    const item = [...this.trap.items.values()].findLast(
-      ({ id }) => this.kinds.get(id) === 'highlight' && this.dice.roll() < 0.5,
+  async toggleHighlightVisibility() {
+    const item = [...this.oracle.items.values()].findLast(
+      ({ id }) => this.contentTypes.get(id) === 'highlight' && this.random.roll() < 0.5,
     );
     if (!item) return;
     const { id, author } = item;
-    const [is_public, at] = [!item.open.now, Date.now()];
-    const done = await unlessRefused(author.call(highlightRoutes.edit, { ...of(id), body: { is_public } }));
-    if (!done || this.#downs.has(id)) return;
+    const [is_public, at] = [!item.open.isActive, Date.now()];
+    const result = await ignoreClientError(
+      author.call(highlightRoutes.edit, { ...withId(id), body: { is_public } }),
+    );
+    if (!result || this.#takenDownIds.has(id)) return;
     if (is_public) item.open.begin(at);
     else item.open.end();
   }
   async remove() {
-    const item = this.item;
-    if (!item || this.dice.roll() < 0.5) return;
+    const item = this.randomItem;
+    if (!item || this.random.roll() < 0.5) return;
     const { id, author } = item;
     const routes = { post: postRoutes.remove, highlight: highlightRoutes.remove, game: gameRoutes.remove };
-    const done = await unlessRefused(author.call(routes[this.target(item).target_type], of(id)));
-    if (done) item.open.end();
+    const result = await ignoreClientError(author.call(routes[this.target(item).target_type], withId(id)));
+    if (result) item.open.end();
   }
   async block() {
-    const [one, other] = [this.person, this.person];
-    if (!(await unlessRefused(one.call(blockRoutes.block, of(other.id))))) return;
-    this.#blocks.add(`${one.id} ${other.id}`);
-    this.trap.free(one.id, other.id).end();
-    for (const [who, whom] of [
-      [one, other],
-      [other, one],
+    const [blocker, blocked] = [this.person, this.person];
+    if (!(await ignoreClientError(blocker.call(blockRoutes.block, withId(blocked.id))))) return;
+    this.#blockPairs.add(`${blocker.id} ${blocked.id}`);
+    this.oracle.notBlocked(blocker.id, blocked.id).end();
+    for (const [follower, followed] of [
+      [blocker, blocked],
+      [blocked, blocker],
     ] as const)
-      this.trap.follows(who, whom.id).end();
+      this.oracle.follows(follower, followed.id).end();
   }
   async unblock() {
-    // A block shorter than the trap's grace would prove nothing.
-    const [pair] = this.#blocks.size > 6 ? this.#blocks : [];
-    const [one, other] = (pair ?? '').split(' ').map((id) => this.people.find((person) => person.id === id));
-    if (!pair || !one || !other) return;
+    // Keep blocks longer than the oracle's grace period; shorter ones would prove nothing.
+    const [pair] = this.#blockPairs.size > 6 ? this.#blockPairs : [];
+    const [blocker, blocked] = (pair ?? '')
+      .split(' ')
+      .map((id) => this.users.find((person) => person.id === id));
+    if (!pair || !blocker || !blocked) return;
     const at = Date.now();
-    if (!(await unlessRefused(one.call(blockRoutes.unblock, of(other.id))))) return;
-    this.#blocks.delete(pair);
-    if (!this.#blocks.has(`${other.id} ${one.id}`)) this.trap.free(one.id, other.id).begin(at);
+    if (!(await ignoreClientError(blocker.call(blockRoutes.unblock, withId(blocked.id))))) return;
+    this.#blockPairs.delete(pair);
+    if (!this.#blockPairs.has(`${blocked.id} ${blocker.id}`))
+      this.oracle.notBlocked(blocker.id, blocked.id).begin(at);
   }
-  async hide() {
-    const item = this.item;
-    if (!item || this.dice.roll() < 0.6) return;
+  async takeDown() {
+    const item = this.randomItem;
+    if (!item || this.random.roll() < 0.6) return;
     const target = this.target(item);
-    const reported = await unlessRefused(
+    const reported = await ignoreClientError(
       this.moderator.call(reportRoutes.create, { body: { ...target, reason: 'unsafe' } }),
     );
     if (!reported) return;
     const { items } = await this.moderator.call(moderationRoutes.reports);
-    await this.moderator.call(moderationRoutes.settle, { ...of(items[0]!.id), body: { action: 'hide' } });
-    this.#downs.add(item.id);
+    await this.moderator.call(moderationRoutes.settle, { ...withId(items[0]!.id), body: { action: 'hide' } });
+    this.#takenDownIds.add(item.id);
     item.open.end();
   }
   suspend(person: Person) {
-    return this.inTurn(async () => {
-      await runOperator(this.world.env, ['suspend', person.id]);
-      this.trap.active(person.id).end();
+    return this.serialize(async () => {
+      await runOperator(this.app.env, ['suspend', person.id]);
+      this.oracle.active(person.id).end();
     });
   }
   restore(person: Person) {
-    return this.inTurn(async () => {
+    return this.serialize(async () => {
       const at = Date.now();
-      await runOperator(this.world.env, ['restore', person.id]);
-      this.trap.active(person.id).begin(at);
+      await runOperator(this.app.env, ['restore', person.id]);
+      this.oracle.active(person.id).begin(at);
     });
   }
 }

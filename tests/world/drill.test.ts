@@ -10,51 +10,51 @@ import { World } from '@rinkside/testkit/world';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inNet, logGame, played } from './played.js';
 
-let world: World;
+let app: World;
 beforeAll(async () => {
-  world = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
+  app = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
 });
-afterAll(() => world?.close());
+afterAll(() => app?.close());
 
-const aged = (years: number, profile: Parameters<World['person']>[0] = {}) =>
-  world.person({
+const playerOfAge = (years: number, profile: Parameters<World['person']>[0] = {}) =>
+  app.person({
     birthdate: `${new Date().getUTCFullYear() - years - 1}-12-31`,
     ...(years < 13 && { guardian_confirmed: true }),
     ...profile,
   });
-const list = (by: Person, query = {}) => by.call(drillRoutes.list, { query });
-const one = (by: Person, id: string) => by.call(drillRoutes.one, { params: { id } });
+const listDrills = (user: Person, query = {}) => user.call(drillRoutes.list, { query });
+const getDrill = (user: Person, id: string) => user.call(drillRoutes.one, { params: { id } });
 
 describe('the drill library', () => {
-  it('shows adults and coaches all of it, and players what suits their age', async () => {
+  it('shows adults and coaches all drills and players the drills for their age', async () => {
     const [adult, coach, child] = [
-      await aged(40),
-      await aged(16, { role: 'coach', position: null }),
-      await aged(9),
+      await playerOfAge(40),
+      await playerOfAge(16, { role: 'coach', position: null }),
+      await playerOfAge(9),
     ];
-    expect(await list(adult)).toEqual(drills);
-    expect(await list(coach)).toEqual(drills);
-    const shown = await list(child);
-    expect(shown.length).toBeGreaterThan(20);
-    for (const { ages } of shown) expect([ages.from <= 9, ages.to >= 9]).toEqual([true, true]);
-    expect(await one(child, 'figure-eight-hands')).toEqual(drills[0]);
+    expect(await listDrills(adult)).toEqual(drills);
+    expect(await listDrills(coach)).toEqual(drills);
+    const visibleDrills = await listDrills(child);
+    expect(visibleDrills.length).toBeGreaterThan(20);
+    for (const { ages } of visibleDrills) expect([ages.from <= 9, ages.to >= 9]).toEqual([true, true]);
+    expect(await getDrill(child, 'figure-eight-hands')).toEqual(drills[0]);
     for (const id of ['roll-off-pressure', 'supervised-leg-day', 'no-such-drill', 'NOT AN ID'])
-      expect(await refusal(one(child, id))).toEqual([404, drillRules.unknown]);
-    expect(await one(adult, 'supervised-leg-day')).toMatchObject({ ages: { from: 15 } });
+      expect(await refusal(getDrill(child, id))).toEqual([404, drillRules.unknown]);
+    expect(await getDrill(adult, 'supervised-leg-day')).toMatchObject({ ages: { from: 15 } });
   });
 
-  it('is found by skill, place and words', async () => {
-    const adult = await aged(30);
+  it('can be searched by skill, place and text', async () => {
+    const adult = await playerOfAge(30);
     for (const skill of skills)
-      for (const drill of await list(adult, { skill })) expect(drill.skill).toBe(skill);
-    const dry = await list(adult, { place: 'no-ice' });
-    expect(dry.length).toBe(drills.filter(({ place }) => place !== 'ice').length);
-    expect((await list(adult, { search: ' figure eight ' })).map(({ id }) => id)).toEqual([
+      for (const drill of await listDrills(adult, { skill })) expect(drill.skill).toBe(skill);
+    const offIceDrills = await listDrills(adult, { place: 'no-ice' });
+    expect(offIceDrills.length).toBe(drills.filter(({ place }) => place !== 'ice').length);
+    expect((await listDrills(adult, { search: ' figure eight ' })).map(({ id }) => id)).toEqual([
       'figure-eight-hands',
     ]);
-    expect(await list(adult, { skill: 'goalie', search: 'zamboni' })).toEqual([]);
+    expect(await listDrills(adult, { skill: 'goalie', search: 'zamboni' })).toEqual([]);
     for (const query of ['skill=curling', 'place=pool', 'colour=red', `search=${'x'.repeat(81)}`]) {
-      const answer = await fetch(`${world.origin()}/api/drills?${query}`, {
+      const answer = await fetch(`${app.origin()}/api/drills?${query}`, {
         headers: { authorization: `Bearer ${adult.token}` },
       });
       expect([query, answer.status]).toEqual([query, 400]);
@@ -62,14 +62,14 @@ describe('the drill library', () => {
   });
 });
 
-describe('finished drills', () => {
-  const finish = (by: Person, body: SentBodyOf<typeof drillRoutes.finish>, key?: string) =>
-    by.call(drillRoutes.finish, { body, ...(key && { key }) });
-  const sessions = (by: Person) => by.call(drillRoutes.sessions);
+describe('drill sessions', () => {
+  const finishDrill = (user: Person, body: SentBodyOf<typeof drillRoutes.finish>, key?: string) =>
+    user.call(drillRoutes.finish, { body, ...(key && { key }) });
+  const sessions = (user: Person) => user.call(drillRoutes.sessions);
 
-  it('are kept for their owner alone, newest first', async () => {
-    const [player, other] = [await aged(12), await aged(12)];
-    const first = await finish(player, { drill_id: 'wall-partner', seconds: 600, feeling: 'good' });
+  it('are stored and listed for their owner only, newest first', async () => {
+    const [player, other] = [await playerOfAge(12), await playerOfAge(12)];
+    const first = await finishDrill(player, { drill_id: 'wall-partner', seconds: 600, feeling: 'good' });
     expect(first).toEqual({
       id: first.id,
       drill_id: 'wall-partner',
@@ -78,7 +78,7 @@ describe('finished drills', () => {
       feeling: 'good',
       created_at: first.created_at,
     });
-    const second = await finish(player, { drill_id: 'line-hops', seconds: 14_400 });
+    const second = await finishDrill(player, { drill_id: 'line-hops', seconds: 14_400 });
     expect(second.feeling).toBeNull();
     expect(await sessions(player)).toEqual([second, first]);
     expect(await sessions(other)).toEqual([]);
@@ -87,60 +87,60 @@ describe('finished drills', () => {
     expect(drill_sessions[0]).toEqual(bare);
   });
 
-  it('are kept once for one key, however often they are sent', async () => {
-    const player = await aged(12);
+  it('are stored once per Idempotency-Key', async () => {
+    const player = await playerOfAge(12);
     const body = { drill_id: 'wall-partner', seconds: 300, feeling: 'okay' } as const;
-    const answers = await Promise.all(Array.from({ length: 5 }, () => finish(player, body, 'finish-1')));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => finishDrill(player, body, 'finish-1')));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(await sessions(player)).toHaveLength(1);
-    expect(await refusal(finish(player, { ...body, seconds: 301 }, 'finish-1'))).toEqual([
+    expect(await refusal(finishDrill(player, { ...body, seconds: 301 }, 'finish-1'))).toEqual([
       422,
       refusals.keyReused,
     ]);
   });
 
-  it('name a drill that suits their age, and how long it took', async () => {
-    const child = await aged(9);
+  it('reject drills for another age and invalid durations', async () => {
+    const child = await playerOfAge(9);
     for (const drill_id of ['no-such-drill', 'supervised-leg-day', 'x y'])
-      expect(await refusal(finish(child, { drill_id, seconds: 60 }))).toEqual([404, drillRules.unknown]);
+      expect(await refusal(finishDrill(child, { drill_id, seconds: 60 }))).toEqual([404, drillRules.unknown]);
     for (const seconds of [0, 14_401, 2.5])
-      expect(await refusal(finish(child, { drill_id: 'wall-partner', seconds }))).toEqual([
+      expect(await refusal(finishDrill(child, { drill_id: 'wall-partner', seconds }))).toEqual([
         400,
         drillRules.seconds,
       ]);
     expect(await sessions(child)).toEqual([]);
   });
 
-  it('go on by cursor without a gap', async () => {
-    const player = await aged(20);
+  it('can be read by cursor without gaps', async () => {
+    const player = await playerOfAge(20);
     const all: string[] = [];
     for (let at = 1; at <= 7; at++)
-      all.unshift((await finish(player, { drill_id: 'line-hops', seconds: at })).id);
-    const seen: string[] = [];
+      all.unshift((await finishDrill(player, { drill_id: 'line-hops', seconds: at })).id);
+    const pagedIds: string[] = [];
     let next: string | null = '/api/drill-sessions?limit=3';
     while (next) {
-      const answer: Response = await fetch(world.origin() + next, {
+      const answer: Response = await fetch(app.origin() + next, {
         headers: { authorization: `Bearer ${player.token}` },
       });
       const rows = drillRoutes.sessions.reply.parse(await answer.json());
-      seen.push(...rows.map(({ id }) => id));
+      pagedIds.push(...rows.map(({ id }) => id));
       next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? null;
     }
-    expect(seen).toEqual(all);
+    expect(pagedIds).toEqual(all);
   });
 });
 
 describe('the training plan', () => {
-  const plan = (by: Person) => by.call(drillRoutes.plan);
-  const change = (by: Person, body: SentBodyOf<typeof drillRoutes.changePlan>) =>
-    by.call(drillRoutes.changePlan, { body });
+  const plan = (user: Person) => user.call(drillRoutes.plan);
+  const change = (user: Person, body: SentBodyOf<typeof drillRoutes.changePlan>) =>
+    user.call(drillRoutes.changePlan, { body });
   const day = (number: number, drill_id = 'wall-partner', minutes = 10) => ({
     day: number,
     items: [{ drill_id, minutes }],
   });
 
-  it('rests on age and position at first, then on the last five games of it', async () => {
-    const skater = await aged(13);
+  it('is based on age and position, then on the last five games', async () => {
+    const skater = await playerOfAge(13);
     const first = await plan(skater);
     expect(first).toMatchObject({
       title: drillRules.planTitle,
@@ -160,21 +160,21 @@ describe('the training plan', () => {
     expect(after).toMatchObject({ games: 5, basis: expect.stringContaining('your last 5 games') });
     expect(JSON.stringify(after)).toContain('5 goals and 0 assists in your last 5 games');
 
-    const goalie = await aged(30, { position: 'goalie' });
+    const goalie = await playerOfAge(30, { position: 'goalie' });
     await logGame(goalie, inNet(goalie.organizationId));
     expect(JSON.stringify(await plan(goalie))).toContain(
       'You stopped 24 of 26 shots (92.3%) in your last game',
     );
   });
 
-  it('is for the child of a parent’s account', async () => {
-    const parent = await aged(41, { role: 'parent', age: '10U' });
+  it('uses the child’s age level on a parent account', async () => {
+    const parent = await playerOfAge(41, { role: 'parent', age: '10U' });
     expect((await plan(parent)).cap_minutes).toBe(90);
   });
 
-  it('is as its owner changed it, until they go back', async () => {
-    const player = await aged(13);
-    const derived = await plan(player);
+  it('keeps its owner’s changes until they are reset', async () => {
+    const player = await playerOfAge(13);
+    const defaultPlan = await plan(player);
     const changed = await change(player, { days: [day(2), day(5, 'line-hops', 20)] });
     expect(changed).toMatchObject({ edited: true, version: 1, weekly_minutes: 30 });
     expect(changed.days.map(({ rest }) => rest)).toEqual([true, false, true, true, false, true, true]);
@@ -193,37 +193,37 @@ describe('the training plan', () => {
       { day: 2, items: [{ drill_id: 'wall-partner', minutes: 10, skipped: null }] },
       { day: 5, items: [{ drill_id: 'line-hops', minutes: 20, skipped: null }] },
     ]);
-    expect(await change(player, { days: null })).toEqual({ ...derived, version: 2 });
-    expect(await change(player, { days: null })).toEqual({ ...derived, version: 2 });
+    expect(await change(player, { days: null })).toEqual({ ...defaultPlan, version: 2 });
+    expect(await change(player, { days: null })).toEqual({ ...defaultPlan, version: 2 });
   });
 
-  it('leaves what is put off out of this week, and has it back the next', async () => {
-    const player = await aged(13);
+  it('skips a snoozed drill this week only', async () => {
+    const player = await playerOfAge(13);
     const snoozed = { day: 2, items: [{ drill_id: 'wall-partner', minutes: 10, snoozed: true }] };
     expect(await change(player, { days: [snoozed] })).toMatchObject({ weekly_minutes: 0 });
     const monday = new Date(Date.parse(todayUtc()) - 7 * 24 * 3600_000).toISOString();
-    await world.pool.query(
+    await app.pool.query(
       `update training_plan set days = jsonb_set(days, '{0,items,0,skipped}', to_jsonb($2::text)) where player_id = $1`,
       [player.id, monday.slice(0, 10)],
     );
     expect(await plan(player)).toMatchObject({ weekly_minutes: 10, edited: true });
   });
 
-  it('keeps to the library, to rest and to what the age should train', async () => {
-    const child = await aged(9);
+  it('rejects unknown drills, weeks without rest and minutes above the age limit', async () => {
+    const child = await playerOfAge(9);
     const week = [1, 2, 3, 4, 5, 6, 7].map((number) => day(number));
-    const refused: [SentBodyOf<typeof drillRoutes.changePlan>['days'], string][] = [
+    const invalidPlans: [SentBodyOf<typeof drillRoutes.changePlan>['days'], string][] = [
       [week, drillRules.rest],
       [[day(1), day(1)], drillRules.dayTwice],
       [[day(1, 'no-such-drill')], drillRules.unknownInPlan],
       [[day(1, 'supervised-leg-day')], drillRules.unknownInPlan],
       [[day(1, 'wall-partner', 91)], drillRules.cap],
     ];
-    for (const [days, sentence] of refused)
-      expect(await refusal(change(child, { days }))).toEqual([400, sentence]);
+    for (const [days, message] of invalidPlans)
+      expect(await refusal(change(child, { days }))).toEqual([400, message]);
     expect(await change(child, { days: [day(1, 'wall-partner', 90)] })).toMatchObject({ weekly_minutes: 90 });
     for (const body of [{}, { days: [{ day: 8, items: [] }] }, { days: [], note: 'x' }]) {
-      const { status } = await fetch(world.origin() + drillRoutes.changePlan.path, {
+      const { status } = await fetch(app.origin() + drillRoutes.changePlan.path, {
         method: 'PUT',
         headers: { authorization: `Bearer ${child.token}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),

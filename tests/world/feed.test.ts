@@ -10,38 +10,39 @@ import { until } from '@rinkside/testkit/until';
 import { World } from '@rinkside/testkit/world';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-let world: World;
+let app: World;
 let author: Person;
 beforeAll(async () => {
-  world = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
-  author = await world.person();
+  app = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
+  author = await app.person();
 });
-afterAll(() => world?.close());
+afterAll(() => app?.close());
 
-const post = (by: Person, content: string) => by.call(postRoutes.create, { body: { content } });
+const post = (user: Person, content: string) => user.call(postRoutes.create, { body: { content } });
 
 describe('feeds', () => {
-  it('show followed people and organizations newest first, without one’s own, at any depth and while items arrive', async () => {
-    const viewer = await world.person();
-    const friend = await world.person();
-    const clubmate = await world.person({ organization_id: friend.organizationId });
+  it('show items of followed players and organizations newest first, without the viewer’s own, while new items arrive', async () => {
+    const viewer = await app.person();
+    const friend = await app.person();
+    const clubmate = await app.person({ organization_id: friend.organizationId });
     await viewer.call(followRoutes.follow, { params: { id: friend.id } });
     await viewer.call(followRoutes.followOrganization, { params: { id: friend.organizationId } });
-    const made: string[] = [];
-    for (let at = 0; at < 25; at++) made.unshift((await post(at % 2 ? friend : clubmate, `post ${at}`)).id);
+    const expectedIds: string[] = [];
+    for (let at = 0; at < 25; at++)
+      expectedIds.unshift((await post(at % 2 ? friend : clubmate, `post ${at}`)).id);
     await post(viewer, 'my own');
 
-    const seen: string[] = [];
+    const readIds: string[] = [];
     for (let cursor: string | null | undefined; cursor !== null;) {
       const page = await viewer.call(feedRoutes.following, {
         query: { limit: 10, ...(cursor && { cursor }) },
       });
-      seen.push(...page.items.map(({ id }) => id));
+      readIds.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor;
       expect(page.hasMore).toBe(cursor !== null);
-      await post(friend, 'arrives meanwhile');
+      await post(friend, 'arrives between pages');
     }
-    expect(seen).toEqual(made);
+    expect(readIds).toEqual(expectedIds);
 
     const second = await viewer.call(feedRoutes.organization, {
       params: { id: friend.organizationId },
@@ -65,17 +66,17 @@ describe('feeds', () => {
     expect((await refusal(viewer.call(feedRoutes.organization, { params: { id: viewer.id } })))[0]).toBe(404);
     expect(
       (await viewer.call(postRoutes.following, { query: { limit: 3 } })).map(({ content }) => content),
-    ).toEqual(Array(3).fill('arrives meanwhile'));
+    ).toEqual(Array(3).fill('arrives between pages'));
   });
 
-  it('name the next page in a Link header', async () => {
+  it('return the next page in a Link header', async () => {
     await post(author, 'one');
     await post(author, 'two');
-    const response = await fetch(`${world.origin()}/api/posts?limit=1`, {
+    const response = await fetch(`${app.origin()}/api/posts?limit=1`, {
       headers: { authorization: `Bearer ${author.token}` },
     });
     const [, next] = /<(.+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? [];
-    const following = await fetch(world.origin() + next, {
+    const following = await fetch(app.origin() + next, {
       headers: { authorization: `Bearer ${author.token}` },
     });
     expect(await following.json()).toMatchObject([{ content: 'one' }]);
@@ -83,28 +84,28 @@ describe('feeds', () => {
 });
 
 describe('a follow', () => {
-  it('is told to both, joins the open following screen at once and leaves it again', async () => {
-    const fan = await world.person();
-    const star = await world.person();
-    const screen = await fan.screen();
-    await screen.watch('following');
-    const starScreen = await star.screen();
+  it('notifies both players, and the live following feed adds and removes the player’s posts', async () => {
+    const fan = await app.person();
+    const star = await app.person();
+    const client = await fan.screen();
+    await client.watch('following');
+    const starClient = await star.screen();
     const params = { id: star.id };
 
     expect(await fan.call(followRoutes.follow, { params })).toEqual({ following: true });
     expect(await fan.call(followRoutes.follow, { params })).toEqual({ following: true });
-    const fact = {
+    const event = {
       follower_id: fan.id,
       target_type: 'user',
       target_id: star.id,
       following: true,
       version: 1,
     };
-    expect(await starScreen.hears('follow.changed')).toEqual(fact);
-    expect(await screen.hears('follow.changed')).toEqual(fact);
-    await world.settle();
-    const heard = await post(star, 'hello fans');
-    await screen.hears('feed.added', ({ item }) => item.id === heard.id);
+    expect(await starClient.hears('follow.changed')).toEqual(event);
+    expect(await client.hears('follow.changed')).toEqual(event);
+    await app.settle();
+    const newPost = await post(star, 'hello fans');
+    await client.hears('feed.added', ({ item }) => item.id === newPost.id);
     expect((await star.call(followRoutes.followers)).map(({ id, following }) => ({ id, following }))).toEqual(
       [{ id: fan.id, following: false }],
     );
@@ -113,22 +114,22 @@ describe('a follow', () => {
     ]);
 
     expect(await fan.call(followRoutes.unfollow, { params })).toEqual({ following: false });
-    await screen.hears('follow.changed', ({ version }) => version === 2);
-    await world.settle();
-    // Of two relays one may be late.
-    const late = openLiveOut(world.env, createLog('late', 'silent'));
+    await client.hears('follow.changed', ({ version }) => version === 2);
+    await app.settle();
+    // With two relays, an outdated join message may arrive late.
+    const latePublisher = openLiveOut(app.env, createLog('late', 'silent'));
     const rooms = [followersRoom(star.id)];
     const join = { kind: 'join', in: followingRoom(fan.id), rooms, version: 1 } as const;
-    await until('it is connected and has told', () =>
-      late.deliver([join]).then(
+    await until('the late publisher has connected and delivered', () =>
+      latePublisher.deliver([join]).then(
         () => true,
         () => false,
       ),
     );
-    await late.close();
+    await latePublisher.close();
     await post(star, 'not for you');
-    await world.settle();
-    expect(screen.all('feed.added')).toHaveLength(1);
+    await app.settle();
+    expect(client.all('feed.added')).toHaveLength(1);
     expect((await refusal(fan.call(followRoutes.follow, { params: { id: fan.id } })))[0]).toBe(400);
     expect((await refusal(fan.call(followRoutes.follow, { params: { id: star.organizationId } })))[0]).toBe(
       404,

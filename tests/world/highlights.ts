@@ -10,15 +10,15 @@ import { nameUpload } from '@rinkside/platform/uploads';
 import type { Person } from '@rinkside/testkit/person';
 import type { World } from '@rinkside/testkit/world';
 
-/** Highlights by the commands that make them, for tests that need no media. */
-export const openHighlights = async (world: World) => {
-  const database = await openProductDatabase(world.env);
-  const nudge = openNudge(world.env, createLog('test', 'silent'));
-  const commands = new Commands(database, nudge);
-  const as = ({ id }: Person) => actorOf(id);
+/** Creates highlights through domain commands, without media files. Close it after use. */
+export const openHighlights = async (app: World) => {
+  const database = await openProductDatabase(app.env);
+  const notifier = openNudge(app.env, createLog('test', 'silent'));
+  const commands = new Commands(database, notifier);
+  const actor = ({ id }: Person) => actorOf(id);
 
   const finish = (person: Person, id: string) =>
-    commands.run(as(person), (ctx) =>
+    commands.run(actor(person), (ctx) =>
       finishHighlight(ctx, {
         id,
         media_version: 1,
@@ -34,7 +34,7 @@ export const openHighlights = async (world: World) => {
 
   return {
     finish,
-    /** A picture; ready unless said. @returns its id. */
+    /** Creates an image highlight and returns its id. */
     async make(person: Person, { isPublic = true, ready = true } = {}): Promise<string> {
       const id = newId();
       const original_key = `highlights/${id}/original`;
@@ -46,14 +46,14 @@ export const openHighlights = async (world: World) => {
         title: 'Top shelf',
         is_public: isPublic,
       } as const;
-      await commands.run(as(person), (ctx) => createHighlight(ctx, upload));
+      await commands.run(actor(person), (ctx) => createHighlight(ctx, upload));
       if (ready) await finish(person, id);
       return id;
     },
     fail: (person: Person, id: string) =>
-      commands.run(as(person), (ctx) => failHighlight(ctx, { id, reason: 'This file cannot be played.' })),
+      commands.run(actor(person), (ctx) => failHighlight(ctx, { id, reason: 'This file cannot be played.' })),
     async close() {
-      await nudge.close();
+      await notifier.close();
       await database.close();
     },
   };

@@ -8,16 +8,16 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 describe.each([
   { mode: 'two gateways and two workers on Redis', redisUrl: inject('redisUrl'), gateways: 2, workers: 2 },
   { mode: 'one process without Redis', redisUrl: '', gateways: 1, workers: 1 },
-])('a like, $mode', ({ redisUrl, gateways, workers }) => {
-  let world: World;
+])('likes with $mode', ({ redisUrl, gateways, workers }) => {
+  let app: World;
   let author: Person;
   let fan: Person;
   beforeAll(async () => {
-    world = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl, gateways, workers });
-    author = await world.person();
-    fan = await world.person();
+    app = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl, gateways, workers });
+    author = await app.person();
+    fan = await app.person();
   });
-  afterAll(() => world?.close());
+  afterAll(() => app?.close());
 
   const newPost = async () => {
     const { id } = await author.call(postRoutes.create, { body: { content: 'First goal of the season!' } });
@@ -25,13 +25,13 @@ describe.each([
     return { id, body };
   };
 
-  it('appears on a screen of the other gateway', async () => {
+  it('appear on a client of another gateway', async () => {
     const { id, body } = await newPost();
-    const screen = await author.screen(1);
-    expect(await screen.watch(`post:${id}`)).toEqual({ ok: true });
+    const client = await author.screen(1);
+    expect(await client.watch(`post:${id}`)).toEqual({ ok: true });
 
     expect(await fan.call(likeRoutes.like, { body })).toEqual({ likesCount: 1, userLiked: true, version: 2 });
-    expect(await screen.hears('like.changed')).toEqual({
+    expect(await client.hears('like.changed')).toEqual({
       target_type: 'post',
       target_id: id,
       likesCount: 1,
@@ -41,94 +41,98 @@ describe.each([
     });
   });
 
-  it('is told once to a screen that watches several of its rooms', async () => {
+  it('are sent once to a client that watches several matching rooms', async () => {
     const { id, body } = await newPost();
-    const screen = await fan.screen();
+    const client = await fan.screen();
     for (const room of [`post:${id}`, `player:${author.id}`, `organization:${author.organizationId}`])
-      expect(await screen.watch(room)).toEqual({ ok: true });
+      expect(await client.watch(room)).toEqual({ ok: true });
     await fan.call(likeRoutes.like, { body });
     await fan.call(likeRoutes.unlike, { body });
-    // Two relays may hand over two facts in any order; versions put them right.
-    await screen.hears('like.changed', ({ version }) => version === 2);
-    await screen.hears('like.changed', ({ version }) => version === 3);
-    expect(screen.all('like.changed')).toHaveLength(2);
+    // Two relays may deliver two events in any order; clients sort by version.
+    await client.hears('like.changed', ({ version }) => version === 2);
+    await client.hears('like.changed', ({ version }) => version === 3);
+    expect(client.all('like.changed')).toHaveLength(2);
   });
 
-  it('given again changes nothing and tells nobody', async () => {
+  it('are idempotent: a second like changes nothing and emits no event', async () => {
     const { id, body } = await newPost();
     const first = await fan.call(likeRoutes.like, { body });
     expect(await fan.call(likeRoutes.like, { body })).toEqual(first);
     expect(
-      await world.count(`select count(*) from outbox where name = 'like.changed' and payload->>'id' = $1`, [
+      await app.count(`select count(*) from outbox where name = 'like.changed' and payload->>'id' = $1`, [
         id,
       ]),
     ).toBe(1);
   });
 
-  it('of a lost connection ends at the right count after the client comes back to the other gateway', async () => {
+  it('are counted correctly after a reconnect to another gateway', async () => {
     const { id, body } = await newPost();
-    const fans = await Promise.all(Array.from({ length: 20 }, () => world.person()));
-    const screen = await author.screen(0);
-    await screen.watch(`post:${id}`);
-    screen.close();
+    const fans = await Promise.all(Array.from({ length: 20 }, () => app.person()));
+    const client = await author.screen(0);
+    await client.watch(`post:${id}`);
+    client.close();
     await Promise.all(fans.map((each) => each.call(likeRoutes.like, { body })));
-    await world.settle();
-    expect(screen.all('like.changed')).toEqual([]);
+    await app.settle();
+    expect(client.all('like.changed')).toEqual([]);
 
-    // What every client does after a reconnect: watch again, then refetch what is mounted.
-    const back = await author.screen(1);
-    await back.watch(`post:${id}`);
+    // As every client does after a reconnect: watch again, then refetch.
+    const reconnected = await author.screen(1);
+    await reconnected.watch(`post:${id}`);
     expect((await author.via(1, postRoutes.one, { params: { id } })).likesCount).toBe(20);
     await fan.call(likeRoutes.like, { body });
-    const last = await back.hears('like.changed', ({ likesCount }) => likesCount === 21);
-    // Its gateway may have read late what came before: older by its version, which puts it right.
-    expect(back.all('like.changed').every(({ version }) => version <= last.version)).toBe(true);
+    const last = await reconnected.hears('like.changed', ({ likesCount }) => likesCount === 21);
+    // The gateway may deliver earlier events late; their versions are lower.
+    expect(reconnected.all('like.changed').every(({ version }) => version <= last.version)).toBe(true);
   });
 
-  it('of 60 people who like and unlike one post at once, each twice, leaves the count equal to the rows', async () => {
+  it('keep the count equal to the rows with 60 concurrent players who like and unlike', async () => {
     const { id, body } = await newPost();
-    const screen = await author.screen();
-    await screen.watch(`post:${id}`);
-    const crowd = await Promise.all(Array.from({ length: 60 }, () => world.person()));
+    const client = await author.screen();
+    await client.watch(`post:${id}`);
+    const players = await Promise.all(Array.from({ length: 60 }, () => app.person()));
     await Promise.all(
-      crowd.map(async (each, at) => {
+      players.map(async (each, at) => {
         for (let round = 0; round < 2; round++) {
           await each.via(at, likeRoutes.like, { body });
-          // A third of them keep their second like.
+          // A third of the players keep their second like.
           if (round === 0 || at % 3 > 0) await each.via(at + 1, likeRoutes.unlike, { body });
         }
       }),
     );
-    await world.settle();
-    const rows = await world.count('select count(*) from item_like where item_id = $1', [id]);
+    await app.settle();
+    const rows = await app.count('select count(*) from item_like where item_id = $1', [id]);
     expect(rows).toBe(20);
     const post = await author.call(postRoutes.one, { params: { id } });
     expect(post).toMatchObject({ likesCount: rows, likes: rows, version: 1 + 60 * 2 + 60 + 40 });
-    await until('the last like is heard', () =>
-      screen.all('like.changed').some(({ version }) => version === post.version),
+    await until('the last like arrives', () =>
+      client.all('like.changed').some(({ version }) => version === post.version),
     );
-    // None twice, of those of a moment only the newest, and the last one tells the truth.
-    const versions = screen.all('like.changed').map(({ version }) => version);
+    // No version twice, fewer events than changes (coalesced), and the last one has the final count.
+    const versions = client.all('like.changed').map(({ version }) => version);
     expect(new Set(versions).size).toBe(versions.length);
     expect(versions.length).toBeLessThan(post.version - 1);
     expect(versions.at(-1)).toBe(post.version);
-    expect(screen.all('like.changed').find(({ version }) => version === post.version)?.likesCount).toBe(rows);
+    expect(client.all('like.changed').find(({ version }) => version === post.version)?.likesCount).toBe(rows);
   });
 
-  it('of a moment that has many is told to whose it is at once, where they watch it and nowhere else', async () => {
+  it('skip coalescing for the acting player’s own watching clients and reach none of their others', async () => {
     const { id, body } = await newPost();
-    const liker = await world.person();
-    const [watching, elsewhere] = [await liker.screen(0), await liker.screen(0)];
-    await watching.watch(`post:${id}`);
-    const others = await Promise.all(Array.from({ length: 8 }, () => world.person()));
+    const liker = await app.person();
+    const [watchingClient, otherClient] = [await liker.screen(0), await liker.screen(0)];
+    await watchingClient.watch(`post:${id}`);
+    const others = await Promise.all(Array.from({ length: 8 }, () => app.person()));
     for (const other of others) {
       await other.call(likeRoutes.like, { body });
       await liker.call(likeRoutes.like, { body });
       await liker.call(likeRoutes.unlike, { body });
     }
-    await world.settle();
-    const theirs = () => watching.all('like.changed').filter(({ actor_id }) => actor_id === liker.id);
-    await until('each is heard by whose it is', () => theirs().length === 2 * others.length);
-    expect(elsewhere.all('like.changed')).toEqual([]);
+    await app.settle();
+    const ownEvents = () =>
+      watchingClient.all('like.changed').filter(({ actor_id }) => actor_id === liker.id);
+    await until(
+      'the acting player receives each of their likes',
+      () => ownEvents().length === 2 * others.length,
+    );
+    expect(otherClient.all('like.changed')).toEqual([]);
   });
 });

@@ -8,81 +8,83 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openHighlights, type Highlights } from './highlights.js';
 import { connected, rawSocket } from './raw-socket.js';
 
-let world: World;
+let app: World;
 let highlights: Highlights;
 let author: Person;
 let stranger: Person;
 beforeAll(async () => {
-  world = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl'), gateways: 2 });
-  highlights = await openHighlights(world);
-  [author, stranger] = [await world.person(), await world.person()];
+  app = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl'), gateways: 2 });
+  highlights = await openHighlights(app);
+  [author, stranger] = [await app.person(), await app.person()];
 });
 afterAll(async () => {
   await highlights?.close();
-  await world?.close();
+  await app?.close();
 });
 
-const nobody = '0198c0de-0000-7000-8000-000000000000';
+const unknownId = '0198c0de-0000-7000-8000-000000000000';
 
-describe('a flood', () => {
+describe('socket flood protection', () => {
   // @covers S4
-  it('of messages cuts its socket and no other', async () => {
-    const [flooding, beside] = [rawSocket(world, stranger), await stranger.screen()];
-    await connected(flooding);
-    for (let at = 0; at < 1000; at++) flooding.emit('watch', { room: `post:${nobody}` }, () => undefined);
-    await until('it is cut', () => flooding.disconnected);
-    expect(await beside.watch(`player:${author.id}`)).toEqual({ ok: true });
+  it('disconnects a socket that sends too many messages and no other', async () => {
+    const [floodingSocket, otherClient] = [rawSocket(app, stranger), await stranger.screen()];
+    await connected(floodingSocket);
+    for (let at = 0; at < 1000; at++)
+      floodingSocket.emit('watch', { room: `post:${unknownId}` }, () => undefined);
+    await until('the socket is disconnected', () => floodingSocket.disconnected);
+    expect(await otherClient.watch(`player:${author.id}`)).toEqual({ ok: true });
   });
 
   // @covers S2
-  it('of events nobody listens to counts, joins nothing and breaks nothing', async () => {
+  it('counts unknown events, which join no room', async () => {
     for (const event of ['join', '__proto__', 'constructor', 'feed.added', 'error', 'newListener']) {
-      const socket = rawSocket(world, stranger);
+      const socket = rawSocket(app, stranger);
       await connected(socket);
       for (let at = 0; at < 100; at++)
         socket.emit(event === 'error' || event === 'newListener' ? `x${event}` : event, {
           room: `user:${author.id}`,
         });
-      await until(`${event} is cut`, () => socket.disconnected);
+      await until(`the socket that sent ${event} is disconnected`, () => socket.disconnected);
     }
-    const screen = await stranger.screen();
+    const client = await stranger.screen();
     await author.call(highlightRoutes.edit, {
       params: { id: await highlights.make(author, { isPublic: false }) },
       body: { title: 'Mine' },
     });
-    await world.settle();
-    expect(screen.heard).toEqual([]);
+    await app.settle();
+    expect(client.heard).toEqual([]);
   });
 
   // @covers S4
   it.each([
     ['a frame of 1 MB', { room: 'x'.repeat(1024 * 1024) }],
     ['a binary frame of 1 MB', Buffer.alloc(1024 * 1024)],
-  ])('in %s ends the connection', async (_, body) => {
-    const socket = rawSocket(world, stranger);
+  ])('disconnects a socket that sends %s', async (_, body) => {
+    const socket = rawSocket(app, stranger);
     await connected(socket);
     socket.emit('watch', body, () => undefined);
-    await until('it is cut', () => socket.disconnected);
+    await until('the socket is disconnected', () => socket.disconnected);
   });
 
-  it('of binary attachments is refused like any other nonsense, or ends the connection', async () => {
+  it('rejects a room with binary attachments and disconnects a socket that sends many', async () => {
     const room = (parts: number) => ({ room: Array.from({ length: parts }, () => Buffer.from('following')) });
-    const few = rawSocket(world, stranger);
-    expect(await few.timeout(5000).emitWithAck('watch', room(3))).toEqual({
+    const fewAttachments = rawSocket(app, stranger);
+    expect(await fewAttachments.timeout(5000).emitWithAck('watch', room(3))).toEqual({
       ok: false,
       error: refusals.notFound,
     });
-    few.close();
-    const [many, announced] = [rawSocket(world, stranger), rawSocket(world, stranger)];
-    for (const socket of [many, announced]) await connected(socket);
-    many.emit('watch', room(100));
-    // A packet that announces a thousand attachments and brings none.
-    announced.io.engine.write('51000-["watch",{"room":{"_placeholder":true,"num":0}}]');
-    for (const socket of [many, announced]) await until('it is cut', () => socket.disconnected);
+    fewAttachments.close();
+    const [manyAttachments, missingAttachments] = [rawSocket(app, stranger), rawSocket(app, stranger)];
+    for (const socket of [manyAttachments, missingAttachments]) await connected(socket);
+    manyAttachments.emit('watch', room(100));
+    // A packet that announces a thousand attachments and contains none.
+    missingAttachments.io.engine.write('51000-["watch",{"room":{"_placeholder":true,"num":0}}]');
+    for (const socket of [manyAttachments, missingAttachments])
+      await until('the socket is disconnected', () => socket.disconnected);
   });
 
-  it('of connections that say nothing is cut, though they never close their side', async () => {
-    const { hostname, port } = new URL(world.origin());
+  it('closes WebSocket connections that never send a handshake', async () => {
+    const { hostname, port } = new URL(app.origin());
     const upgrade = [
       'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
       'Host: localhost',
@@ -91,7 +93,7 @@ describe('a flood', () => {
       'Sec-WebSocket-Version: 13',
       'Sec-WebSocket-Key: cmlua3NpZGVyaW5rc2lkZQ==',
     ];
-    const began = performance.now();
+    const startedAt = performance.now();
     await Promise.all(
       Array.from(
         { length: 50 },
@@ -103,42 +105,42 @@ describe('a flood', () => {
           }),
       ),
     );
-    expect(performance.now() - began).toBeLessThan(8000);
+    expect(performance.now() - startedAt).toBeLessThan(8000);
   });
 
   // @covers V2.3.2
-  it('of rooms ends at 200 for one socket', async () => {
-    const screen = await author.screen();
-    const { rows } = await world.pool.query<{ room: string }>(
+  it('limits a socket to 200 rooms', async () => {
+    const client = await author.screen();
+    const { rows } = await app.pool.query<{ room: string }>(
       `insert into item (id, content_type, author_id, created_at, feed_at, version)
        select gen_random_uuid(), 'post', $1, now(), now(), 1 from generate_series(1, 205)
        returning 'post:' || id as room`,
       [author.id],
     );
-    const began = Date.now();
+    const startedAt = Date.now();
     const answers = [];
     for (const [at, { room }] of rows.entries()) {
-      if (at % 45 === 0) await until('a new second begins', () => Date.now() - began > (at / 45) * 1100);
-      answers.push((await screen.watch(room)).ok);
+      if (at % 45 === 0) await until('a new second begins', () => Date.now() - startedAt > (at / 45) * 1100);
+      answers.push((await client.watch(room)).ok);
     }
     expect(answers.filter(Boolean)).toHaveLength(200);
     expect(answers.slice(200)).not.toContain(true);
   });
 
   // @covers S4
-  it('of connections of one account is refused', async () => {
-    const few = await World.open({
+  it('limits the connections of an account', async () => {
+    const limitedApp = await World.open({
       postgresUrl: inject('postgresUrl'),
       redisUrl: inject('redisUrl'),
       env: { RATE_LIMIT_FACTOR: '0.05' },
     });
     try {
-      const person = await few.newcomer();
+      const person = await limitedApp.newcomer();
       for (let at = 0; at < 6; at++) (await person.screen()).close();
       await expect(person.screen()).rejects.toThrow(refusals.tooMany);
-      await expect((await few.newcomer()).screen()).resolves.toBeTruthy();
+      await expect((await limitedApp.newcomer()).screen()).resolves.toBeTruthy();
     } finally {
-      await few.close();
+      await limitedApp.close();
     }
   });
 });

@@ -11,24 +11,24 @@ import { openHighlights, type Highlights } from './highlights.js';
 import { Office } from './office.js';
 import { rawSocket } from './raw-socket.js';
 
-let world: World;
+let app: World;
 let highlights: Highlights;
-let office: Office;
+let moderation: Office;
 let author: Person;
 let stranger: Person;
 beforeAll(async () => {
-  world = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl'), gateways: 2 });
-  highlights = await openHighlights(world);
-  office = await Office.open(world);
-  [author, stranger] = [await world.person(), await world.person()];
+  app = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl'), gateways: 2 });
+  highlights = await openHighlights(app);
+  moderation = await Office.open(app);
+  [author, stranger] = [await app.person(), await app.person()];
 });
 afterAll(async () => {
   await highlights?.close();
-  await world?.close();
+  await app?.close();
 });
 
-const nobody = '0198c0de-0000-7000-8000-000000000000';
-const of = (id: string) => ({ params: { id } });
+const unknownId = '0198c0de-0000-7000-8000-000000000000';
+const withId = (id: string) => ({ params: { id } });
 const post = async (content = 'Early ice') =>
   (await author.call(postRoutes.create, { body: { content } })).id;
 const game = async () => {
@@ -43,78 +43,78 @@ const game = async () => {
   return (await author.call(gameRoutes.create, { body })).id;
 };
 
-describe('a room', () => {
+describe('watching a room', () => {
   const rooms = new Map<string, string>();
   const viewers = new Map<string, Person>();
   beforeAll(async () => {
-    const hidden = await post();
-    await office.act(stranger, 'post', hidden, 'hide');
-    const failed = await highlights.make(author, { ready: false });
-    await highlights.fail(author, failed);
-    const gone = await post();
-    await author.call(postRoutes.remove, of(gone));
+    const takenDownId = await post();
+    await moderation.act(stranger, 'post', takenDownId, 'hide');
+    const failedId = await highlights.make(author, { ready: false });
+    await highlights.fail(author, failedId);
+    const removedId = await post();
+    await author.call(postRoutes.remove, withId(removedId));
     for (const [name, room] of [
       ['an organization', `organization:${author.organizationId}`],
       ['the player', `player:${author.id}`],
       ['a post', `post:${await post()}`],
       ['a game', `game:${await game()}`],
       ['a public highlight', `highlight:${await highlights.make(author)}`],
-      ['one whose media is worked on', `highlight:${await highlights.make(author, { ready: false })}`],
+      ['a highlight in processing', `highlight:${await highlights.make(author, { ready: false })}`],
       ['a private highlight', `highlight:${await highlights.make(author, { isPublic: false })}`],
-      ['a failed highlight', `highlight:${failed}`],
-      ['a post taken down', `post:${hidden}`],
-      ['a post that is gone', `post:${gone}`],
+      ['a failed highlight', `highlight:${failedId}`],
+      ['a taken-down post', `post:${takenDownId}`],
+      ['a removed post', `post:${removedId}`],
     ] as const)
       rooms.set(name, room);
-    const [blocked, blocker] = [await world.person(), await world.person()];
-    await author.call(blockRoutes.block, of(blocked.id));
-    await blocker.call(blockRoutes.block, of(author.id));
-    const follower = await world.person({ organization_id: author.organizationId });
-    await follower.call(followRoutes.follow, of(author.id));
+    const [blocked, blocker] = [await app.person(), await app.person()];
+    await author.call(blockRoutes.block, withId(blocked.id));
+    await blocker.call(blockRoutes.block, withId(author.id));
+    const follower = await app.person({ organization_id: author.organizationId });
+    await follower.call(followRoutes.follow, withId(author.id));
     for (const [name, person] of Object.entries({
       author,
       stranger,
       follower,
       blocked,
       blocker,
-      moderator: office.moderator,
+      moderator: moderation.moderator,
     }))
       viewers.set(name, person);
-    viewers.set('newcomer', await world.newcomer());
+    viewers.set('unonboarded user', await app.newcomer());
   });
 
-  const open = [
+  const openRooms = [
     'an organization',
     'the player',
     'a post',
     'a game',
     'a public highlight',
-    'one whose media is worked on',
+    'a highlight in processing',
   ];
-  const own = ['a private highlight', 'a failed highlight', 'a post taken down'];
+  const ownRooms = ['a private highlight', 'a failed highlight', 'a taken-down post'];
   // @covers V8.3.1
   it.each([
-    ['author', [...open, ...own]],
-    ['follower', open],
-    ['stranger', open],
-    ['moderator', open],
+    ['author', [...openRooms, ...ownRooms]],
+    ['follower', openRooms],
+    ['stranger', openRooms],
+    ['moderator', openRooms],
     ['blocked', ['an organization']],
     ['blocker', ['an organization']],
-    ['newcomer', []],
-  ])('opens to the %s where policy says so and nowhere else', async (name, allowed) => {
-    const screen = await viewers.get(name)!.screen(1);
+    ['unonboarded user', []],
+  ])('is allowed for the %s only where the policy allows it', async (name, allowed) => {
+    const client = await viewers.get(name)!.screen(1);
     const answers = new Map<string, boolean>();
-    for (const [what, room] of rooms) {
-      const answer = await screen.watch(room);
-      answers.set(what, answer.ok);
+    for (const [name, room] of rooms) {
+      const answer = await client.watch(room);
+      answers.set(name, answer.ok);
       if (!answer.ok) expect(answer.error).toBe(refusals.notFound);
     }
-    expect([...answers].filter(([, ok]) => ok).map(([what]) => what)).toEqual(allowed);
+    expect([...answers].filter(([, ok]) => ok).map(([name]) => name)).toEqual(allowed);
   });
 
-  it('of its own is what a socket has; others, and those the server keeps for itself, are none to ask for', async () => {
-    const screen = await stranger.screen();
-    const ids = [author.id, author.organizationId, stranger.id, nobody, ''];
+  it('is rejected for internal, malformed, unknown and mistyped rooms', async () => {
+    const client = await stranger.screen();
+    const ids = [author.id, author.organizationId, stranger.id, unknownId, ''];
     const kinds = ['user', 'followers', 'following', 'User', 'moderation', '__proto__', 'constructor'];
     const guessed = kinds.flatMap((kind) => ids.map((id) => `${kind}:${id}`));
     const malformed = [
@@ -124,7 +124,7 @@ describe('a room', () => {
       'post:',
       'post:x',
       'post:*',
-      `post:${nobody}:`,
+      `post:${unknownId}:`,
       ` player:${author.id}`,
       `player:${author.id}\n`,
       `player:${author.id},user:${author.id}`,
@@ -134,17 +134,17 @@ describe('a room', () => {
       '*',
       'p'.repeat(10_000),
     ];
-    const mixedUp = [...rooms.values()].map((room) =>
+    const mistyped = [...rooms.values()].map((room) =>
       room.replace(/^\w+/, (kind) => (kind === 'post' ? 'game' : 'post')),
     );
-    const unknown = ['organization', 'player', 'post', 'game', 'highlight'].map(
-      (kind) => `${kind}:${nobody}`,
+    const unknownRooms = ['organization', 'player', 'post', 'game', 'highlight'].map(
+      (kind) => `${kind}:${unknownId}`,
     );
-    for (const room of [...guessed, ...malformed, ...mixedUp, ...unknown]) {
-      const answer = await (await fresh(screen)).watch(room);
+    for (const room of [...guessed, ...malformed, ...mistyped, ...unknownRooms]) {
+      const answer = await (await freshClient(client)).watch(room);
       expect([room, answer]).toEqual([room, { ok: false, error: refusals.notFound }]);
     }
-    const ask = rawSocket(world, stranger);
+    const socket = rawSocket(app, stranger);
     for (const body of [
       undefined,
       null,
@@ -157,16 +157,16 @@ describe('a room', () => {
       { room: 'following', as: author.id },
       { Room: 'following' },
     ])
-      expect(await ask.timeout(5000).emitWithAck('watch', body)).toEqual({
+      expect(await socket.timeout(5000).emitWithAck('watch', body)).toEqual({
         ok: false,
         error: refusals.notFound,
       });
-    ask.close();
+    socket.close();
   });
 
-  /** A socket may ask only so often a second; this one goes on with a new one when it has asked a lot. */
-  let asked = 0;
-  const fresh = async (screen: Screen): Promise<Screen> =>
-    ++asked % 40 === 0 ? (current = await stranger.screen()) : (current ??= screen);
-  let current: Screen | undefined;
+  /** Opens a new socket every 40 requests, to stay below the limit of watch requests per second and socket. */
+  let watchCount = 0;
+  const freshClient = async (client: Screen): Promise<Screen> =>
+    ++watchCount % 40 === 0 ? (currentClient = await stranger.screen()) : (currentClient ??= client);
+  let currentClient: Screen | undefined;
 });

@@ -10,27 +10,27 @@ import { World } from '@rinkside/testkit/world';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
 const lines: string[] = [];
-let world: World;
+let app: World;
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 beforeAll(async () => {
-  world = await World.open({ postgresUrl: inject('postgresUrl') });
+  app = await World.open({ postgresUrl: inject('postgresUrl') });
   const log = createLog('gateway', 'info', { write: (line) => void lines.push(line) });
-  gateway = await startGateway({ ...world.env, PORT: 0 }, log);
+  gateway = await startGateway({ ...app.env, PORT: 0 }, log);
 });
 afterAll(async () => {
   await gateway?.close();
-  await world?.close();
+  await app?.close();
 });
 
-const nobody = '0198c0de-0000-7000-8000-000000000000';
+const unknownId = '0198c0de-0000-7000-8000-000000000000';
 
 // @covers V16.2.1 V16.2.5 V16.3.2 V16.3.3
-it('whoever is refused leaves a line: which call, with what status, whose; and nothing they said or showed', async () => {
-  const person = await world.person();
+it('the request log has route, status and account of each rejected request, but no content or token', async () => {
+  const person = await app.person();
   const origin = `http://127.0.0.1:${gateway.port}`;
   lines.length = 0;
-  const target = { target_type: 'post' as const, target_id: nobody };
-  const refused = [
+  const target = { target_type: 'post' as const, target_id: unknownId };
+  const responses = [
     await sendRoute(origin, undefined, postRoutes.own),
     await sendRoute(origin, `${person.token}x`, postRoutes.own),
     await sendRoute(origin, person.token, operatorRoutes.enter),
@@ -39,30 +39,30 @@ it('whoever is refused leaves a line: which call, with what status, whose; and n
     await fetch(`${origin}${postRoutes.own.path}?limit=secret&token=${person.token}`),
   ];
   await expect(new Screen(origin, 'none').open()).rejects.toThrow();
-  const answers = () =>
+  const loggedRequests = () =>
     lines
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter(({ msg }) => msg === 'request')
       .map(({ route, status, account, requestId }) => ({ route, status, account, requestId }));
-  await until('every answer is told', () => answers().length === refused.length);
-  const told = (at: number, route: string, status: number, account?: string) => ({
+  await until('each response is logged', () => loggedRequests().length === responses.length);
+  const logEntry = (at: number, route: string, status: number, account?: string) => ({
     route,
     status,
     account,
-    requestId: refused[at]?.headers.get('x-request-id'),
+    requestId: responses[at]?.headers.get('x-request-id'),
   });
-  expect(answers()).toEqual(
+  expect(loggedRequests()).toEqual(
     expect.arrayContaining([
-      told(0, '/api/posts', 401),
-      told(1, '/api/posts', 401),
+      logEntry(0, '/api/posts', 401),
+      logEntry(1, '/api/posts', 401),
       expect.objectContaining({ route: '/api/operator/session', status: 403 }),
-      told(3, '/api/likes', 404, person.id),
-      told(4, '/api/posts', 400, person.id),
-      told(5, '/api/posts', 401),
+      logEntry(3, '/api/likes', 404, person.id),
+      logEntry(4, '/api/posts', 400, person.id),
+      logEntry(5, '/api/posts', 401),
     ]),
   );
   const text = lines.join('');
   expect(text).toContain('socket refused');
-  for (const said of ['secret', person.token.split('.')[2] ?? '', String(person.profile.email)])
-    expect(text).not.toContain(said);
+  for (const secret of ['secret', person.token.split('.')[2] ?? '', String(person.profile.email)])
+    expect(text).not.toContain(secret);
 });

@@ -11,35 +11,35 @@ import { asWords, type Row } from './matrix/row.js';
 import { Stage } from './matrix/stage.js';
 import { table } from './matrix/table.js';
 
-let world: World;
-let stage: Stage;
-let troupe: Cast;
+let app: World;
+let setup: Stage;
+let sharedUsers: Cast;
 beforeAll(async () => {
-  world = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
-  stage = await Stage.open(world);
-  troupe = await makeCast(world);
-  await furnish(troupe);
+  app = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
+  setup = await Stage.open(app);
+  sharedUsers = await makeCast(app);
+  await createContent(sharedUsers);
 });
 afterAll(async () => {
-  await stage?.close();
-  await world?.close();
+  await setup?.close();
+  await app?.close();
 });
 
-/** Something of everything, so that lists have something to give away. */
-const furnish = async (cast: Cast) => {
-  await stage.post(cast);
-  await stage.playedGame(cast);
-  await stage.highlight(cast);
-  await stage.highlight(cast, false);
-  await stage.comment(cast, cast.stranger);
-  await stage.report(cast);
-  await world.settle();
+/** Creates one of each kind of content, so that lists have data to leak. */
+const createContent = async (users: Cast) => {
+  await setup.post(users);
+  await setup.playedGame(users);
+  await setup.highlight(users);
+  await setup.highlight(users, false);
+  await setup.comment(users, users.stranger);
+  await setup.report(users);
+  await app.settle();
 };
 
-const named = ({ method, path }: Route) => `${method} ${path}`;
+const routeName = ({ method, path }: Route) => `${method} ${path}`;
 
-/** Replies that show one's own. */
-const tellsSecrets = new Set<Route>([
+/** Routes that return the caller's own private fields. */
+const routesWithPrivateFields = new Set<Route>([
   playerRoutes.me,
   playerRoutes.update,
   playerRoutes.onboard,
@@ -48,23 +48,24 @@ const tellsSecrets = new Set<Route>([
 ]);
 const leaks: string[] = [];
 
-/** Nobody but its owner reads an email, a birthdate or a zip code; signed out, nobody reads a child's last name. */
-const scan = (row: Row, caller: Caller, cast: Cast, text: string) => {
-  const others = Object.entries(cast)
+/** Records each private field of another user, and for signed-out callers the child's last name, in `leaks`. */
+const recordLeaks = (row: Row, caller: Caller, users: Cast, text: string) => {
+  const others = Object.entries(users)
     .filter(([name]) => name !== caller)
     .map(([, person]) => person);
-  const found = others.flatMap(secretsOf).filter((secret) => text.includes(secret));
-  if (!tellsSecrets.has(row.route) && /"(email|birthdate|zipcode)"/.test(text)) found.push('its name');
-  if (caller === 'anonymous' && text.includes(lastNameOfOwner)) found.push(lastNameOfOwner);
-  leaks.push(...found.map((secret) => `${named(row.route)} tells ${caller} ${secret}`));
+  const leaked = others.flatMap(secretsOf).filter((secret) => text.includes(secret));
+  if (!routesWithPrivateFields.has(row.route) && /"(email|birthdate|zipcode)"/.test(text))
+    leaked.push('a private field name');
+  if (caller === 'anonymous' && text.includes(lastNameOfOwner)) leaked.push(lastNameOfOwner);
+  leaks.push(...leaked.map((secret) => `${routeName(row.route)} shows ${caller} ${secret}`));
 };
 
-const ask = async (row: Row, caller: Caller, cast: Cast): Promise<number> => {
-  const person = caller === 'anonymous' ? undefined : cast[caller];
-  const input = await row.say({ stage, cast, caller: person });
-  const response = await sendRoute(world.origin(), person?.token, row.route, input);
+const send = async (row: Row, caller: Caller, users: Cast): Promise<number> => {
+  const person = caller === 'anonymous' ? undefined : users[caller];
+  const input = await row.buildInput({ setup, users, caller: person });
+  const response = await sendRoute(app.origin(), person?.token, row.route, input);
   const text = await response.text();
-  scan(row, caller, cast, text);
+  recordLeaks(row, caller, users, text);
   const answer: unknown = JSON.parse(text);
   if (response.ok) asPromised(row.route, response.status, answer);
   else expect(errorView.strict().parse(answer).statusCode).toBe(response.status);
@@ -72,25 +73,25 @@ const ask = async (row: Row, caller: Caller, cast: Cast): Promise<number> => {
 };
 
 // @covers R6 V8.2.2 V8.3.1
-describe('the matrix of rights', () => {
+describe('the access matrix', () => {
   // @covers V3.5.3 V8.2.1
   it('has a row for every route', () => {
-    const written = new Set(table.map(({ route }) => named(route)));
-    expect(routes.map(named).filter((name) => !written.has(name))).toEqual([]);
+    const tableRoutes = new Set(table.map(({ route }) => routeName(route)));
+    expect(routes.map(routeName).filter((name) => !tableRoutes.has(name))).toEqual([]);
   });
 
-  it.each(table.map((row) => ({ name: named(row.route), about: row.about, row })))(
-    '$name about $about',
+  it.each(table.map((row) => ({ name: routeName(row.route), target: row.target, row })))(
+    'answers each caller as expected: $name on $target',
     async ({ row }) => {
-      const answers: number[] = [];
-      const cast = row.alters ? await makeCast(world) : troupe;
-      for (const caller of callers) answers.push(await ask(row, caller, cast));
-      expect(asWords(answers)).toBe(asWords(row.answers));
+      const statuses: number[] = [];
+      const users = row.needsOwnUsers ? await makeCast(app) : sharedUsers;
+      for (const caller of callers) statuses.push(await send(row, caller, users));
+      expect(asWords(statuses)).toBe(asWords(row.statuses));
     },
   );
 
   // @covers V15.3.1
-  it('tells nobody another’s email, birthdate or zip code, and no visitor a child’s last name', () => {
+  it('shows no caller another user’s email, birthdate or zip code and no signed-out visitor a child’s last name', () => {
     expect(leaks).toEqual([]);
   });
 });

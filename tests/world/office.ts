@@ -4,22 +4,22 @@ import { runOperator } from '@rinkside/domain/moderation/operator';
 import type { Person } from '@rinkside/testkit/person';
 import type { World } from '@rinkside/testkit/world';
 
-/** A moderator at work, and the operator who made them one. */
+/** Runs moderator and operator actions for tests. */
 export class Office {
   private constructor(
-    readonly world: World,
+    readonly app: World,
     readonly moderator: Person,
   ) {}
 
-  static async open(world: World): Promise<Office> {
-    const office = new Office(world, await world.person());
-    await office.operator('moderator', 'add', office.moderator.id);
-    return office;
+  static async open(app: World): Promise<Office> {
+    const moderation = new Office(app, await app.person());
+    await moderation.operator('moderator', 'add', moderation.moderator.id);
+    return moderation;
   }
 
-  /** The operator's command. @returns the line it prints. */
-  operator(...words: string[]) {
-    return runOperator(this.world.env, words);
+  /** Runs an operator command and returns the line it prints. */
+  operator(...args: string[]) {
+    return runOperator(this.app.env, args);
   }
 
   report(person: Person, target_type: ReportTarget, target_id: string, note?: string) {
@@ -31,26 +31,26 @@ export class Office {
     return (await this.moderator.call(moderationRoutes.reports, { query: { limit: 100 } })).items;
   }
 
-  /** The oldest open report about something. */
+  /** Returns the oldest open report about a target. @throws when there is none. */
   async entryFor(targetId: string) {
     const entry = (await this.queue()).find(({ target_id }) => target_id === targetId);
     if (!entry) throw new Error(`no open report about ${targetId}`);
     return entry;
   }
 
-  settle(id: string, action: ModerationAction, by = this.moderator) {
-    return by.call(moderationRoutes.settle, { params: { id }, body: { action } });
+  settle(id: string, action: ModerationAction, moderator = this.moderator) {
+    return moderator.call(moderationRoutes.settle, { params: { id }, body: { action } });
   }
 
-  /** Reports something and settles it. */
+  /** Reports a target and settles the report. */
   async act(person: Person, type: ReportTarget, id: string, action: ModerationAction) {
     await this.report(person, type, id);
     await this.settle((await this.entryFor(id)).id, action);
   }
 
-  /** What was done to something, and by whom; null is the operator. */
+  /** Returns [action, moderator id] of the moderation log of a target. The id is null for the operator. */
   async logOf(targetId: string) {
-    const { rows } = await this.world.pool.query<{ action: string; moderator_id: string | null }>(
+    const { rows } = await this.app.pool.query<{ action: string; moderator_id: string | null }>(
       'select action, moderator_id from moderation_log where target_id = $1 order by created_at, id',
       [targetId],
     );

@@ -4,11 +4,11 @@ import type { Person } from '@rinkside/testkit/person';
 import { World } from '@rinkside/testkit/world';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-let world: World;
+let app: World;
 let person: Person;
 beforeAll(async () => {
-  world = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
-  person = await world.newcomer();
+  app = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
+  person = await app.newcomer();
   for (const [name, team_name] of [
     ['Northern Lights HC', 'Aurora'],
     ['Lakeside Blades', 'Blades 12U'],
@@ -18,14 +18,14 @@ beforeAll(async () => {
       body: { name, team_name, website: 'https://club.example' },
     });
 });
-afterAll(() => world?.close());
+afterAll(() => app?.close());
 
 const search = async (text: string) =>
-  (await callRoute(world.origin(), undefined, organizationRoutes.search, { query: { search: text } })).map(
+  (await callRoute(app.origin(), undefined, organizationRoutes.search, { query: { search: text } })).map(
     ({ name }) => name,
   );
 
-describe('search', () => {
+describe('organization search', () => {
   it.each([
     ['north', ['Northern Lights HC']],
     ['nothern lihgts', ['Northern Lights HC']],
@@ -35,12 +35,12 @@ describe('search', () => {
     ['n', []],
     ['', []],
     ['zzzzzz', []],
-  ])('for %j signed out finds %j', async (text, names) => {
+  ])('finds for %j, signed out: %j', async (text, names) => {
     expect(await search(text)).toEqual(names);
   });
 });
 
-describe('a search', () => {
+describe('organization search parameters', () => {
   it.each([
     ['search=' + 'x'.repeat(101), 400],
     ['search=club&limit=0', 400],
@@ -49,11 +49,11 @@ describe('a search', () => {
     ['search=%00club', 400],
     [`search=${'x'.repeat(100)}&limit=100`, 200],
     ['search=%25%5F%5C', 200],
-  ])('for %s is answered with %d', async (query, status) => {
-    expect((await fetch(`${world.origin()}/api/organizations?${query}`)).status).toBe(status);
+  ])('%s: status %d', async (query, status) => {
+    expect((await fetch(`${app.origin()}/api/organizations?${query}`)).status).toBe(status);
   });
 
-  it('gives the name that begins with it first, then the likest', async () => {
+  it('rank prefix matches first, then similar names', async () => {
     for (const name of ['Old Maplewood Wolves', 'Maplewood Hockey', 'Maplewod Hawks'])
       await person.call(organizationRoutes.create, { body: { name } });
     expect((await search('maplewood'))[0]).toBe('Maplewood Hockey');
@@ -63,7 +63,7 @@ describe('a search', () => {
 
 describe('a new organization', () => {
   // @covers V1.2.2
-  it('needs a name and takes web addresses only', async () => {
+  it('requires a name and an http or https website', async () => {
     const create = (body: object) =>
       person.call(organizationRoutes.create, { body: body as { name: string } });
     await expect(create({ name: ' ' })).rejects.toMatchObject({
@@ -80,7 +80,7 @@ describe('a new organization', () => {
     });
   });
 
-  it('is the same one when a retried try carries the same key', async () => {
+  it('is created once for two requests with the same Idempotency-Key', async () => {
     const make = () => person.call(organizationRoutes.create, { body: { name: 'Retry Rangers' }, key: 'k' });
     const [first, second] = [await make(), await make()];
     expect(second).toEqual(first);

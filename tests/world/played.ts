@@ -2,7 +2,7 @@ import { gameRoutes, type GameBody, type GameView } from '@rinkside/contracts/ga
 import { todayUtc } from '@rinkside/contracts/player';
 import type { Person } from '@rinkside/testkit/person';
 
-/** A skater's game of today against this organization, as it is sent. */
+/** Returns the request body of a skater's game against this organization, dated today. */
 export const played = (opponent: string, changes: Partial<GameBody> = {}): GameBody => ({
   organization_id: opponent,
   date: todayUtc(),
@@ -13,13 +13,12 @@ export const played = (opponent: string, changes: Partial<GameBody> = {}): GameB
   ...changes,
 });
 
-/** The same of a goalie. */
+/** Returns the request body of a goalie's game. */
 export const inNet = (opponent: string, changes: Partial<GameBody> = {}): GameBody =>
   played(opponent, { goals: 0, assists: 0, saves: 24, shots_against: 26, goals_against: 2, ...changes });
 
-/** Logs, corrects and removes games through the public doors. */
-export const logGame = (by: Person, body: GameBody, key?: string): Promise<GameView> =>
-  by.call(gameRoutes.create, { body, ...(key && { key }) });
-export const editGame = (by: Person, id: string, body: Partial<GameBody>): Promise<GameView> =>
-  by.call(gameRoutes.edit, { params: { id }, body });
-export const removeGame = (by: Person, id: string) => by.call(gameRoutes.remove, { params: { id } });
+export const logGame = (player: Person, body: GameBody, key?: string): Promise<GameView> =>
+  player.call(gameRoutes.create, { body, ...(key && { key }) });
+export const editGame = (player: Person, id: string, body: Partial<GameBody>): Promise<GameView> =>
+  player.call(gameRoutes.edit, { params: { id }, body });
+export const removeGame = (player: Person, id: string) => player.call(gameRoutes.remove, { params: { id } });

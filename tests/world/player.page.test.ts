@@ -11,52 +11,52 @@ import { World } from '@rinkside/testkit/world';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addHighlight } from './leavings.js';
 
-let world: World;
+let app: World;
 let viewer: Person;
 beforeAll(async () => {
-  world = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
-  viewer = await world.person();
+  app = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
+  viewer = await app.person();
 });
-afterAll(() => world?.close());
+afterAll(() => app?.close());
 
-const page = (by: Person, { id }: { id: string }) => by.call(playerRoutes.one, { params: { id } });
+const page = (caller: Person, { id }: { id: string }) => caller.call(playerRoutes.one, { params: { id } });
 const publicPage = ({ id }: { id: string }, token?: string) =>
-  callRoute(world.origin(), token, playerRoutes.public, { params: { id } });
+  callRoute(app.origin(), token, playerRoutes.public, { params: { id } });
 const edit = (person: Person, body: Parameters<typeof person.call<typeof playerRoutes.update>>[1]) =>
   person.call(playerRoutes.update, body);
 const suspend = ({ id }: Person) =>
-  world.pool.query('update player set suspended_at = now() where id = $1', [id]);
+  app.pool.query('update player set suspended_at = now() where id = $1', [id]);
 
-const unseen = async () => {
-  const [blocked, blocker, suspended] = [await world.person(), await world.person(), await world.person()];
+const hiddenPlayers = async () => {
+  const [blocked, blocker, suspended] = [await app.person(), await app.person(), await app.person()];
   await viewer.call(blockRoutes.block, { params: { id: blocked.id } });
   await blocker.call(blockRoutes.block, { params: { id: viewer.id } });
   await suspend(suspended);
-  const newcomer = await world.newcomer();
-  const { id } = await newcomer.call(playerRoutes.me);
+  const unonboardedUser = await app.newcomer();
+  const { id } = await unonboardedUser.call(playerRoutes.me);
   return { blocked, blocker, suspended, newcomer: { id }, missing: { id: newId() }, malformed: { id: 'x' } };
 };
 
-describe('a player’s page', () => {
-  it('counts what this viewer may see, and belongs to its owner', async () => {
-    const player = await world.person({ first_name: 'Ida', birthdate: '1990-01-01' });
+describe('the player page', () => {
+  it('counts only what the viewer may see and is editable by its owner', async () => {
+    const player = await app.person({ first_name: 'Ida', birthdate: '1990-01-01' });
     await player.call(postRoutes.create, { body: { content: 'one' } });
-    await addHighlight(world, player.id);
-    await addHighlight(world, player.id, { open: false });
-    const [fan, ghost] = [await world.person(), await world.person()];
-    for (const person of [viewer, fan, ghost])
+    await addHighlight(app, player.id);
+    await addHighlight(app, player.id, { open: false });
+    const [fan, suspendedFan] = [await app.person(), await app.person()];
+    for (const person of [viewer, fan, suspendedFan])
       await person.call(followRoutes.follow, { params: { id: player.id } });
-    for (const { id } of [fan, ghost]) await player.call(followRoutes.follow, { params: { id } });
-    await suspend(ghost);
-    const seen = await page(viewer, player);
-    expect(seen).toMatchObject({
+    for (const { id } of [fan, suspendedFan]) await player.call(followRoutes.follow, { params: { id } });
+    await suspend(suspendedFan);
+    const viewerPage = await page(viewer, player);
+    expect(viewerPage).toMatchObject({
       first_name: 'Ida',
       following: true,
       can: { edit: false },
       counts: { games: 0, highlights: 1, posts: 1, followers: 2, following: 1 },
     });
-    const own = await page(player, player);
-    expect(own).toMatchObject({
+    const ownerPage = await page(player, player);
+    expect(ownerPage).toMatchObject({
       following: false,
       can: { edit: true },
       counts: { highlights: 2, followers: 2 },
@@ -65,44 +65,47 @@ describe('a player’s page', () => {
     expect((await page(viewer, player)).counts).toMatchObject({ followers: 1, following: 0 });
   });
 
-  it('is unknown where it is not to be seen, but not closed by the public switch', async () => {
-    for (const person of Object.values(await unseen()))
+  it('returns 404 for hidden players, but not for a switched-off public page', async () => {
+    for (const person of Object.values(await hiddenPlayers()))
       expect(await refusal(page(viewer, person))).toEqual([404, refusals.notFound]);
-    const shy = await world.person();
-    await edit(shy, { body: { public_player_page: false } });
-    expect(await page(viewer, shy)).toMatchObject({ id: shy.id });
+    const privatePlayer = await app.person();
+    await edit(privatePlayer, { body: { public_player_page: false } });
+    expect(await page(viewer, privatePlayer)).toMatchObject({ id: privatePlayer.id });
   });
 });
 
-describe('a public player page', () => {
-  it('names adults in full, children and parents by initial, as the switches say', async () => {
+describe('the public player page', () => {
+  it('shows adults’ full names and children’s and parents’ initials, unless the switch says otherwise', async () => {
     const names = { first_name: 'Mika', last_name: 'Öberg' };
-    const adult = await world.person({ ...names, birthdate: '1990-01-01' });
-    const child = await world.person({ ...names, birthdate: `${new Date().getUTCFullYear() - 14}-01-01` });
-    const parent = await world.person({ ...names, role: 'parent', birthdate: '1980-01-01' });
+    const adult = await app.person({ ...names, birthdate: '1990-01-01' });
+    const child = await app.person({ ...names, birthdate: `${new Date().getUTCFullYear() - 14}-01-01` });
+    const parent = await app.person({ ...names, role: 'parent', birthdate: '1980-01-01' });
     const lastNames = async () =>
       Promise.all([adult, child, parent].map(async (person) => (await publicPage(person)).last_name));
     expect(await lastNames()).toEqual(['Öberg', 'Ö.', 'Ö.']);
-    // Whoever asks sees the same.
+    // The reply does not depend on the caller.
     expect(await publicPage(child, viewer.token)).toEqual(await publicPage(child));
     for (const person of [adult, child])
       await edit(person, { body: { show_full_name_publicly: person === child } });
     expect(await lastNames()).toEqual(['Ö.', 'Öberg', 'Ö.']);
   });
 
-  it('shows this season’s stats by the reading that is meant for it', async () => {
-    const goalie = await world.person({ position: 'goalie' });
+  it('shows this season’s stats by the `stats` season definition', async () => {
+    const goalie = await app.person({ position: 'goalie' });
     const season = seasonOf('stats', todayUtc());
-    const none = await publicPage(goalie);
-    expect(none.stats).toMatchObject({
+    const emptyPage = await publicPage(goalie);
+    expect(emptyPage.stats).toMatchObject({
       reading: 'stats',
       season,
       totalGames: 0,
       savePercentage: 0,
       version: 0,
     });
-    expect([none.stats.starts_on, none.stats.ends_on]).toEqual([`${season}-09-01`, `${season + 1}-08-31`]);
-    await world.pool.query(
+    expect([emptyPage.stats.starts_on, emptyPage.stats.ends_on]).toEqual([
+      `${season}-09-01`,
+      `${season + 1}-08-31`,
+    ]);
+    await app.pool.query(
       `insert into season_stats (player_id, reading, season, games, saves, shots_against, version) values
          ($1, 'stats', $2, 2, 55, 60, 3), ($1, 'dashboard', $2, 9, 9, 9, 9)`,
       [goalie.id, season],
@@ -114,54 +117,55 @@ describe('a public player page', () => {
     });
   });
 
-  it('is one and the same 404 for whoever is missing, switched off, suspended or blocked with the asker', async () => {
-    const gone = [404, playerRules.unknown];
-    const { blocked, blocker, ...others } = await unseen();
-    for (const person of Object.values(others)) expect(await refusal(publicPage(person))).toEqual(gone);
+  it('returns the same 404 for a missing, switched-off or suspended player and for one blocked with the caller', async () => {
+    const notFound = [404, playerRules.unknown];
+    const { blocked, blocker, ...others } = await hiddenPlayers();
+    for (const person of Object.values(others)) expect(await refusal(publicPage(person))).toEqual(notFound);
     for (const person of [blocked, blocker]) {
-      expect(await refusal(publicPage(person, viewer.token))).toEqual(gone);
-      expect(await refusal(publicPage(viewer, person.token))).toEqual(gone);
+      expect(await refusal(publicPage(person, viewer.token))).toEqual(notFound);
+      expect(await refusal(publicPage(viewer, person.token))).toEqual(notFound);
       expect(await publicPage(person)).toMatchObject({ id: person.id });
     }
-    const shy = await world.person();
-    await edit(shy, { body: { public_player_page: false } });
-    for (const token of [undefined, shy.token]) expect(await refusal(publicPage(shy, token))).toEqual(gone);
+    const privatePlayer = await app.person();
+    await edit(privatePlayer, { body: { public_player_page: false } });
+    for (const token of [undefined, privatePlayer.token])
+      expect(await refusal(publicPage(privatePlayer, token))).toEqual(notFound);
   });
 
-  it('is each asker’s own, however many ask at the same moment', async () => {
-    const { blocked, malformed, missing } = await unseen();
-    const [open, shy] = [await world.person(), await world.person()];
-    await edit(shy, { body: { public_player_page: false } });
-    const asked = Array.from({ length: 10 }, () => [
-      { whom: open, by: viewer.token, seen: true },
-      { whom: blocked, by: viewer.token, seen: false },
-      { whom: blocked, by: undefined, seen: true },
-      { whom: malformed, by: undefined, seen: false },
-      { whom: shy, by: viewer.token, seen: false },
-      { whom: missing, by: blocked.token, seen: false },
-      { whom: viewer, by: blocked.token, seen: false },
-      { whom: open, by: undefined, seen: true },
+  it('answers concurrent requests of different callers independently', async () => {
+    const { blocked, malformed, missing } = await hiddenPlayers();
+    const [openPlayer, privatePlayer] = [await app.person(), await app.person()];
+    await edit(privatePlayer, { body: { public_player_page: false } });
+    const requests = Array.from({ length: 10 }, () => [
+      { target: openPlayer, token: viewer.token, visible: true },
+      { target: blocked, token: viewer.token, visible: false },
+      { target: blocked, token: undefined, visible: true },
+      { target: malformed, token: undefined, visible: false },
+      { target: privatePlayer, token: viewer.token, visible: false },
+      { target: missing, token: blocked.token, visible: false },
+      { target: viewer, token: blocked.token, visible: false },
+      { target: openPlayer, token: undefined, visible: true },
     ]).flat();
     const answers = await Promise.all(
-      asked.map(({ whom, by }) =>
-        publicPage(whom, by).then(
+      requests.map(({ target, token }) =>
+        publicPage(target, token).then(
           ({ id }) => id,
           () => null,
         ),
       ),
     );
-    expect(answers).toEqual(asked.map(({ whom, seen }) => (seen ? whom.id : null)));
+    expect(answers).toEqual(requests.map(({ target, visible }) => (visible ? target.id : null)));
   });
 });
 
-describe('search', () => {
-  const find = (by: Person, search = '') => by.call(playerRoutes.search, { query: { search } });
+describe('player search', () => {
+  const find = (caller: Person, search = '') => caller.call(playerRoutes.search, { query: { search } });
 
   // @covers V1.2.4
-  it('forgives a typo, and takes no wildcard', async () => {
-    const mate = await world.person({ first_name: 'Gwendolyn', last_name: 'Okafor' });
-    const [found] = await find(viewer, 'gwendolin okafr');
-    expect(found).toMatchObject({ id: mate.id, following: false });
+  it('tolerates typos and treats % as text', async () => {
+    const mate = await app.person({ first_name: 'Gwendolyn', last_name: 'Okafor' });
+    const [first] = await find(viewer, 'gwendolin okafr');
+    expect(first).toMatchObject({ id: mate.id, following: false });
     expect(await find(viewer, '%')).toEqual([]);
   });
 
@@ -173,27 +177,30 @@ describe('search', () => {
     ['den', true],
     ['zdeno q', true],
     ['eno quil', true],
-  ])('knows fewer than three letters at the beginning of a name, more anywhere: %s', async (text, found) => {
-    const named = { first_name: 'Zdeno', last_name: 'Quillfeather' };
-    const people = [
-      await world.person(named),
-      await world.person({ ...named, organization_id: viewer.organizationId }),
-    ];
-    const rows = new Set((await find(viewer, text)).map(({ id }) => id));
-    expect(people.map(({ id }) => rows.has(id))).toEqual([found, found]);
-  });
+  ])(
+    'matches one or two letters only at the start of a name, longer terms anywhere: %s',
+    async (text, found) => {
+      const names = { first_name: 'Zdeno', last_name: 'Quillfeather' };
+      const people = [
+        await app.person(names),
+        await app.person({ ...names, organization_id: viewer.organizationId }),
+      ];
+      const foundIds = new Set((await find(viewer, text)).map(({ id }) => id));
+      expect(people.map(({ id }) => foundIds.has(id))).toEqual([found, found]);
+    },
+  );
 
-  it('names the own organization first, then recent opponents’, then others; never oneself or whom one follows', async () => {
-    const seeker = await world.person({ last_name: 'Nearby' });
-    const rival = await world.person({ last_name: 'Nearby' });
-    const mate = await world.person({ last_name: 'Nearby', organization_id: seeker.organizationId });
-    const other = await world.person({ last_name: 'Nearby' });
+  it('ranks the own organization first, then recent opponents, and suggests no followed players', async () => {
+    const seeker = await app.person({ last_name: 'Nearby' });
+    const rival = await app.person({ last_name: 'Nearby' });
+    const mate = await app.person({ last_name: 'Nearby', organization_id: seeker.organizationId });
+    const other = await app.person({ last_name: 'Nearby' });
     const game = newId();
-    await world.pool.query(
+    await app.pool.query(
       `insert into item (id, content_type, author_id, created_at, feed_at, version) values ($1, 'game', $2, now(), now(), 1)`,
       [game, seeker.id],
     );
-    await world.pool.query(
+    await app.pool.query(
       `insert into game (item_id, player_id, date, opponent_id, our_score, their_score) values ($1, $2, '2026-01-05', $3, 1, 0)`,
       [game, seeker.id, rival.organizationId],
     );
@@ -205,8 +212,8 @@ describe('search', () => {
     expect((await find(seeker, 'nearby'))[0]).toMatchObject({ id: mate.id, following: true });
   });
 
-  it('leaves out who is blocked, suspended or unfinished', async () => {
-    const ids = new Set(Object.values(await unseen()).map(({ id }) => id));
+  it('excludes blocked, suspended and not onboarded players', async () => {
+    const ids = new Set(Object.values(await hiddenPlayers()).map(({ id }) => id));
     for (const search of ['', 'Lindqvist', 'Test'])
       expect((await find(viewer, search)).filter(({ id }) => ids.has(id))).toEqual([]);
   });

@@ -8,14 +8,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { picture } from './leavings.js';
 
-let world: World;
+let app: World;
 beforeAll(async () => {
-  world = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
+  app = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
 });
-afterAll(() => world?.close());
+afterAll(() => app?.close());
 
-/** A birthdate of somebody who is `age` in so many days. */
-const born = (age: number, days = 0) => {
+/** The birthdate of a person who turns `age` in `days` days. */
+const birthdateOf = (age: number, days = 0) => {
   const today = new Date();
   return new Date(Date.UTC(today.getUTCFullYear() - age, today.getUTCMonth(), today.getUTCDate() + days))
     .toISOString()
@@ -23,8 +23,8 @@ const born = (age: number, days = 0) => {
 };
 
 describe('onboarding', () => {
-  it('keeps what was answered and completes the profile', async () => {
-    const person = await world.newcomer();
+  it('stores the answers and completes the profile', async () => {
+    const person = await app.newcomer();
     expect(await person.call(playerRoutes.me)).toMatchObject({
       onboarding_complete: false,
       first_name: 'Test',
@@ -36,20 +36,20 @@ describe('onboarding', () => {
       last_name: 'Frost',
       role: 'player',
       position: 'goalie',
-      birthdate: born(15),
+      birthdate: birthdateOf(15),
     });
     expect(await person.call(playerRoutes.me)).toMatchObject({
       onboarding_complete: true,
       first_name: 'Ada',
       position: 'goalie',
       organization: { id: person.organizationId },
-      birthdate: born(15),
+      birthdate: birthdateOf(15),
       show_full_name_publicly: false,
       public_player_page: true,
     });
   });
 
-  const wrong: [string, Partial<Record<keyof OnboardingBody, unknown>>, string][] = [
+  const invalidAnswers: [string, Partial<Record<keyof OnboardingBody, unknown>>, string][] = [
     ['first_name', { first_name: '' }, playerRules.firstNameRequired],
     ['first_name', { first_name: 'A' }, playerRules.firstNameShort],
     ['last_name', { last_name: ' ' }, playerRules.lastNameRequired],
@@ -57,10 +57,10 @@ describe('onboarding', () => {
     ['role', { role: 'referee' }, playerRules.role],
     ['position', { position: null }, playerRules.position],
     ['birthdate', { birthdate: '' }, playerRules.birthdayRequired],
-    ['birthdate', { birthdate: born(4) }, playerRules.birthdayInvalid],
-    ['birthdate', { birthdate: born(101) }, playerRules.birthdayInvalid],
+    ['birthdate', { birthdate: birthdateOf(4) }, playerRules.birthdayInvalid],
+    ['birthdate', { birthdate: birthdateOf(101) }, playerRules.birthdayInvalid],
     ['birthdate', { birthdate: '2001-02-30' }, playerRules.birthdayInvalid],
-    ['guardian_confirmed', { birthdate: born(12) }, playerRules.guardian],
+    ['guardian_confirmed', { birthdate: birthdateOf(12) }, playerRules.guardian],
     ['zipcode', { zipcode: '' }, playerRules.zipRequired],
     ['zipcode', { zipcode: '5510' }, playerRules.zipInvalid],
     ['age', { age: '19U' }, playerRules.ageLevel],
@@ -71,8 +71,8 @@ describe('onboarding', () => {
       playerRules.organization,
     ],
   ];
-  it.each(wrong)('says what is wrong with %s: %j', async (path, answer, message) => {
-    const person = await world.newcomer();
+  it.each(invalidAnswers)('reports the invalid field %s: %j', async (path, answer, message) => {
+    const person = await app.newcomer();
     await expect(person.onboard(answer as Partial<OnboardingBody>)).rejects.toMatchObject({
       status: 400,
       view: { message, errors: expect.arrayContaining([{ path, message }]) },
@@ -80,34 +80,34 @@ describe('onboarding', () => {
     expect((await person.call(playerRoutes.me)).onboarding_complete).toBe(false);
   });
 
-  it('takes ages 5 to 100, a guardian’s word under 13, both spellings of player, and a coach without a position', async () => {
-    await world.person({ birthdate: born(100) });
-    const child = await world.person({
-      birthdate: born(5),
+  it('accepts ages 5 to 100, guardian consent under 13, both names of the player role and a coach without a position', async () => {
+    await app.person({ birthdate: birthdateOf(100) });
+    const child = await app.person({
+      birthdate: birthdateOf(5),
       guardian_confirmed: true,
       guardian_ai_confirmed: true,
     });
     expect(child.profile.guardian_confirmed_at).not.toBeNull();
     expect(child.profile.guardian_ai_confirmed_at).not.toBeNull();
-    const { profile } = await (await world.newcomer()).onboard({ role: 'player/parent' as 'player' });
+    const { profile } = await (await app.newcomer()).onboard({ role: 'player/parent' as 'player' });
     expect(profile.role).toBe('player');
-    const coach = await world.person({ role: 'coach', position: undefined, birthdate: born(40) });
+    const coach = await app.person({ role: 'coach', position: undefined, birthdate: birthdateOf(40) });
     expect(coach.profile).toMatchObject({ role: 'coach', position: null, coach_confirmed: true });
   });
 
   // @covers V2.3.4
-  it('gives coach rights to the first coach of an organization only, also when two arrive at once', async () => {
-    const { organizationId } = await world.person();
+  it('gives coach rights only to the first of five coaches who join at once', async () => {
+    const { organizationId } = await app.person();
     const coaches = await Promise.all(
-      Array.from({ length: 5 }, () => world.person({ role: 'coach', organization_id: organizationId })),
+      Array.from({ length: 5 }, () => app.person({ role: 'coach', organization_id: organizationId })),
     );
     expect(coaches.filter(({ profile }) => profile.coach_confirmed)).toHaveLength(1);
   });
 });
 
-describe('an edit of the profile', () => {
-  it('changes the given fields and raises the version', async () => {
-    const person = await world.person();
+describe('a profile update', () => {
+  it('changes the given fields and increments the version', async () => {
+    const person = await app.person();
     const changed = await person.call(playerRoutes.update, {
       body: { level: 'AAA', show_full_name_publicly: false },
     });
@@ -119,64 +119,64 @@ describe('an edit of the profile', () => {
     });
   });
 
-  it('opens nothing by a birthdate that jumps over 13 or 18', async () => {
-    const teen = await world.person({ birthdate: born(15) });
-    const claimed = await teen.call(playerRoutes.update, { body: { birthdate: born(30) } });
-    expect(claimed).toMatchObject({ birthdate: born(30), show_full_name_publicly: false });
-    const { rows } = await world.pool.query('select trusted_birthdate::text from player where id = $1', [
+  it('keeps the trusted birthdate when an edit crosses the age of 18', async () => {
+    const teen = await app.person({ birthdate: birthdateOf(15) });
+    const updated = await teen.call(playerRoutes.update, { body: { birthdate: birthdateOf(30) } });
+    expect(updated).toMatchObject({ birthdate: birthdateOf(30), show_full_name_publicly: false });
+    const { rows } = await app.pool.query('select trusted_birthdate::text from player where id = $1', [
       teen.id,
     ]);
-    expect(rows).toEqual([{ trusted_birthdate: born(15) }]);
+    expect(rows).toEqual([{ trusted_birthdate: birthdateOf(15) }]);
   });
 
-  it('opens nothing sooner by a birthdate a little earlier, which would be 18 tomorrow', async () => {
-    const teen = await world.person({ birthdate: born(15) });
-    await teen.call(playerRoutes.update, { body: { birthdate: born(18, 1) } });
-    await teen.call(playerRoutes.update, { body: { birthdate: born(14) } });
+  it('does not trust a birthdate that makes the user 18 tomorrow', async () => {
+    const teen = await app.person({ birthdate: birthdateOf(15) });
+    await teen.call(playerRoutes.update, { body: { birthdate: birthdateOf(18, 1) } });
+    await teen.call(playerRoutes.update, { body: { birthdate: birthdateOf(14) } });
     const trusted = async () => {
-      const { rows } = await world.pool.query('select trusted_birthdate::text from player where id = $1', [
+      const { rows } = await app.pool.query('select trusted_birthdate::text from player where id = $1', [
         teen.id,
       ]);
       return rows[0].trusted_birthdate;
     };
-    expect(await trusted()).toBe(born(14));
-    await teen.call(playerRoutes.update, { body: { birthdate: born(18, 1) } });
-    expect(await trusted()).toBe(born(14));
+    expect(await trusted()).toBe(birthdateOf(14));
+    await teen.call(playerRoutes.update, { body: { birthdate: birthdateOf(18, 1) } });
+    expect(await trusted()).toBe(birthdateOf(14));
   });
 
-  it('follows the age where a switch was never touched, and the switch where it was', async () => {
-    const adult = await world.person({ birthdate: born(18) });
+  it('derives a privacy switch from the age until its owner sets it', async () => {
+    const adult = await app.person({ birthdate: birthdateOf(18) });
     expect(adult.profile).toMatchObject({ show_full_name_publicly: true, public_player_page: true });
-    const parent = await world.person({ role: 'parent', birthdate: born(40) });
+    const parent = await app.person({ role: 'parent', birthdate: birthdateOf(40) });
     expect(parent.profile.show_full_name_publicly).toBe(false);
-    const down = await adult.call(playerRoutes.update, { body: { birthdate: born(15) } });
-    expect(down.show_full_name_publicly).toBe(false);
-    // Back up opens nothing, but what its owner decided stays decided.
-    const up = await adult.call(playerRoutes.update, { body: { birthdate: born(18) } });
-    expect(up).toMatchObject({ birthdate: born(18), show_full_name_publicly: false });
-    const told = await adult.call(playerRoutes.update, {
+    const asMinor = await adult.call(playerRoutes.update, { body: { birthdate: birthdateOf(15) } });
+    expect(asMinor.show_full_name_publicly).toBe(false);
+    // A later edit to 18 is not trusted, so the derived switch stays off.
+    const asAdult = await adult.call(playerRoutes.update, { body: { birthdate: birthdateOf(18) } });
+    expect(asAdult).toMatchObject({ birthdate: birthdateOf(18), show_full_name_publicly: false });
+    const switched = await adult.call(playerRoutes.update, {
       body: { show_full_name_publicly: true, public_player_page: false },
     });
-    expect(told).toMatchObject({ show_full_name_publicly: true, public_player_page: false });
-    const later = await adult.call(playerRoutes.update, { body: { birthdate: born(14) } });
-    expect(later).toMatchObject({ show_full_name_publicly: true, public_player_page: false });
+    expect(switched).toMatchObject({ show_full_name_publicly: true, public_player_page: false });
+    const minorAgain = await adult.call(playerRoutes.update, { body: { birthdate: birthdateOf(14) } });
+    expect(minorAgain).toMatchObject({ show_full_name_publicly: true, public_player_page: false });
   });
 
   // @covers V2.2.3
-  it('to under 13 needs a guardian’s word once', async () => {
-    const teen = await world.person({ birthdate: born(15) });
+  it('requires guardian consent once for an age under 13', async () => {
+    const teen = await app.person({ birthdate: birthdateOf(15) });
     const edit = (body: Partial<OnboardingBody>) => teen.call(playerRoutes.update, { body });
-    expect(await refusal(edit({ birthdate: born(12) }))).toEqual([400, playerRules.guardian]);
-    const child = await edit({ birthdate: born(12), guardian_confirmed: true });
-    expect(child).toMatchObject({ birthdate: born(12), guardian_confirmed_at: expect.any(String) });
-    expect(await edit({ birthdate: born(11) })).toMatchObject({ birthdate: born(11) });
-    const asked = await edit({ guardian_ai_confirmed: true });
-    expect(asked.guardian_ai_confirmed_at).not.toBeNull();
+    expect(await refusal(edit({ birthdate: birthdateOf(12) }))).toEqual([400, playerRules.guardian]);
+    const child = await edit({ birthdate: birthdateOf(12), guardian_confirmed: true });
+    expect(child).toMatchObject({ birthdate: birthdateOf(12), guardian_confirmed_at: expect.any(String) });
+    expect(await edit({ birthdate: birthdateOf(11) })).toMatchObject({ birthdate: birthdateOf(11) });
+    const consented = await edit({ guardian_ai_confirmed: true });
+    expect(consented.guardian_ai_confirmed_at).not.toBeNull();
     expect(await edit({ guardian_ai_confirmed: false })).toMatchObject({ guardian_ai_confirmed_at: null });
   });
 
-  it('keeps a coach without a position, and asks for one of whoever stops being a coach', async () => {
-    const person = await world.person({ position: 'goalie' });
+  it('clears the position of a coach and requires one when the role changes back', async () => {
+    const person = await app.person({ position: 'goalie' });
     const edit = (body: Partial<OnboardingBody>) => person.call(playerRoutes.update, { body });
     expect(await edit({ role: 'coach' })).toMatchObject({ role: 'coach', position: null });
     expect(await edit({ position: 'skater' })).toMatchObject({ position: null });
@@ -187,8 +187,8 @@ describe('an edit of the profile', () => {
     });
   });
 
-  it('loses no field when ten come at once', async () => {
-    const person = await world.person();
+  it('gives ten concurrent edits ten different versions', async () => {
+    const person = await app.person();
     const versions = await Promise.all(
       Array.from({ length: 10 }, () => person.call(playerRoutes.update, { body: { zipcode: '12345' } })),
     );
@@ -197,10 +197,10 @@ describe('an edit of the profile', () => {
 });
 
 describe('an avatar', () => {
-  const send = async (person: Person, bytes: Uint8Array<ArrayBuffer>, name = 'me.jpg') => {
+  const uploadAvatar = async (person: Person, bytes: Uint8Array<ArrayBuffer>, name = 'me.jpg') => {
     const form = new FormData();
     form.append('avatar', new Blob([bytes]), name);
-    const response = await fetch(world.origin() + playerRoutes.avatar.path, {
+    const response = await fetch(app.origin() + playerRoutes.avatar.path, {
       method: 'PATCH',
       headers: { authorization: `Bearer ${person.token}` },
       body: form,
@@ -210,44 +210,44 @@ describe('an avatar', () => {
       body: (await response.json()) as { avatar?: string; message?: string },
     };
   };
-  it('is stored square, small and without a trace of where it was taken; the old one goes', async () => {
-    const person = await world.person();
-    const first = await send(person, await picture());
+  it('is stored as a 512 px WebP without EXIF, and the previous one is deleted', async () => {
+    const person = await app.person();
+    const first = await uploadAvatar(person, await picture());
     expect(first.status).toBe(200);
-    const fetched = await fetch(world.origin() + first.body.avatar);
+    const fetched = await fetch(app.origin() + first.body.avatar);
     expect(fetched.headers.get('content-type')).toBe('image/webp');
     const stored = await sharp(Buffer.from(await fetched.arrayBuffer())).metadata();
     expect(stored).toMatchObject({ format: 'webp', width: 512, height: 512 });
     expect(stored.exif).toBeUndefined();
 
-    const second = await send(person, await picture(600));
+    const second = await uploadAvatar(person, await picture(600));
     expect(second.body.avatar).not.toBe(first.body.avatar);
-    await world.settle();
+    await app.settle();
     await until(
-      'the old picture is gone',
-      async () => (await fetch(world.origin() + first.body.avatar)).status === 404,
+      'the previous avatar is deleted',
+      async () => (await fetch(app.origin() + first.body.avatar)).status === 404,
     );
-    expect((await fetch(world.origin() + second.body.avatar)).status).toBe(200);
+    expect((await fetch(app.origin() + second.body.avatar)).status).toBe(200);
   });
 
   const limit = playerRules.avatarBytes;
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   // @covers M3 V1.3.4 V5.2.1 V5.2.2 V5.2.6
   it.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, number, string]>([
-    ['nothing', async () => new Uint8Array(), 400, playerRules.avatarMissing],
+    ['an empty file', async () => new Uint8Array(), 400, playerRules.avatarMissing],
     ['text named .jpg', async () => new TextEncoder().encode('hello'), 415, playerRules.avatarType],
     ['an SVG', async () => new TextEncoder().encode(svg), 415, playerRules.avatarType],
     [
-      'an SVG that unpacks to a hundred megabytes, before anything unpacks it',
+      'a gzipped SVG of 100 MB without unpacking it',
       async () => new Uint8Array(gzipSync(svg.replace('<script>', `${'<g/>'.repeat(25_000_000)}<script>`))),
       415,
       playerRules.avatarType,
     ],
-    ['half a picture', async () => (await picture()).slice(0, 1200), 415, playerRules.avatarType],
+    ['a truncated image', async () => (await picture()).slice(0, 1200), 415, playerRules.avatarType],
     ['one byte over 5 MB', async () => new Uint8Array(limit + 1), 413, playerRules.avatarSize],
-    ['5 MB of nothing', async () => new Uint8Array(limit), 415, playerRules.avatarType],
+    ['5 MB of zeros', async () => new Uint8Array(limit), 415, playerRules.avatarType],
     [
-      'a picture of 100 megapixels',
+      'an image of 100 megapixels',
       async () =>
         new Uint8Array(
           await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' } })
@@ -257,11 +257,11 @@ describe('an avatar', () => {
       413,
       playerRules.avatarPixels,
     ],
-  ])('refuses %s', async (_, bytes, status, message) => {
-    const person = await world.newcomer();
-    const sent = await bytes();
+  ])('rejects %s', async (_, bytes, status, message) => {
+    const person = await app.newcomer();
+    const content = await bytes();
     const before = process.memoryUsage().rss;
-    expect(await send(person, sent)).toMatchObject({ status, body: { message } });
+    expect(await uploadAvatar(person, content)).toMatchObject({ status, body: { message } });
     expect(process.memoryUsage().rss - before).toBeLessThan(500_000_000);
   });
 });

@@ -3,16 +3,16 @@ import { openTestDatabase } from '@rinkside/testkit/database';
 import * as fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 
-describe('the law of items', () => {
+describe('item policy', () => {
   // @covers V8.2.2
-  it('is the same in TypeScript and in SQL', async () => {
+  it('gives the same result in TypeScript and in SQL', async () => {
     const database = await openTestDatabase(inject('postgresUrl'));
-    const someone = fc.constantFrom(
+    const userId = fc.constantFrom(
       ...Array.from({ length: 4 }, (_, at) => `0198c0de-0000-7000-8000-00000000000${at}`),
     );
     try {
       await fc.assert(
-        fc.asyncProperty(someone, someone, async (authorId, id) => {
+        fc.asyncProperty(userId, userId, async (authorId, id) => {
           const { rows } = await database.pool.query<{ allowed: boolean }>(
             `select ${canEditSql('$1::uuid')} as allowed from (select $2::uuid as author_id) i`,
             [id, authorId],
@@ -22,7 +22,7 @@ describe('the law of items', () => {
       );
       const blocks = fc.constantFrom('neither', 'author', 'viewer');
       await fc.assert(
-        fc.asyncProperty(someone, someone, fc.boolean(), blocks, async (authorId, id, open, blocker) => {
+        fc.asyncProperty(userId, userId, fc.boolean(), blocks, async (authorId, id, open, blocker) => {
           const { rows } = await database.pool.query<{ allowed: boolean }>(
             `with block as (
                select $2::uuid as blocker_id, $1::uuid as blocked_id where $4 = 'author'

@@ -6,25 +6,25 @@ import type { Person } from '@rinkside/testkit/person';
 import { World } from '@rinkside/testkit/world';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-let world: World;
+let app: World;
 let author: Person;
 let reader: Person;
 beforeAll(async () => {
-  world = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
-  author = await world.person();
-  reader = await world.person();
+  app = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
+  author = await app.person();
+  reader = await app.person();
 });
-afterAll(() => world?.close());
+afterAll(() => app?.close());
 
-const post = (by: Person, content: string, key?: string) =>
-  by.call(postRoutes.create, { body: { content }, ...(key && { key }) });
+const post = (user: Person, content: string, key?: string) =>
+  user.call(postRoutes.create, { body: { content }, ...(key && { key }) });
 
 describe('a post', () => {
-  it('is shown as lists show it, live to whoever watches its author, and to its own author as editable', async () => {
-    const screen = await reader.screen();
-    await screen.watch(`player:${author.id}`);
-    const made = await post(author, '  Two practices\nand a game  ');
-    expect(made).toMatchObject({
+  it('is pushed to clients that watch its author when created, edited and deleted, and is editable by its author', async () => {
+    const client = await reader.screen();
+    await client.watch(`player:${author.id}`);
+    const created = await post(author, '  Two practices\nand a game  ');
+    expect(created).toMatchObject({
       content_type: 'post',
       content: 'Two practices\nand a game',
       organization_id: author.organizationId,
@@ -35,36 +35,36 @@ describe('a post', () => {
       can: { edit: true, remove: true },
       version: 1,
     });
-    const { item } = await screen.hears('feed.added', ({ item }) => item.id === made.id);
+    const { item } = await client.hears('feed.added', ({ item }) => item.id === created.id);
     expect(item).not.toHaveProperty('userLiked');
     expect(item).not.toHaveProperty('can');
-    expect(item).toMatchObject({ content: made.content, version: 1 });
-    expect((await reader.call(postRoutes.one, { params: { id: made.id } })).can).toEqual({
+    expect(item).toMatchObject({ content: created.content, version: 1 });
+    expect((await reader.call(postRoutes.one, { params: { id: created.id } })).can).toEqual({
       edit: false,
       remove: false,
     });
 
     const edited = await author.call(postRoutes.edit, {
-      params: { id: made.id },
+      params: { id: created.id },
       body: { content: 'One game' },
     });
-    expect(edited).toMatchObject({ content: 'One game', version: 2, created_at: made.created_at });
-    expect((await screen.hears('feed.changed')).item).toMatchObject({
-      id: made.id,
+    expect(edited).toMatchObject({ content: 'One game', version: 2, created_at: created.created_at });
+    expect((await client.hears('feed.changed')).item).toMatchObject({
+      id: created.id,
       content: 'One game',
       version: 2,
     });
 
-    expect(await author.call(postRoutes.remove, { params: { id: made.id } })).toEqual({ success: true });
-    expect(await screen.hears('feed.removed')).toEqual({ content_type: 'post', id: made.id, version: 3 });
-    expect(await refusal(author.call(postRoutes.one, { params: { id: made.id } }))).toEqual([
+    expect(await author.call(postRoutes.remove, { params: { id: created.id } })).toEqual({ success: true });
+    expect(await client.hears('feed.removed')).toEqual({ content_type: 'post', id: created.id, version: 3 });
+    expect(await refusal(author.call(postRoutes.one, { params: { id: created.id } }))).toEqual([
       404,
       'Not found.',
     ]);
   });
 
   // @covers V2.2.3
-  it('is refused when empty, too long or for another organization, and changed by its author only', async () => {
+  it('is rejected when empty, too long or for another organization, and can be changed by its author only', async () => {
     expect(await refusal(post(author, ' \n '))).toEqual([400, postRules.empty]);
     expect(await refusal(post(author, 'x'.repeat(5001)))).toEqual([400, postRules.long]);
     const body = { content: 'hi', organization_id: reader.organizationId };
@@ -77,16 +77,16 @@ describe('a post', () => {
       (await refusal(reader.call(postRoutes.edit, { params: { id }, body: { content: 'yours' } })))[0],
     ).toBe(403);
     expect((await refusal(reader.call(postRoutes.remove, { params: { id } })))[0]).toBe(403);
-    for (const unknown of ['0198c0de-0000-7000-8000-000000000000', 'none', '1', "'; drop table post; --"]) {
-      expect((await refusal(author.call(postRoutes.remove, { params: { id: unknown } })))[0]).toBe(404);
-      const body = { target_type: 'post' as const, target_id: unknown };
+    for (const invalidId of ['0198c0de-0000-7000-8000-000000000000', 'none', '1', "'; drop table post; --"]) {
+      expect((await refusal(author.call(postRoutes.remove, { params: { id: invalidId } })))[0]).toBe(404);
+      const body = { target_type: 'post' as const, target_id: invalidId };
       expect((await refusal(author.call(likeRoutes.like, { body })))[0]).toBe(404);
     }
     expect((await author.call(postRoutes.one, { params: { id } })).content).toBe('mine');
   });
 
   // @covers A9 V1.2.1 V1.2.4
-  it('keeps what text it was given, whatever it looks like', async () => {
+  it('stores text unchanged, including SQL, HTML and escape sequences', async () => {
     for (const content of [
       "Robert'); drop table post;--",
       '\\ \\\\ \' " $1 ${x} ?',
@@ -98,38 +98,38 @@ describe('a post', () => {
       expect((await post(author, content)).content).toBe(content);
     expect((await post(author, 'a literal \\u0000')).content).toBe('a literal \\u0000');
     expect(await refusal(post(author, 'a\0b'))).toEqual([400, refusals.badInput]);
-    expect((await fetch(`${world.origin()}/api/organizations?search=a%00b`)).status).toBe(400);
+    expect((await fetch(`${app.origin()}/api/organizations?search=a%00b`)).status).toBe(400);
   });
 });
 
-describe('the same Idempotency-Key', () => {
+describe('an Idempotency-Key', () => {
   // @covers F17
-  it('50 times at once makes one post and one answer; another body is refused', async () => {
-    const before = await world.count('select count(*) from item where author_id = $1', [author.id]);
+  it('makes one post of 50 concurrent requests, rejects another body and expires after a day', async () => {
+    const before = await app.count('select count(*) from item where author_id = $1', [author.id]);
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(author, 'once only', 'key-1')));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await world.count('select count(*) from item where author_id = $1', [author.id])).toBe(before + 1);
+    expect(await app.count('select count(*) from item where author_id = $1', [author.id])).toBe(before + 1);
     expect((await refusal(post(author, 'something else', 'key-1')))[0]).toBe(422);
     expect((await post(reader, 'mine', 'key-1')).user.id).toBe(reader.id);
-    await world.pool.query(
+    await app.pool.query(
       `update idempotency set created_at = now() - interval '25 hours' where key = 'key-1'`,
     );
     expect((await post(author, 'a day later', 'key-1')).content).toBe('a day later');
   });
 
-  it('of what can be done only once is answered alike, however many come at once or later', async () => {
+  it('gives repeated and concurrent deletions the same success reply', async () => {
     const { id } = await post(author, 'soon gone');
     const remove = () => author.call(postRoutes.remove, { params: { id }, key: 'key-3' });
     const answers = await Promise.all(Array.from({ length: 20 }, remove));
     expect([...answers, await remove()]).toEqual(Array.from({ length: 21 }, () => ({ success: true })));
-    const told = `select count(*) from outbox where name = 'item.removed' and payload->>'id' = $1`;
-    expect(await world.count(told, [id])).toBe(1);
+    const eventCountSql = `select count(*) from outbox where name = 'item.removed' and payload->>'id' = $1`;
+    expect(await app.count(eventCountSql, [id])).toBe(1);
     expect((await refusal(author.call(postRoutes.remove, { params: { id } })))[0]).toBe(404);
   });
 
-  it('is free again after a refused try', async () => {
-    const wrong = { body: { content: 'x', organization_id: reader.organizationId }, key: 'key-2' };
-    expect((await refusal(author.call(postRoutes.create, wrong)))[0]).toBe(400);
+  it('can be reused after a rejected request', async () => {
+    const invalidInput = { body: { content: 'x', organization_id: reader.organizationId }, key: 'key-2' };
+    expect((await refusal(author.call(postRoutes.create, invalidInput)))[0]).toBe(400);
     expect((await post(author, 'now right', 'key-2')).content).toBe('now right');
   });
 });

@@ -12,67 +12,67 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addComment, addHighlight, addMentions } from './leavings.js';
 
-let world: World;
+let app: World;
 beforeAll(async () => {
-  world = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
+  app = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
 });
-afterAll(() => world?.close());
+afterAll(() => app?.close());
 
-describe('email, birthdate and zip code', () => {
+describe('private fields (email, birthdate, zip code)', () => {
   // @covers C1 R12 V8.2.3 V14.2.4 V15.3.1
-  it('are in no answer to anybody but their owner, from any route', async () => {
-    const secret = { birthdate: '1987-03-09', zipcode: '90817-4433' };
-    const owner = await world.person({ role: 'coach', ...secret });
-    const mate = await world.person({ organization_id: owner.organizationId });
-    const moderator = await world.person();
-    await world.pool.query('update player set moderator = true where id = $1', [moderator.id]);
+  it('appear in no reply of any GET route and no live event to other users', async () => {
+    const privateFields = { birthdate: '1987-03-09', zipcode: '90817-4433' };
+    const owner = await app.person({ role: 'coach', ...privateFields });
+    const mate = await app.person({ organization_id: owner.organizationId });
+    const moderator = await app.person();
+    await app.pool.query('update player set moderator = true where id = $1', [moderator.id]);
     const post = await owner.call(postRoutes.create, { body: { content: 'Hello' } });
-    const { id: highlight } = await addHighlight(world, owner.id);
-    const comment = await addComment(world, post.id, owner.id);
-    await addMentions(world, owner.id, mate.id);
+    const { id: highlight } = await addHighlight(app, owner.id);
+    const comment = await addComment(app, post.id, owner.id);
+    await addMentions(app, owner.id, mate.id);
     await mate.call(likeRoutes.like, { body: { target_type: 'post', target_id: post.id } });
-    for (const [who, whom] of [
+    for (const [follower, followed] of [
       [mate, owner],
       [owner, mate],
     ] as const)
-      await who.call(followRoutes.follow, { params: { id: whom.id } });
-    const screen = await mate.screen();
-    await screen.watch(`player:${owner.id}`);
+      await follower.call(followRoutes.follow, { params: { id: followed.id } });
+    const client = await mate.screen();
+    await client.watch(`player:${owner.id}`);
     await owner.call(postRoutes.create, { body: { content: 'Live' } });
-    await screen.hears('feed.added');
+    await client.hears('feed.added');
 
-    const secrets = [`${owner.subject}@example.test`, ...Object.values(secret)];
+    const secrets = [`${owner.subject}@example.test`, ...Object.values(privateFields)];
     const ids = [owner.id, owner.organizationId, post.id, highlight, comment];
-    const asked = new Set<string>();
-    const ask = async (path: string, by?: Person) => {
-      const headers = by && { authorization: `Bearer ${by.token}` };
-      const text = await (await fetch(world.origin() + path, headers ? { headers } : {})).text();
-      for (const word of secrets) expect(text, path).not.toContain(word);
-      if (text.includes(owner.id)) asked.add(path.split('?')[0] ?? '');
+    const pathsWithOwner = new Set<string>();
+    const checkReply = async (path: string, caller?: Person) => {
+      const headers = caller && { authorization: `Bearer ${caller.token}` };
+      const text = await (await fetch(app.origin() + path, headers ? { headers } : {})).text();
+      for (const value of secrets) expect(text, path).not.toContain(value);
+      if (text.includes(owner.id)) pathsWithOwner.add(path.split('?')[0] ?? '');
     };
     for (const { path } of routes.filter(({ method }) => method === 'GET'))
       for (const id of path.includes(':id') ? ids : [''])
-        for (const by of [undefined, mate, moderator]) await ask(path.replace(':id', id), by);
-    await ask('/api/users?search=Lindqvist', mate);
-    // The owner really was in what was read.
-    expect(asked.size).toBeGreaterThan(6);
-    for (const word of secrets) expect(JSON.stringify(screen.heard)).not.toContain(word);
-    const own = JSON.stringify(await owner.call(playerRoutes.me));
-    for (const word of secrets) expect(own).toContain(word);
+        for (const caller of [undefined, mate, moderator]) await checkReply(path.replace(':id', id), caller);
+    await checkReply('/api/users?search=Lindqvist', mate);
+    // Guards against a vacuous test: replies contained the owner.
+    expect(pathsWithOwner.size).toBeGreaterThan(6);
+    for (const value of secrets) expect(JSON.stringify(client.heard)).not.toContain(value);
+    const ownProfile = JSON.stringify(await owner.call(playerRoutes.me));
+    for (const value of secrets) expect(ownProfile).toContain(value);
   });
 });
 
-describe('the law of public pages', () => {
-  it('is the same in TypeScript and in SQL', async () => {
+describe('the public page policy', () => {
+  it('gives the same result in TypeScript and in SQL', async () => {
     const database = await openTestDatabase(inject('postgresUrl'));
     const year = new Date().getUTCFullYear();
-    const edge = [-1, 0, 1].map((days) => {
+    const boundaryDates = [-1, 0, 1].map((days) => {
       const today = new Date();
       return new Date(Date.UTC(year - 18, today.getUTCMonth(), today.getUTCDate() + days));
     });
     const birthdate = fc
       .oneof(
-        fc.constantFrom(...edge),
+        fc.constantFrom(...boundaryDates),
         fc.date({ min: new Date('1930-01-01'), max: new Date(), noInvalidDate: true }),
       )
       .map((date) => date.toISOString().slice(0, 10));
@@ -101,26 +101,26 @@ describe('the law of public pages', () => {
   });
 });
 
-describe('an export', () => {
-  it('holds everything the account has stored, as a file, for its owner only', async () => {
-    const owner = await world.person();
-    const other = await world.person();
+describe('the data export', () => {
+  it('contains all data of the account, as a file, for its owner only', async () => {
+    const owner = await app.person();
+    const other = await app.person();
     const post = await owner.call(postRoutes.create, { body: { content: 'Mine' } });
-    const theirs = await other.call(postRoutes.create, { body: { content: 'Theirs' } });
-    await addHighlight(world, owner.id, { open: false });
-    await addComment(world, theirs.id, owner.id);
-    await owner.call(likeRoutes.like, { body: { target_type: 'post', target_id: theirs.id } });
+    const otherPost = await other.call(postRoutes.create, { body: { content: 'Theirs' } });
+    await addHighlight(app, owner.id, { open: false });
+    await addComment(app, otherPost.id, owner.id);
+    await owner.call(likeRoutes.like, { body: { target_type: 'post', target_id: otherPost.id } });
     await owner.call(followRoutes.follow, { params: { id: other.id } });
-    await addMentions(world, owner.id, other.id);
-    await world.settle();
-    const whole = await owner.call(exportRoutes.mine);
-    expect(whole.profile).toEqual(await owner.call(playerRoutes.me));
-    expect(whole).toMatchObject({
+    await addMentions(app, owner.id, other.id);
+    await app.settle();
+    const exported = await owner.call(exportRoutes.mine);
+    expect(exported.profile).toEqual(await owner.call(playerRoutes.me));
+    expect(exported).toMatchObject({
       posts: [{ id: post.id, content: 'Mine' }],
       highlights: [{ title: 'Top shelf' }],
       games: [],
-      comments: [{ target_type: 'post', target_id: theirs.id, content: 'Nice' }],
-      likes: [{ target_type: 'post', target_id: theirs.id }],
+      comments: [{ target_type: 'post', target_id: otherPost.id, content: 'Nice' }],
+      likes: [{ target_type: 'post', target_id: otherPost.id }],
       follows: [{ target_type: 'user', target_id: other.id }],
       awards: [{ kind: 'test' }],
       season_stats: [{ reading: 'stats', season: 2020, games: 0 }],
@@ -128,8 +128,8 @@ describe('an export', () => {
       reports: [{ target_type: 'user', target_id: other.id, reason: 'spam' }],
       blocks: [],
     });
-    const headers = { authorization: `Bearer ${(await world.newcomer()).token}` };
-    const response = await fetch(`${world.origin()}${exportRoutes.mine.path}`, { headers });
+    const headers = { authorization: `Bearer ${(await app.newcomer()).token}` };
+    const response = await fetch(`${app.origin()}${exportRoutes.mine.path}`, { headers });
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="rinkside.json"');
     expect(await response.json()).toMatchObject({ posts: [], profile: { onboarding_complete: false } });
   });

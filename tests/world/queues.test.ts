@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 describe.each([
   { store: 'Redis', redisUrl: inject('redisUrl') },
   { store: 'PostgreSQL', redisUrl: '' },
-])('jobs on $store', ({ redisUrl }) => {
+])('job queues on $store', ({ redisUrl }) => {
   let database: TestDatabase;
   let queues: Queues;
   beforeAll(async () => {
@@ -26,22 +26,22 @@ describe.each([
   });
 
   // @covers R2
-  it('outlast a store that is away for more tries than a job has', async () => {
+  it('postpone a job during an outage without using up its attempts', async () => {
     const outcomes: string[] = [];
     queues.onEnd((_queue, outcome) => outcomes.push(outcome));
-    const away = Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' });
+    const outage = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' });
     queues.work(
       'remove-object',
       async () => {
-        if (outcomes.length < 7) throw away;
+        if (outcomes.length < 7) throw outage;
       },
       1,
     );
-    const payload: JobPayload<'remove-object'> = { key: 'nobody’s' };
+    const payload: JobPayload<'remove-object'> = { key: 'unused' };
     await queues.add([{ name: 'remove-object', payload, id: 'one' }]);
     await until('the job is done', () => outcomes.includes('done'), 20_000);
     expect(outcomes).toEqual([...Array<string>(7).fill('postponed'), 'done']);
-    const none = async () => (await queues.depths()).every(({ jobs }) => jobs === 0);
-    await until('nothing is left of it', none);
+    const allEmpty = async () => (await queues.depths()).every(({ jobs }) => jobs === 0);
+    await until('all queues are empty', allEmpty);
   });
 });

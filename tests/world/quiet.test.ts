@@ -18,144 +18,147 @@ const trials = 60;
 describe.each([
   { mode: 'two gateways on Redis', redisUrl: inject('redisUrl'), gateways: 2 },
   { mode: 'one process without Redis', redisUrl: '', gateways: 1 },
-])('a room that is joined, $mode', ({ redisUrl, gateways }) => {
-  let world: World;
+])('watching a room with $mode', ({ redisUrl, gateways }) => {
+  let app: World;
   let author: Person;
   let viewer: Person;
   beforeAll(async () => {
-    world = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl, gateways });
-    author = await world.person();
-    viewer = await world.person({ organization_id: author.organizationId });
+    app = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl, gateways });
+    author = await app.person();
+    viewer = await app.person({ organization_id: author.organizationId });
   });
-  afterAll(() => world?.close());
+  afterAll(() => app?.close());
 
   const roomOf = (person: Person) => `organization:${person.organizationId}`;
   const post = async () => (await author.call(postRoutes.create, { body: { content: 'Early ice' } })).id;
-  const read = async () => {
+  const readFeed = async () => {
     const { items } = await viewer.call(feedRoutes.organization, { params: { id: viewer.organizationId } });
     return items.map(({ id }) => id);
   };
   const watch = (socket: ReturnType<typeof rawSocket>, body: object): Promise<WatchReply> =>
     socket.timeout(5000).emitWithAck('watch', body);
 
-  it('says for how long it was told nothing, to those who ask', async () => {
-    const socket = rawSocket(world, viewer);
+  it('returns the idle time of the room on request', async () => {
+    const socket = rawSocket(app, viewer);
     const room = roomOf(viewer);
     expect(await watch(socket, { room })).toEqual({ ok: true });
-    const heard = new Promise((resolve) => void socket.once('feed.added', resolve));
+    const received = new Promise((resolve) => void socket.once('feed.added', resolve));
     await post();
-    await heard;
-    const told = performance.now();
+    await received;
+    const receivedAt = performance.now();
     await pause(300);
     const answer = await watch(socket, { room, quiet: true });
-    const { quiet = -1 } = answer.ok ? answer : {};
-    expect(quiet).toBeGreaterThanOrEqual(295);
-    expect(quiet).toBeLessThanOrEqual(performance.now() - told + 5);
+    const { quiet: idleMs = -1 } = answer.ok ? answer : {};
+    expect(idleMs).toBeGreaterThanOrEqual(295);
+    expect(idleMs).toBeLessThanOrEqual(performance.now() - receivedAt + 5);
     socket.close();
   });
 
-  it('says so of the own room too, which nobody leaves', async () => {
-    const socket = rawSocket(world, author);
+  it('returns the idle time of the own room, which cannot be unwatched', async () => {
+    const socket = rawSocket(app, author);
     const watched = await watch(socket, { room: 'own', quiet: true });
     expect(watched).toMatchObject({ ok: true });
     expect(await socket.timeout(5000).emitWithAck('unwatch', { room: 'own' })).toMatchObject({ ok: false });
     const { id } = await author.call(postRoutes.create, { body: { content: 'First ice' } });
-    const heard = new Promise((resolve) => void socket.once('notification.added', resolve));
+    const received = new Promise((resolve) => void socket.once('notification.added', resolve));
     await viewer.call(likeRoutes.like, { body: { target_type: 'post', target_id: id } });
-    await heard;
-    const told = performance.now();
+    await received;
+    const receivedAt = performance.now();
     await pause(100);
     const answer = await watch(socket, { room: 'own', quiet: true });
-    const { quiet = -1 } = answer.ok ? answer : {};
-    expect(quiet).toBeGreaterThanOrEqual(95);
-    expect(quiet).toBeLessThanOrEqual(performance.now() - told + 5);
+    const { quiet: idleMs = -1 } = answer.ok ? answer : {};
+    expect(idleMs).toBeGreaterThanOrEqual(95);
+    expect(idleMs).toBeLessThanOrEqual(performance.now() - receivedAt + 5);
     socket.close();
   });
 
-  it('has missed nothing that was read since it was quiet', async () => {
-    const dice = diceOf(redisUrl ? 'two' : 'one');
-    let again = 0;
+  it('loses no event when the client reads again after activity during its first read', async () => {
+    const random = diceOf(redisUrl ? 'two' : 'one');
+    let secondReads = 0;
     for (let trial = 0; trial < trials; trial++) {
-      const socket = rawSocket(world, viewer, trial);
-      const seen = new Set<string>();
-      socket.on('feed.added', ({ item }: { item: { id: string } }) => void seen.add(item.id));
+      const socket = rawSocket(app, viewer, trial);
+      const seenIds = new Set<string>();
+      socket.on('feed.added', ({ item }: { item: { id: string } }) => void seenIds.add(item.id));
       const posting = (async () => {
-        const made: string[] = [];
-        // Every third time nobody says anything.
+        const postIds: string[] = [];
+        // Every third trial has no posts.
         const count = trial % 3 > 0 ? 3 : 0;
         for (let at = 0; at < count; at++) {
-          await pause(dice.roll() * 40);
-          made.push(await post());
+          await pause(random.roll() * 40);
+          postIds.push(await post());
         }
-        return made;
+        return postIds;
       })();
-      await pause(dice.roll() * 60);
-      const asked = performance.now();
+      await pause(random.roll() * 60);
+      const startedAt = performance.now();
       const [first, answer] = await Promise.all([
-        read(),
+        readFeed(),
         watch(socket, { room: roomOf(viewer), quiet: true }),
       ]);
       if (!answer.ok) throw new Error(answer.error);
-      for (const id of first) seen.add(id);
-      if (asked < performance.now() - (answer.quiet ?? 0)) {
-        again++;
-        for (const id of await read()) seen.add(id);
+      for (const id of first) seenIds.add(id);
+      if (startedAt < performance.now() - (answer.quiet ?? 0)) {
+        secondReads++;
+        for (const id of await readFeed()) seenIds.add(id);
       }
-      const made = await posting;
-      await until('all is seen', () => made.every((id) => seen.has(id)), 3000);
+      const postIds = await posting;
+      await until('all posts are read or received', () => postIds.every((id) => seenIds.has(id)), 3000);
       socket.close();
     }
-    expect(again, 'read again').toBeGreaterThan(0);
-    expect(again, 'read again').toBeLessThan(trials);
+    expect(secondReads, 'second reads').toBeGreaterThan(0);
+    expect(secondReads, 'second reads').toBeLessThan(trials);
   }, 60_000);
 });
 
-it('a room that is left before it was joined is not joined afterwards', async () => {
-  const world = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
+it('an unwatch sent right after a watch cancels it', async () => {
+  const app = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
   try {
-    const [author, viewer] = [await world.person(), await world.person()];
-    const socket = rawSocket(world, viewer);
+    const [author, viewer] = [await app.person(), await app.person()];
+    const socket = rawSocket(app, viewer);
     const room = `organization:${author.organizationId}`;
     await connected(socket);
-    const asked = ['watch', 'unwatch'].map((ask) => socket.timeout(5000).emitWithAck(ask, { room }));
-    expect(await Promise.all(asked)).toEqual([{ ok: false, error: refusals.unavailable }, { ok: true }]);
-    const heard: string[] = [];
-    socket.on('feed.added', ({ item }: { item: { user: { id: string } } }) => void heard.push(item.user.id));
+    const requests = ['watch', 'unwatch'].map((ask) => socket.timeout(5000).emitWithAck(ask, { room }));
+    expect(await Promise.all(requests)).toEqual([{ ok: false, error: refusals.unavailable }, { ok: true }]);
+    const authorIds: string[] = [];
+    socket.on(
+      'feed.added',
+      ({ item }: { item: { user: { id: string } } }) => void authorIds.push(item.user.id),
+    );
     for (const person of [author, viewer])
       await person.call(postRoutes.create, { body: { content: 'Early ice' } });
-    await until('one’s own is heard', () => heard.includes(viewer.id));
-    expect(heard).toEqual([viewer.id]);
+    await until('the viewer’s own post arrives', () => authorIds.includes(viewer.id));
+    expect(authorIds).toEqual([viewer.id]);
     socket.close();
   } finally {
-    await world.close();
+    await app.close();
   }
 });
 
-it('a gateway cut off for longer than the stream goes back has its clients come back and read again', async () => {
-  const world = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
+it('a gateway disconnects its clients when it missed more of the live stream than Redis keeps', async () => {
+  const app = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
   const redis = new Redis(inject('redisUrl'));
   try {
-    const [author, viewer] = [await world.person(), await world.person()];
-    const socket = rawSocket(world, viewer);
+    const [author, viewer] = [await app.person(), await app.person()];
+    const socket = rawSocket(app, viewer);
     await connected(socket);
     await socket.timeout(5000).emitWithAck('watch', { room: `organization:${author.organizationId}` });
-    const heard = new Promise((resolve) => void socket.once('feed.added', resolve));
+    const received = new Promise((resolve) => void socket.once('feed.added', resolve));
     await author.call(postRoutes.create, { body: { content: 'Early ice' } });
-    await heard;
-    // At once, so that nobody reads in between.
+    await received;
+    // In one transaction, so that no gateway reads in between.
     await redis
       .multi()
       .call('client', 'kill', 'type', 'normal', 'skipme', 'yes')
       .eval(
         `for at = 1, ARGV[1] do redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1] / 2, '*', 'anchor', '1') end`,
         1,
-        liveStream(world.env),
+        liveStream(app.env),
         2 * liveStreamLength,
       )
       .exec();
-    await until('its clients are sent to come back', () => !socket.connected);
+    await until('the gateway has disconnected its clients', () => !socket.connected);
   } finally {
     redis.disconnect();
-    await world.close();
+    await app.close();
   }
 });

@@ -3,13 +3,14 @@ import { until } from '@rinkside/testkit/until';
 import type { World } from '@rinkside/testkit/world';
 import { io, type Socket } from 'socket.io-client';
 
-/** A socket that sends what no client of ours would. */
-export const rawSocket = (world: World, person: Person, gateway = 0): Socket =>
-  io(world.origin(gateway), {
+/** Opens a bare Socket.IO client that can send arbitrary messages. */
+export const rawSocket = (app: World, person: Person, gateway = 0): Socket =>
+  io(app.origin(gateway), {
     transports: ['websocket'],
     forceNew: true,
     reconnection: false,
     auth: { token: person.token },
   });
 
+/** Waits until the socket is connected. */
 export const connected = (socket: Socket) => until('the socket is connected', () => socket.connected);

@@ -9,27 +9,27 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 const publicOrigin = 'https://rinkside.test';
 const services = () => ({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl'), workers: 0 });
-let world: World;
+let app: World;
 beforeAll(async () => {
-  world = await World.open({ ...services(), env: { PUBLIC_ORIGIN: publicOrigin } });
+  app = await World.open({ ...services(), env: { PUBLIC_ORIGIN: publicOrigin } });
 });
-afterAll(() => world?.close());
+afterAll(() => app?.close());
 
 const get = async (path: string, headers: Record<string, string> = {}) => {
-  const response = await fetch(world.origin() + path, { headers });
+  const response = await fetch(app.origin() + path, { headers });
   return { response, text: await response.text() };
 };
 
-const reference = ['GET /api/docs', 'GET /api/docs/:part', 'GET /api/openapi.json'];
+const docsRoutes = ['GET /api/docs', 'GET /api/docs/:part', 'GET /api/openapi.json'];
 
 interface Handler {
   name: string;
   handler: object;
 }
 
-/** Every handler of every controller, with what it answers. */
+/** Lists every handler of every controller with its method and path. */
 const handlers = async (): Promise<Handler[]> => {
-  const resources = await Resources.open(world.env, createLog('reference', 'silent'));
+  const resources = await Resources.open(app.env, createLog('reference', 'silent'));
   try {
     return (AppModule.with(resources).controllers ?? []).flatMap((controller) => {
       const prefix = String(Reflect.getMetadata('path', controller) ?? '');
@@ -51,21 +51,21 @@ const handlers = async (): Promise<Handler[]> => {
   }
 };
 
-describe('the reference', () => {
-  it('lists every live route, and nothing else answers under /api', async () => {
+describe('the API docs', () => {
+  it('list every route, and no other handler is mounted under /api', async () => {
     const { text } = await get('/api/openapi.json');
     const { paths } = JSON.parse(text) as { paths: Record<string, object> };
     const listed = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
-    const live = (await handlers()).filter(({ name }) => name.includes(' /api'));
-    expect([...listed, ...reference].toSorted()).toEqual(live.map(({ name }) => name).toSorted());
-    const open = live.filter(({ handler }) => openOf(handler)).map(({ name }) => name);
-    expect(open.toSorted()).toEqual(reference);
-    expect(live.filter(({ handler }) => routeOf(handler))).toHaveLength(routes.length);
+    const mounted = (await handlers()).filter(({ name }) => name.includes(' /api'));
+    expect([...listed, ...docsRoutes].toSorted()).toEqual(mounted.map(({ name }) => name).toSorted());
+    const publicRoutes = mounted.filter(({ handler }) => openOf(handler)).map(({ name }) => name);
+    expect(publicRoutes.toSorted()).toEqual(docsRoutes);
+    expect(mounted.filter(({ handler }) => routeOf(handler))).toHaveLength(routes.length);
   });
 
-  it('answers 404 in the one error shape for anything else under /api', async () => {
+  it('return 404 in the error format for any other path under /api', async () => {
     for (const path of [
       '/api',
       '/api/',
@@ -80,7 +80,7 @@ describe('the reference', () => {
     }
   });
 
-  it('is a page whose parts all come from here, with nothing written into it', async () => {
+  it('load all assets from this origin, without inline styles or scripts', async () => {
     const { response, text } = await get('/api/docs');
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';style-src 'self'");
@@ -96,8 +96,8 @@ describe('the reference', () => {
   });
 });
 
-describe('what this app is', () => {
-  it('is told by version.json', async () => {
+describe('version.json', () => {
+  it('has version, OTA version and build date', async () => {
     const { response, text } = await get('/version.json');
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(JSON.parse(text)).toEqual({
@@ -108,16 +108,16 @@ describe('what this app is', () => {
   });
 });
 
-describe('search engines', () => {
-  it('hear what is none of theirs, and where the pages are listed', async () => {
+describe('robots.txt and sitemap.xml', () => {
+  it('disallow private paths and link the sitemap', async () => {
     const { response, text } = await get('/robots.txt');
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const groups = text.split('\n\n').filter((group) => group.startsWith('User-agent'));
-    const [previews = '', everybody = ''] = groups;
-    expect(everybody).toContain('User-agent: *');
-    for (const closed of ['/api/', '/app/'])
-      expect(groups.every((group) => group.includes(`Disallow: ${closed}`))).toBe(true);
-    expect(everybody).toContain('Disallow: /media/');
+    const [previews = '', allAgents = ''] = groups;
+    expect(allAgents).toContain('User-agent: *');
+    for (const privatePath of ['/api/', '/app/'])
+      expect(groups.every((group) => group.includes(`Disallow: ${privatePath}`))).toBe(true);
+    expect(allAgents).toContain('Disallow: /media/');
     expect(previews).toContain('User-agent: facebookexternalhit');
     expect(previews).not.toContain('/media/');
     expect(text).not.toMatch(/Disallow: \/(share|player|highlight)/);
@@ -126,63 +126,61 @@ describe('search engines', () => {
 
   const locations = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
-  const withSitemap = async (
-    work: (get: (path: string) => Promise<string>, world: World) => Promise<void>,
-  ) => {
-    const world = await World.open({ ...services(), env: { PUBLIC_ORIGIN: publicOrigin } });
+  const withSitemap = async (run: (get: (path: string) => Promise<string>, app: World) => Promise<void>) => {
+    const app = await World.open({ ...services(), env: { PUBLIC_ORIGIN: publicOrigin } });
     try {
-      await work(async (path) => (await fetch(world.origin() + path)).text(), world);
+      await run(async (path) => (await fetch(app.origin() + path)).text(), app);
     } finally {
-      await world.close();
+      await app.close();
     }
   };
 
   // @covers C2
-  it('find adults’ public pages and their ready public highlights, and no child', async () => {
-    await withSitemap(async (read, world) => {
-      const adult = await world.person();
-      await world.person({ birthdate: '2012-03-01' });
-      await world.person({ role: 'parent' });
-      const hidden = await world.person();
-      await world.pool.query('update player set public_player_page = false where id = $1', [hidden.id]);
+  it('list public pages of adults and their ready public highlights, but no child', async () => {
+    await withSitemap(async (fetchText, app) => {
+      const adult = await app.person();
+      await app.person({ birthdate: '2012-03-01' });
+      await app.person({ role: 'parent' });
+      const switchedOff = await app.person();
+      await app.pool.query('update player set public_player_page = false where id = $1', [switchedOff.id]);
       const highlight = async (author: string, listed: boolean) => {
         const id = randomUUID();
-        await world.pool.query(
+        await app.pool.query(
           `insert into item (id, content_type, author_id, created_at, feed_at, open, listed, version)
            values ($1, 'highlight', $2, '2026-11-14T19:30:00Z', '2026-11-14T19:30:00Z', true, $3, 1)`,
           [id, author, listed],
         );
         return id;
       };
-      const shown = await highlight(adult.id, true);
+      const listedId = await highlight(adult.id, true);
       await highlight(adult.id, false);
-      await highlight(hidden.id, true);
-      const xml = await read('/sitemap.xml');
+      await highlight(switchedOff.id, true);
+      const xml = await fetchText('/sitemap.xml');
       expect(locations(xml).toSorted()).toEqual(
-        ['/', `/highlight/${shown}`, `/player/${adult.id}`].map((path) => publicOrigin + path).toSorted(),
+        ['/', `/highlight/${listedId}`, `/player/${adult.id}`].map((path) => publicOrigin + path).toSorted(),
       );
-      expect(xml).toContain(`${publicOrigin}/highlight/${shown}</loc><lastmod>2026-11-14</lastmod>`);
+      expect(xml).toContain(`${publicOrigin}/highlight/${listedId}</loc><lastmod>2026-11-14</lastmod>`);
     });
   });
 
-  it('find an index of parts where one file would be too long, each page in exactly one of them', async () => {
-    await withSitemap(async (read, world) => {
-      await world.pool.query(
+  it('split a long sitemap into parts that list each page once', async () => {
+    await withSitemap(async (fetchText, app) => {
+      await app.pool.query(
         `insert into player (id, issuer, subject, first_name, last_name, onboarding_complete, trusted_birthdate, role, created_at)
          select gen_random_uuid(), 'test', n::text, 'Noor', 'Lindqvist', true, '1990-05-04', 'player', now() from generate_series(1, 20500) n`,
       );
-      const index = await read('/sitemap.xml');
+      const index = await fetchText('/sitemap.xml');
       expect(index).toContain('<sitemapindex');
       const parts = locations(index);
       expect(parts).toHaveLength(3);
-      const files = await Promise.all(parts.map((part) => read(part.slice(publicOrigin.length))));
+      const files = await Promise.all(parts.map((part) => fetchText(part.slice(publicOrigin.length))));
       const pages = files.flatMap(locations);
       expect(pages).toHaveLength(20_501);
       expect(new Set(pages).size).toBe(20_501);
     });
   });
 
-  it('get 404 for a part that is none', async () => {
+  it('return 404 for an invalid sitemap part', async () => {
     for (const after of ['x', "'", '..', '1&after=2']) {
       const { response } = await get(`/sitemap.xml?after=${after}`);
       expect(response.status).toBe(404);
@@ -190,21 +188,21 @@ describe('search engines', () => {
   });
 });
 
-describe('an address', () => {
+describe('public pages and images', () => {
   // @covers V2.4.1
-  it('that asks for too many pages or images has to wait', async () => {
-    const world = await World.open({ ...services(), env: { RATE_LIMIT_FACTOR: '0.01' } });
+  it('are rate limited per IP address', async () => {
+    const app = await World.open({ ...services(), env: { RATE_LIMIT_FACTOR: '0.01' } });
     try {
-      const ask = async (path: string, times: number) => {
+      const statusesOf = async (path: string, times: number) => {
         const statuses: number[] = [];
-        for (let time = 0; time < times; time++) statuses.push((await fetch(world.origin() + path)).status);
+        for (let time = 0; time < times; time++) statuses.push((await fetch(app.origin() + path)).status);
         return statuses;
       };
-      expect(await ask(`/share/player/${randomUUID()}.png`, 4)).toEqual([404, 404, 404, 429]);
-      expect((await ask(`/player/${randomUUID()}`, 13)).at(-1)).toBe(429);
-      expect(await ask('/health/live', 20)).toEqual(Array.from({ length: 20 }, () => 200));
+      expect(await statusesOf(`/share/player/${randomUUID()}.png`, 4)).toEqual([404, 404, 404, 429]);
+      expect((await statusesOf(`/player/${randomUUID()}`, 13)).at(-1)).toBe(429);
+      expect(await statusesOf('/health/live', 20)).toEqual(Array.from({ length: 20 }, () => 200));
     } finally {
-      await world.close();
+      await app.close();
     }
   });
 });

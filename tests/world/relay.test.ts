@@ -11,17 +11,21 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
 const log = createLog('test', 'silent');
 const actor = { id: '0198c0de-0000-7000-8000-00000000000a' };
-const fact: EventPayload<'object.orphaned'> = { key: 'avatars/x.webp' };
+const payload: EventPayload<'object.orphaned'> = { key: 'avatars/x.webp' };
 
-/** A nudge that wakes nobody: the poll alone must find everything. */
-const deaf = (): Nudge => ({ poke: () => undefined, onPoke: () => undefined, close: async () => undefined });
+/** A notifier that never notifies: the relay must find all events by polling. */
+const silentNotifier = (): Nudge => ({
+  poke: () => undefined,
+  onPoke: () => undefined,
+  close: async () => undefined,
+});
 
 let database: Database;
 let commands: Commands;
 let relays: Relay<string>[];
 beforeEach(async () => {
   database = await openTestDatabase(inject('postgresUrl'));
-  commands = new Commands(database, deaf());
+  commands = new Commands(database, silentNotifier());
   relays = [];
 });
 afterEach(async () => {
@@ -30,21 +34,25 @@ afterEach(async () => {
 });
 
 type Publish = Publisher<string>['publish'];
-const start = (publish: Publish, handOver = async (_later: string[]) => undefined, nudge = deaf()) => {
-  const relay = new Relay(database, { publish, handOver }, nudge, log);
+const start = (
+  publish: Publish,
+  flush = async (_deferred: string[]) => undefined,
+  notifier = silentNotifier(),
+) => {
+  const relay = new Relay(database, { publish, handOver: flush }, notifier, log);
   relays.push(relay);
   relay.start();
   return relay;
 };
-const waiting = async () => {
+const pendingCount = async () => {
   const { rows } = await database.pool.query<{ n: number }>(
     'select count(*)::int n from outbox where published_at is null',
   );
   return rows[0]?.n ?? 0;
 };
 
-describe('the relay', () => {
-  it('misses no late commit and repeats nothing, with 20 writers that hold their transactions and two relays', async () => {
+describe('the outbox relay', () => {
+  it('publishes each event once with 20 slow concurrent writers and two relays', async () => {
     const published: string[] = [];
     const publish: Publish = async (events) => {
       published.push(...events.map(({ id }) => id));
@@ -56,47 +64,47 @@ describe('the relay', () => {
       Array.from({ length: 20 }, async (_, writer) => {
         for (let at = 0; at < 25; at++)
           await commands.run(actor, async ({ emit, em }) => {
-            emit('object.orphaned', fact);
+            emit('object.orphaned', payload);
             await em.flush();
-            // Ids are made in order, commits are not.
+            // Ids are created in order, commits are not.
             await em.execute('select pg_sleep(?)', [((writer * 7 + at) % 5) / 1000]);
           });
       }),
     );
-    await until('all facts are published', async () => (await waiting()) === 0);
+    await until('all events are published', async () => (await pendingCount()) === 0);
     expect(published).toHaveLength(500);
     expect(new Set(published).size).toBe(500);
   });
 
-  it('finds what was committed long after it was made', async () => {
+  it('finds an event committed a minute after its id was created', async () => {
     const published: string[] = [];
     start(async (events) => {
       published.push(...events.map(({ id }) => id));
       return new Map();
     });
-    const late = firstIdOf(Date.now() - 60_000);
-    await commands.run(actor, async ({ emit }) => emit('object.orphaned', fact));
-    await until('the young one is published', () => published.length === 1);
+    const oldId = firstIdOf(Date.now() - 60_000);
+    await commands.run(actor, async ({ emit }) => emit('object.orphaned', payload));
+    await until('the new event is published', () => published.length === 1);
     await database.pool.query(
       `insert into outbox (id, name, payload, occurred_at) values ($1, 'object.orphaned', $2, now())`,
-      [late, fact],
+      [oldId, payload],
     );
-    await until('the old one is published', async () => (await waiting()) === 0);
-    expect(published.slice(1)).toEqual([late]);
+    await until('the old event is published', async () => (await pendingCount()) === 0);
+    expect(published.slice(1)).toEqual([oldId]);
   });
 
-  it('never reads the whole outbox for a claim, though it was nearly empty when that was planned', async () => {
+  it('never claims with a sequential scan, also when the plan was cached for a nearly empty outbox', async () => {
     const { pool } = database;
-    let written = 0;
-    const write = (facts: number) => {
-      written += facts;
+    let inserted = 0;
+    const write = (count: number) => {
+      inserted += count;
       return pool.query(
         `insert into outbox (id, name, payload, occurred_at)
          select id, 'object.orphaned', $2, now() from unnest($1::uuid[]) id`,
-        [Array.from({ length: facts }, newId), fact],
+        [Array.from({ length: count }, newId), payload],
       );
     };
-    const reads = async () => {
+    const outboxStats = async () => {
       const { rows } = await pool.query<{ scans: number; published: number }>(
         `select seq_scan::int scans, n_tup_upd::int published from pg_stat_user_tables where relname = 'outbox'`,
       );
@@ -104,142 +112,148 @@ describe('the relay', () => {
     };
     await write(20);
     await pool.query('analyze outbox');
-    const { scans } = await reads();
-    let rounds = 0;
+    const { scans } = await outboxStats();
+    let batchCount = 0;
     const publish: Publish = async ({ length }) => {
-      rounds++;
-      // A plan is kept from the sixth time on.
-      if (rounds <= 8) await write(length);
+      batchCount++;
+      // PostgreSQL may cache a generic plan from the sixth execution on.
+      if (batchCount <= 8) await write(length);
       return new Map();
     };
     start(publish);
-    await until('some rounds have passed', () => rounds > 8);
+    await until('more than eight batches were claimed', () => batchCount > 8);
     await write(2000);
-    await until('its reads are counted', async () => (await reads()).published >= written, 20_000);
-    expect((await reads()).scans).toBe(scans);
+    await until(
+      'PostgreSQL has counted all updates',
+      async () => (await outboxStats()).published >= inserted,
+      20_000,
+    );
+    expect((await outboxStats()).scans).toBe(scans);
   });
 
-  it('gathers what may wait, of several rounds, and holds no fact back for it', async () => {
+  it('coalesces deferred work of several batches without delaying events', async () => {
     let wake: () => void = () => undefined;
-    const rounds: string[][] = [];
-    const handed: string[][] = [];
+    const batches: string[][] = [];
+    const flushes: string[][] = [];
     start(
-      async (events, later) => {
-        rounds.push(events.map(({ id }) => id));
-        later.push(...events.map(({ id }) => id));
+      async (events, deferred) => {
+        batches.push(events.map(({ id }) => id));
+        deferred.push(...events.map(({ id }) => id));
         return new Map();
       },
-      async (later) => void handed.push(later),
-      { ...deaf(), onPoke: (told) => (wake = told) },
+      async (deferred) => void flushes.push(deferred),
+      { ...silentNotifier(), onPoke: (listener) => (wake = listener) },
     );
     for (let at = 1; at <= 3; at++) {
-      await commands.run(actor, async ({ emit }) => emit('object.orphaned', fact));
+      await commands.run(actor, async ({ emit }) => emit('object.orphaned', payload));
       wake();
-      await until('it is published', () => rounds.length >= at);
+      await until('the event is published', () => batches.length >= at);
     }
-    await until('all of it is committed', async () => (await waiting()) === 0);
-    expect(rounds.flat()).toHaveLength(3);
-    expect(handed.flat()).toEqual(rounds.flat());
-    expect(handed.length).toBeLessThan(3);
+    await until('all events are marked as published', async () => (await pendingCount()) === 0);
+    expect(batches.flat()).toHaveLength(3);
+    expect(flushes.flat()).toEqual(batches.flat());
+    expect(flushes.length).toBeLessThan(3);
   });
 
-  it('goes on publishing while what it gathered is handed over', async () => {
+  it('keeps publishing while deferred work is flushed', async () => {
     let wake: () => void = () => undefined;
     const published: string[] = [];
-    const line = Promise.withResolvers<undefined>();
-    let asked = 0;
+    const gate = Promise.withResolvers<undefined>();
+    let flushCount = 0;
     start(
-      async (events, later) => {
+      async (events, deferred) => {
         published.push(...events.map(({ id }) => id));
-        later.push(...events.map(({ id }) => id));
+        deferred.push(...events.map(({ id }) => id));
         return new Map();
       },
       () => {
-        asked++;
-        return line.promise;
+        flushCount++;
+        return gate.promise;
       },
-      { ...deaf(), onPoke: (told) => (wake = told) },
+      { ...silentNotifier(), onPoke: (listener) => (wake = listener) },
     );
-    const happens = async () => {
-      await commands.run(actor, async ({ emit }) => emit('object.orphaned', fact));
+    const emitEvent = async () => {
+      await commands.run(actor, async ({ emit }) => emit('object.orphaned', payload));
       wake();
     };
-    await happens();
-    await until('it is about to be handed over', () => asked === 1);
-    // A nudge whose fact somebody else published already: a round that finds nothing.
+    await emitEvent();
+    await until('the flush has started', () => flushCount === 1);
+    // A notification for an already published event: the claim finds nothing.
     wake();
-    await waiting();
-    await happens();
-    await until('the next one is published', () => published.length === 2);
-    expect(asked).toBe(1);
-    line.resolve(undefined);
-    await until('all of it is committed', async () => (await waiting()) === 0);
+    await pendingCount();
+    await emitEvent();
+    await until('the next event is published', () => published.length === 2);
+    expect(flushCount).toBe(1);
+    gate.resolve(undefined);
+    await until('all events are marked as published', async () => (await pendingCount()) === 0);
     expect(published).toHaveLength(2);
   });
 
-  it('publishes again what was left for later and could not be handed over', async () => {
+  it('publishes events again when flushing their deferred work failed', async () => {
     const published: string[] = [];
-    const handed: string[] = [];
-    let away = true;
+    const flushed: string[] = [];
+    let unavailable = true;
     start(
-      async (events, later) => {
+      async (events, deferred) => {
         published.push(...events.map(({ id }) => id));
-        later.push(...events.map(({ id }) => id));
+        deferred.push(...events.map(({ id }) => id));
         return new Map();
       },
-      async (later) => {
-        if (away) {
-          away = false;
-          throw new Error('Redis is away');
+      async (deferred) => {
+        if (unavailable) {
+          unavailable = false;
+          throw new Error('Redis is unavailable');
         }
-        handed.push(...later);
+        flushed.push(...deferred);
       },
     );
     for (let at = 0; at < 3; at++)
-      await commands.run(actor, async ({ emit }) => emit('object.orphaned', fact));
-    await until('all facts are published', async () => (await waiting()) === 0);
-    expect(handed.toSorted()).toEqual([...new Set(published)].toSorted());
-    expect(handed).toHaveLength(3);
+      await commands.run(actor, async ({ emit }) => emit('object.orphaned', payload));
+    await until('all events are published', async () => (await pendingCount()) === 0);
+    expect(flushed.toSorted()).toEqual([...new Set(published)].toSorted());
+    expect(flushed).toHaveLength(3);
     expect(published.length).toBeGreaterThan(3);
   });
 
   // @covers V2.3.3
-  it('publishes nothing of a command that was refused', async () => {
-    const refused = commands.run(actor, async ({ emit, em }) => {
-      emit('object.orphaned', fact);
+  it('publishes no event of a failed command', async () => {
+    const failedCommand = commands.run(actor, async ({ emit, em }) => {
+      emit('object.orphaned', payload);
       await em.flush();
-      throw new Error('refused');
+      throw new Error('failed');
     });
-    await expect(refused).rejects.toThrow('refused');
-    expect(await waiting()).toBe(0);
+    await expect(failedCommand).rejects.toThrow('failed');
+    expect(await pendingCount()).toBe(0);
   });
 
-  it('publishes again what it could not, and lets one bad fact hold up no other', async () => {
+  it('retries a failed event without blocking the others', async () => {
     for (let at = 0; at < 3; at++)
-      await commands.run(actor, async ({ emit }) => emit('object.orphaned', fact));
+      await commands.run(actor, async ({ emit }) => emit('object.orphaned', payload));
     const { rows } = await database.pool.query<{ id: string }>('select id from outbox order by id');
-    const bad = rows[1]?.id ?? '';
-    const seen: OutboxEvent[] = [];
-    let away = true;
-    let mended = false;
+    const failingId = rows[1]?.id ?? '';
+    const received: OutboxEvent[] = [];
+    let unavailable = true;
+    let isFixed = false;
     start(async (events) => {
-      if (away) {
-        away = false;
-        throw new Error('Redis is away');
+      if (unavailable) {
+        unavailable = false;
+        throw new Error('Redis is unavailable');
       }
-      seen.push(...events);
+      received.push(...events);
       return new Map(
-        mended ? [] : events.filter(({ id }) => id === bad).map(({ id }) => [id, new Error('bad')] as const),
+        isFixed
+          ? []
+          : events.filter(({ id }) => id === failingId).map(({ id }) => [id, new Error('bad')] as const),
       );
     });
-    await until('the good ones are published', async () => (await waiting()) === 1);
-    const { rows: told } = await database.pool.query(
+    await until('the other events are published', async () => (await pendingCount()) === 1);
+    const { rows: failedRows } = await database.pool.query(
       'select attempts, last_error from outbox where id = $1',
-      [bad],
+      [failingId],
     );
-    expect(told).toMatchObject([{ last_error: 'bad' }]);
-    mended = true;
-    await until('the bad one is published too', async () => (await waiting()) === 0);
-    expect(seen.filter(({ id }) => id !== bad)).toHaveLength(2);
+    expect(failedRows).toMatchObject([{ last_error: 'bad' }]);
+    isFixed = true;
+    await until('the failed event is published', async () => (await pendingCount()) === 0);
+    expect(received.filter(({ id }) => id !== failingId)).toHaveLength(2);
   });
 });

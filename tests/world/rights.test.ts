@@ -19,168 +19,172 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { makeCast, type Cast } from './matrix/cast.js';
 import { Stage } from './matrix/stage.js';
 
-let world: World;
-let stage: Stage;
-let cast: Cast;
+let app: World;
+let setup: Stage;
+let users: Cast;
 beforeAll(async () => {
-  world = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
-  stage = await Stage.open(world);
+  app = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
+  setup = await Stage.open(app);
 });
 beforeEach(async () => {
-  cast = await makeCast(world);
+  users = await makeCast(app);
 });
 afterAll(async () => {
-  await stage?.close();
-  await world?.close();
+  await setup?.close();
+  await app?.close();
 });
 
-const nobody = '0198c0de-0000-7000-8000-000000000000';
+const unknownId = '0198c0de-0000-7000-8000-000000000000';
 const notFound = [404, refusals.notFound];
 const notCoach = [403, organizationRules.notCoach];
-const by = (id: string) => ({ params: { id } });
+const withId = (id: string) => ({ params: { id } });
 const like = (target_id: string) => ({ body: { target_type: 'post', target_id } as const });
 const status = async (call: Promise<unknown>) => (await refusal(call))[0];
 
 // @covers V8.2.2
-describe('the id of somebody else in what is sent', () => {
-  it('posts to no other organization', async () => {
-    const body = { content: 'Hello', organization_id: cast.owner.organizationId };
-    expect(await refusal(cast.stranger.call(postRoutes.create, { body }))).toEqual([
+describe('a foreign id in a request', () => {
+  it('cannot post to another organization', async () => {
+    const body = { content: 'Hello', organization_id: users.owner.organizationId };
+    expect(await refusal(users.stranger.call(postRoutes.create, { body }))).toEqual([
       400,
       postRules.otherOrganization,
     ]);
   });
 
-  it('marks nobody else’s notifications as read', async () => {
-    await cast.mate.call(followRoutes.follow, by(cast.owner.id));
-    await world.settle();
-    const { items, unread } = await cast.owner.call(notificationRoutes.list);
+  it('cannot mark another player’s notifications as read', async () => {
+    await users.mate.call(followRoutes.follow, withId(users.owner.id));
+    await app.settle();
+    const { items, unread } = await users.owner.call(notificationRoutes.list);
     expect(unread).toBeGreaterThan(0);
-    await cast.stranger.call(notificationRoutes.read, { body: { ids: items.map(({ id }) => id) } });
-    expect((await cast.owner.call(notificationRoutes.list)).unread).toBe(unread);
+    await users.stranger.call(notificationRoutes.read, { body: { ids: items.map(({ id }) => id) } });
+    expect((await users.owner.call(notificationRoutes.list)).unread).toBe(unread);
   });
 
-  it('hides no item of another organization', async () => {
-    const target_id = await stage.post({ owner: cast.stranger });
+  it('cannot hide an item of another organization', async () => {
+    const target_id = await setup.post({ owner: users.stranger });
     const body = { target_type: 'post', target_id } as const;
-    const hide = { ...by(cast.coach.organizationId), body };
-    expect(await refusal(cast.coach.call(organizationRoutes.hide, hide))).toEqual(notFound);
+    const hide = { ...withId(users.coach.organizationId), body };
+    expect(await refusal(users.coach.call(organizationRoutes.hide, hide))).toEqual(notFound);
   });
 
-  it('makes nobody a coach who does not wait there, and no one who waits confirms themselves', async () => {
-    const { organizationId: organization_id } = cast.owner;
-    const waiting = await world.person({ role: 'coach', position: null, organization_id });
-    const confirm = (user_id: string) => ({ ...by(organization_id), body: { user_id } });
-    for (const { id } of [cast.owner, cast.stranger])
-      expect(await refusal(cast.coach.call(rosterRoutes.confirmCoach, confirm(id)))).toEqual([
+  it('cannot confirm a player who is no pending coach, and a pending coach cannot confirm themselves', async () => {
+    const { organizationId: organization_id } = users.owner;
+    const pendingCoach = await app.person({ role: 'coach', position: null, organization_id });
+    const confirm = (user_id: string) => ({ ...withId(organization_id), body: { user_id } });
+    for (const { id } of [users.owner, users.stranger])
+      expect(await refusal(users.coach.call(rosterRoutes.confirmCoach, confirm(id)))).toEqual([
         404,
         organizationRules.coachUnknown,
       ]);
-    expect(await refusal(waiting.call(rosterRoutes.confirmCoach, confirm(waiting.id)))).toEqual(notCoach);
+    expect(await refusal(pendingCoach.call(rosterRoutes.confirmCoach, confirm(pendingCoach.id)))).toEqual(
+      notCoach,
+    );
   });
 
-  it('finds nothing under the wrong name', async () => {
-    const [post, game] = [await stage.post(cast), await stage.playedGame(cast)];
-    expect(await refusal(cast.owner.call(postRoutes.remove, by(game)))).toEqual(notFound);
-    expect(await refusal(cast.owner.call(gameRoutes.one, by(post)))).toEqual(notFound);
-    expect(await refusal(cast.owner.call(commentRoutes.remove, by(post)))).toEqual(notFound);
-    expect(await refusal(cast.owner.call(commentRoutes.ofHighlight, by(post)))).toEqual(notFound);
-    expect(await refusal(cast.owner.call(playerRoutes.one, by(cast.owner.organizationId)))).toEqual(notFound);
+  it('returns 404 when it belongs to another type', async () => {
+    const [post, game] = [await setup.post(users), await setup.playedGame(users)];
+    expect(await refusal(users.owner.call(postRoutes.remove, withId(game)))).toEqual(notFound);
+    expect(await refusal(users.owner.call(gameRoutes.one, withId(post)))).toEqual(notFound);
+    expect(await refusal(users.owner.call(commentRoutes.remove, withId(post)))).toEqual(notFound);
+    expect(await refusal(users.owner.call(commentRoutes.ofHighlight, withId(post)))).toEqual(notFound);
+    expect(await refusal(users.owner.call(playerRoutes.one, withId(users.owner.organizationId)))).toEqual(
+      notFound,
+    );
   });
 
-  it('of an organization nobody knows is refused as a field', async () => {
-    const body = { organization_id: nobody };
-    expect(await status(cast.owner.call(playerRoutes.update, { body }))).toBe(400);
-    expect(await status(cast.owner.call(gameRoutes.create, { body: { ...stage.game, ...body } }))).toBe(400);
+  it('is a validation error for an unknown organization', async () => {
+    const body = { organization_id: unknownId };
+    expect(await status(users.owner.call(playerRoutes.update, { body }))).toBe(400);
+    expect(await status(users.owner.call(gameRoutes.create, { body: { ...setup.game, ...body } }))).toBe(400);
   });
 });
 
 // @covers R6 V8.3.2
-describe('a right taken away a moment before', () => {
-  it('of a coach who moved to another organization', async () => {
-    const { organizationId: id } = cast.coach;
-    const target_id = await stage.post(cast);
-    await cast.coach.call(rosterRoutes.team, by(id));
-    await cast.coach.call(playerRoutes.update, { body: { organization_id: stage.opponent } });
-    const edit = { ...by(id), body: { name: 'Mine still' } };
-    expect(await refusal(cast.coach.call(organizationRoutes.edit, edit))).toEqual(notCoach);
-    expect(await refusal(cast.coach.call(rosterRoutes.team, by(id)))).toEqual(notCoach);
-    const hide = { ...by(id), body: { target_type: 'post', target_id } as const };
-    expect(await refusal(cast.coach.call(organizationRoutes.hide, hide))).toEqual(notCoach);
+describe('authorization after a change', () => {
+  it('rejects a coach who moved to another organization', async () => {
+    const { organizationId: id } = users.coach;
+    const target_id = await setup.post(users);
+    await users.coach.call(rosterRoutes.team, withId(id));
+    await users.coach.call(playerRoutes.update, { body: { organization_id: setup.opponent } });
+    const edit = { ...withId(id), body: { name: 'Mine still' } };
+    expect(await refusal(users.coach.call(organizationRoutes.edit, edit))).toEqual(notCoach);
+    expect(await refusal(users.coach.call(rosterRoutes.team, withId(id)))).toEqual(notCoach);
+    const hide = { ...withId(id), body: { target_type: 'post', target_id } as const };
+    expect(await refusal(users.coach.call(organizationRoutes.hide, hide))).toEqual(notCoach);
   });
 
-  it('of a moderator', async () => {
-    const report = await stage.report(cast);
-    await cast.moderator.call(moderationRoutes.reports);
-    await runOperator(world.env, ['moderator', 'remove', cast.moderator.id]);
-    const settle = { ...by(report), body: { action: 'hide' } as const };
-    const refused = [403, refusals.notModerator];
-    expect(await refusal(cast.moderator.call(moderationRoutes.settle, settle))).toEqual(refused);
-    expect(await refusal(cast.moderator.call(moderationRoutes.reports))).toEqual(refused);
+  it('rejects a removed moderator', async () => {
+    const report = await setup.report(users);
+    await users.moderator.call(moderationRoutes.reports);
+    await runOperator(app.env, ['moderator', 'remove', users.moderator.id]);
+    const settle = { ...withId(report), body: { action: 'hide' } as const };
+    const notModerator = [403, refusals.notModerator];
+    expect(await refusal(users.moderator.call(moderationRoutes.settle, settle))).toEqual(notModerator);
+    expect(await refusal(users.moderator.call(moderationRoutes.reports))).toEqual(notModerator);
   });
 
-  it('to see a highlight that turned private', async () => {
-    const id = await stage.highlight(cast);
-    await cast.follower.call(highlightRoutes.one, by(id));
-    await cast.owner.call(highlightRoutes.edit, { ...by(id), body: { is_public: false } });
-    expect(await refusal(cast.follower.call(highlightRoutes.one, by(id)))).toEqual(notFound);
-    const comment = { ...by(id), body: { content: 'Nice' } };
-    expect(await refusal(cast.follower.call(commentRoutes.onHighlight, comment))).toEqual(notFound);
-    expect(await refusal(callRoute(world.origin(), undefined, highlightRoutes.public, by(id)))).toEqual(
+  it('hides a highlight set to private', async () => {
+    const id = await setup.highlight(users);
+    await users.follower.call(highlightRoutes.one, withId(id));
+    await users.owner.call(highlightRoutes.edit, { ...withId(id), body: { is_public: false } });
+    expect(await refusal(users.follower.call(highlightRoutes.one, withId(id)))).toEqual(notFound);
+    const comment = { ...withId(id), body: { content: 'Nice' } };
+    expect(await refusal(users.follower.call(commentRoutes.onHighlight, comment))).toEqual(notFound);
+    expect(await refusal(callRoute(app.origin(), undefined, highlightRoutes.public, withId(id)))).toEqual(
       notFound,
     );
-    const { items } = await cast.follower.call(feedRoutes.following);
+    const { items } = await users.follower.call(feedRoutes.following);
     expect(items.map((item) => item.id)).not.toContain(id);
   });
 
-  it('by a block, both ways', async () => {
-    const post = await stage.post(cast);
-    const own = await stage.post({ owner: cast.follower });
-    await cast.owner.call(blockRoutes.block, by(cast.follower.id));
-    expect(await refusal(cast.follower.call(postRoutes.one, by(post)))).toEqual(notFound);
-    expect(await refusal(cast.follower.call(likeRoutes.like, like(post)))).toEqual(notFound);
-    expect(await refusal(cast.owner.call(postRoutes.one, by(own)))).toEqual(notFound);
-    expect(await status(cast.owner.call(playerRoutes.one, by(cast.follower.id)))).toBe(404);
-    expect((await cast.follower.call(feedRoutes.following)).items).toEqual([]);
-    expect(await cast.owner.call(followRoutes.followers)).toEqual([]);
+  it('hides blocker and blocked player from each other', async () => {
+    const post = await setup.post(users);
+    const followerPost = await setup.post({ owner: users.follower });
+    await users.owner.call(blockRoutes.block, withId(users.follower.id));
+    expect(await refusal(users.follower.call(postRoutes.one, withId(post)))).toEqual(notFound);
+    expect(await refusal(users.follower.call(likeRoutes.like, like(post)))).toEqual(notFound);
+    expect(await refusal(users.owner.call(postRoutes.one, withId(followerPost)))).toEqual(notFound);
+    expect(await status(users.owner.call(playerRoutes.one, withId(users.follower.id)))).toBe(404);
+    expect((await users.follower.call(feedRoutes.following)).items).toEqual([]);
+    expect(await users.owner.call(followRoutes.followers)).toEqual([]);
   });
 
-  it('of a suspended account, whose things nobody sees', async () => {
-    const post = await stage.post(cast);
-    await cast.owner.call(postRoutes.one, by(post));
-    await runOperator(world.env, ['suspend', cast.owner.id]);
-    expect(await refusal(cast.owner.call(postRoutes.one, by(post)))).toEqual([403, refusals.suspended]);
-    expect(await refusal(cast.follower.call(postRoutes.one, by(post)))).toEqual(notFound);
-    expect(await status(cast.follower.call(playerRoutes.one, by(cast.owner.id)))).toBe(404);
-    expect(await status(callRoute(world.origin(), undefined, playerRoutes.public, by(cast.owner.id)))).toBe(
-      404,
-    );
+  it('rejects a suspended account and hides its content', async () => {
+    const post = await setup.post(users);
+    await users.owner.call(postRoutes.one, withId(post));
+    await runOperator(app.env, ['suspend', users.owner.id]);
+    expect(await refusal(users.owner.call(postRoutes.one, withId(post)))).toEqual([403, refusals.suspended]);
+    expect(await refusal(users.follower.call(postRoutes.one, withId(post)))).toEqual(notFound);
+    expect(await status(users.follower.call(playerRoutes.one, withId(users.owner.id)))).toBe(404);
+    expect(
+      await status(callRoute(app.origin(), undefined, playerRoutes.public, withId(users.owner.id))),
+    ).toBe(404);
   });
 
-  it('of a deleted account, whose things are gone', async () => {
-    const post = await stage.post(cast);
-    await cast.owner.call(playerRoutes.remove);
-    expect(await status(cast.owner.call(playerRoutes.me))).toBe(401);
-    expect(await refusal(cast.follower.call(postRoutes.one, by(post)))).toEqual(notFound);
-    expect(await status(cast.follower.call(playerRoutes.one, by(cast.owner.id)))).toBe(404);
+  it('rejects a deleted account and removes its content', async () => {
+    const post = await setup.post(users);
+    await users.owner.call(playerRoutes.remove);
+    expect(await status(users.owner.call(playerRoutes.me))).toBe(401);
+    expect(await refusal(users.follower.call(postRoutes.one, withId(post)))).toEqual(notFound);
+    expect(await status(users.follower.call(playerRoutes.one, withId(users.owner.id)))).toBe(404);
   });
 
-  it('to see a page that was switched off, signed out', async () => {
-    const page = () => callRoute(world.origin(), undefined, playerRoutes.public, by(cast.owner.id));
+  it('hides a switched-off player page from signed-out visitors', async () => {
+    const page = () => callRoute(app.origin(), undefined, playerRoutes.public, withId(users.owner.id));
     await page();
-    await cast.owner.call(playerRoutes.update, { body: { public_player_page: false } });
+    await users.owner.call(playerRoutes.update, { body: { public_player_page: false } });
     expect(await status(page())).toBe(404);
-    expect(await status(callRoute(world.origin(), undefined, gameRoutes.public, by(cast.owner.id)))).toBe(
+    expect(await status(callRoute(app.origin(), undefined, gameRoutes.public, withId(users.owner.id)))).toBe(
       404,
     );
-    await cast.stranger.call(playerRoutes.one, by(cast.owner.id));
+    await users.stranger.call(playerRoutes.one, withId(users.owner.id));
   });
 
-  it('with the item itself', async () => {
-    const post = await stage.post(cast);
-    await cast.owner.call(postRoutes.remove, by(post));
-    expect(await refusal(cast.owner.call(postRoutes.remove, by(post)))).toEqual(notFound);
-    const edit = { ...by(post), body: { content: 'Too late' } };
-    expect(await refusal(cast.owner.call(postRoutes.edit, edit))).toEqual(notFound);
+  it('returns 404 to the author of a removed item', async () => {
+    const post = await setup.post(users);
+    await users.owner.call(postRoutes.remove, withId(post));
+    expect(await refusal(users.owner.call(postRoutes.remove, withId(post)))).toEqual(notFound);
+    const edit = { ...withId(post), body: { content: 'Too late' } };
+    expect(await refusal(users.owner.call(postRoutes.edit, edit))).toEqual(notFound);
   });
 });

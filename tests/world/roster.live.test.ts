@@ -4,58 +4,66 @@ import { World } from '@rinkside/testkit/world';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { Office } from './office.js';
 
-let world: World;
+let app: World;
 beforeAll(async () => {
-  world = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
+  app = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
 });
-afterAll(() => world?.close());
+afterAll(() => app?.close());
 
-it('who joins or leaves an organization is told where it is watched, but nobody blocked with them', async () => {
-  const [mate, stranger, blocker] = [await world.person(), await world.person(), await world.person()];
+it('roster.changed is sent to watchers when a member joins or leaves, except to players blocked with them', async () => {
+  const [mate, stranger, blocker] = [await app.person(), await app.person(), await app.person()];
   const { organizationId: organization_id } = mate;
   const room = `organization:${organization_id}`;
-  const mover = await world.person();
+  const mover = await app.person();
   await blocker.call(blockRoutes.block, { params: { id: mover.id } });
-  const [watching, deaf, elsewhere] = [await mate.screen(), await blocker.screen(), await stranger.screen()];
-  for (const screen of [watching, deaf]) await screen.watch(room);
-  await world.settle();
+  const [watcherClient, blockerClient, strangerClient] = [
+    await mate.screen(),
+    await blocker.screen(),
+    await stranger.screen(),
+  ];
+  for (const client of [watcherClient, blockerClient]) await client.watch(room);
+  await app.settle();
 
-  const told = () => watching.all('roster.changed').length;
+  const eventCount = () => watcherClient.all('roster.changed').length;
   const changes: [string, () => Promise<unknown>][] = [
     ['joins', () => mover.call(playerRoutes.update, { body: { organization_id } })],
     ['leaves', () => mover.call(playerRoutes.update, { body: { organization_id: mover.organizationId } })],
-    ['comes back', () => mover.call(playerRoutes.update, { body: { organization_id } })],
-    ['is suspended', () => office.operator('suspend', mover.id)],
-    ['is let in again', () => office.operator('restore', mover.id)],
-    ['goes for good', () => mover.call(playerRoutes.remove)],
+    ['rejoins', () => mover.call(playerRoutes.update, { body: { organization_id } })],
+    ['is suspended', () => moderation.operator('suspend', mover.id)],
+    ['is restored', () => moderation.operator('restore', mover.id)],
+    ['deletes the account', () => mover.call(playerRoutes.remove)],
   ];
-  const office = await Office.open(world);
-  for (const [at, [what, change]] of changes.entries()) {
+  const moderation = await Office.open(app);
+  for (const [at, [name, change]] of changes.entries()) {
     await change();
-    await world.settle();
-    expect([what, told()]).toEqual([what, at + 1]);
+    await app.settle();
+    expect([name, eventCount()]).toEqual([name, at + 1]);
   }
-  expect(watching.all('roster.changed')[0]).toEqual({ organization_id, version: expect.any(Number) });
-  // An edit that moves nobody is none of the organization's business.
-  const last = told();
+  expect(watcherClient.all('roster.changed')[0]).toEqual({ organization_id, version: expect.any(Number) });
+  // A profile edit without a roster change sends no event; a new member does.
+  const countBefore = eventCount();
   await mate.call(playerRoutes.update, { body: { level: 'B' } });
-  await world.person({ organization_id });
-  await world.settle();
-  expect(told()).toBe(last + 1);
-  // Of the blocked one nothing was heard until they deleted their account, and the block with it.
-  expect(deaf.all('roster.changed').length).toBeLessThanOrEqual(2);
-  expect(elsewhere.all('roster.changed')).toEqual([]);
+  await app.person({ organization_id });
+  await app.settle();
+  expect(eventCount()).toBe(countBefore + 1);
+  // The blocker receives events only after the mover's account, and with it the block, was deleted.
+  expect(blockerClient.all('roster.changed').length).toBeLessThanOrEqual(2);
+  expect(strangerClient.all('roster.changed')).toEqual([]);
 });
 
-it('a changed profile is told to its owner’s screens and to who looks at it, without what is in it', async () => {
-  const [owner, visitor, blocked] = [await world.person(), await world.person(), await world.person()];
-  const [own, theirs, shut] = [await owner.screen(), await visitor.screen(), await blocked.screen()];
-  for (const screen of [theirs, shut]) await screen.watch(`player:${owner.id}`);
+it('profile.changed is sent to the owner’s clients and to watchers, without profile data', async () => {
+  const [owner, visitor, blocked] = [await app.person(), await app.person(), await app.person()];
+  const [ownerClient, visitorClient, blockedClient] = [
+    await owner.screen(),
+    await visitor.screen(),
+    await blocked.screen(),
+  ];
+  for (const client of [visitorClient, blockedClient]) await client.watch(`player:${owner.id}`);
   await owner.call(blockRoutes.block, { params: { id: blocked.id } });
-  await world.settle();
+  await app.settle();
   const { version } = await owner.call(playerRoutes.update, { body: { first_name: 'Ada' } });
-  for (const screen of [own, theirs])
-    expect(await screen.hears('profile.changed')).toEqual({ user_id: owner.id, version });
-  await world.settle();
-  expect(shut.all('profile.changed')).toEqual([]);
+  for (const client of [ownerClient, visitorClient])
+    expect(await client.hears('profile.changed')).toEqual({ user_id: owner.id, version });
+  await app.settle();
+  expect(blockedClient.all('profile.changed')).toEqual([]);
 });

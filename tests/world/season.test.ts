@@ -16,21 +16,21 @@ import { World } from '@rinkside/testkit/world';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { editGame, inNet, logGame, played, removeGame } from './played.js';
 
-let world: World;
+let app: World;
 let opponent: string;
 beforeAll(async () => {
-  world = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl'), workers: 2 });
-  opponent = (await world.person()).organizationId;
+  app = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl'), workers: 2 });
+  opponent = (await app.person()).organizationId;
 });
-afterAll(() => world?.close());
+afterAll(() => app?.close());
 
 type Query = { reading?: Reading; season?: string; today?: string };
-const stats = (of: Person, query: Query = {}, by = of) =>
-  by.call(seasonRoutes.stats, { params: { id: of.id }, query });
+const stats = (player: Person, query: Query = {}, viewer = player) =>
+  viewer.call(seasonRoutes.stats, { params: { id: player.id }, query });
 const daysFrom = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 24 * 3600_000).toISOString().slice(0, 10);
 
-const nothing = {
+const emptyStats = {
   totalGames: 0,
   wins: 0,
   losses: 0,
@@ -47,10 +47,10 @@ const nothing = {
 };
 
 describe('season stats', () => {
-  it('are zeros at version 0 before the first game, with the days of their season', async () => {
-    const player = await world.person();
+  it('are zeros at version 0 before the first game, with the dates of the season', async () => {
+    const player = await app.person();
     expect(await stats(player, { season: '2025' })).toEqual({
-      ...nothing,
+      ...emptyStats,
       reading: 'dashboard',
       season: 2025,
       starts_on: '2025-08-01',
@@ -62,7 +62,7 @@ describe('season stats', () => {
       ends_on: '2028-05-31',
     });
     expect(await stats(player, { season: 'all', reading: 'stats' })).toEqual({
-      ...nothing,
+      ...emptyStats,
       reading: 'year',
       season: 'all',
       starts_on: null,
@@ -77,8 +77,8 @@ describe('season stats', () => {
     }
   });
 
-  it('take the caller’s today, a day away at most, and no other season than there can be', async () => {
-    const player = await world.person();
+  it('accept a caller’s date at most one day off and reject seasons that cannot exist', async () => {
+    const player = await app.person();
     const today = todayUtc();
     for (const days of [-1, 0, 1])
       expect((await stats(player, { today: daysFrom(today, days) })).version).toBe(0);
@@ -92,72 +92,77 @@ describe('season stats', () => {
     expect((await stats(player, { season: '1899' })).starts_on).toBe('1899-08-01');
   });
 
-  it('change live for the player and whoever looks at them: win, edit, deletion', async () => {
-    const [player, viewer] = [await world.person(), await world.person()];
-    const [own, looking] = [await player.screen(), await viewer.screen()];
-    await looking.watch(`player:${player.id}`);
-    const hear = (version: number) =>
+  it('are pushed to the player and to viewers after a new, an edited and a deleted game', async () => {
+    const [player, viewer] = [await app.person(), await app.person()];
+    const [ownClient, viewerClient] = [await player.screen(), await viewer.screen()];
+    await viewerClient.watch(`player:${player.id}`);
+    const waitForVersion = (version: number) =>
       Promise.all(
-        [own, looking].map((screen) =>
-          screen.hears('season.changed', (fact) => fact.reading === 'stats' && fact.version === version),
+        [ownClient, viewerClient].map((client) =>
+          client.hears('season.changed', (event) => event.reading === 'stats' && event.version === version),
         ),
       );
     const date = '2026-08-31';
     const game = await logGame(player, played(opponent, { date, our_score: 3, their_score: 3 }));
-    for (const { stats: heard, ...fact } of await hear(1)) {
-      expect(fact).toEqual({ user_id: player.id, reading: 'stats', season: 2025, version: 1 });
-      expect(heard).toEqual({ ...nothing, totalGames: 1, ties: 1, totalGoals: 1, totalAssists: 2 });
+    for (const { stats: received, ...event } of await waitForVersion(1)) {
+      expect(event).toEqual({ user_id: player.id, reading: 'stats', season: 2025, version: 1 });
+      expect(received).toEqual({ ...emptyStats, totalGames: 1, ties: 1, totalGoals: 1, totalAssists: 2 });
     }
     await editGame(player, game.id, { our_score: 4 });
-    for (const { stats: heard } of await hear(2))
-      expect(heard).toMatchObject({ wins: 1, winPercentage: 100 });
+    for (const { stats: received } of await waitForVersion(2))
+      expect(received).toMatchObject({ wins: 1, winPercentage: 100 });
     const { version, totalGames } = await stats(player, { reading: 'stats', season: '2025' }, viewer);
     expect([version, totalGames]).toEqual([2, 1]);
     await removeGame(player, game.id);
-    for (const { stats: heard } of await hear(3)) expect(heard).toEqual(nothing);
-    const all = own.all('season.changed').filter(({ season }) => season === 'all');
-    expect(all.map((fact) => [fact.reading, fact.version])).toEqual([1, 2, 3].map((v) => ['year', v]));
+    for (const { stats: received } of await waitForVersion(3)) expect(received).toEqual(emptyStats);
+    const all = ownClient.all('season.changed').filter(({ season }) => season === 'all');
+    expect(all.map((event) => [event.reading, event.version])).toEqual([1, 2, 3].map((v) => ['year', v]));
   });
 
-  it('follow a game over the edge of a season, and leave the rest of them alone', async () => {
-    const player = await world.person({ position: 'goalie' });
+  it('move a game to another season with its date and leave other seasons unchanged', async () => {
+    const player = await app.person({ position: 'goalie' });
     const game = await logGame(player, inNet(opponent, { date: '2026-07-31', minutes_played: null }));
-    await world.settle();
-    const seen = await stats(player, { season: '2025' });
-    expect(seen).toMatchObject({ totalGames: 1, savePercentage: 92.3, goalsAgainstAverage: 2, shutouts: 0 });
+    await app.settle();
+    const oldSeason = await stats(player, { season: '2025' });
+    expect(oldSeason).toMatchObject({
+      totalGames: 1,
+      savePercentage: 92.3,
+      goalsAgainstAverage: 2,
+      shutouts: 0,
+    });
     await editGame(player, game.id, { date: '2026-08-01', goals_against: 0 });
-    await world.settle();
+    await app.settle();
     expect(await stats(player, { season: '2025' })).toMatchObject({ totalGames: 0, version: 2 });
     expect(await stats(player, { season: '2026' })).toMatchObject({ totalGames: 1, shutouts: 1, version: 1 });
     const year = await stats(player, { reading: 'year', season: '2026' });
     expect(year).toMatchObject({ totalGames: 1, shutouts: 1, version: 2 });
-    // Nothing that is counted: no season is due, none changes.
-    const marks = () =>
-      world.count('select sum(due + version) as count from season_stats where player_id = $1', [player.id]);
-    const before = await marks();
+    // These fields are not counted: no season is invalidated or changed.
+    const changeCounter = () =>
+      app.count('select sum(due + version) as count from season_stats where player_id = $1', [player.id]);
+    const before = await changeCounter();
     await editGame(player, game.id, { organization_id: player.organizationId, started_game: true });
     await editGame(player, game.id, { organization_id: player.organizationId });
-    await world.settle();
-    expect(await marks()).toBe(before);
+    await app.settle();
+    expect(await changeCounter()).toBe(before);
   });
 
-  it('are recounted a few times for 100 quick games, and are right', async () => {
-    const player = await world.person();
+  it('are recomputed fewer than 50 times for 100 quick games, with correct totals', async () => {
+    const player = await app.person();
     for (let at = 0; at < 100; at += 20)
       await Promise.all(
         Array.from({ length: 20 }, (_, turn) =>
-          patiently(() => logGame(player, played(opponent, { our_score: turn % 5 }))),
+          retryOn503(() => logGame(player, played(opponent, { our_score: turn % 5 }))),
         ),
       );
-    await world.settle();
+    await app.settle();
     const all = await stats(player, { season: 'all' });
     expect(all).toMatchObject({ totalGames: 100, totalGoals: 100, wins: 40, ties: 20, losses: 40 });
     expect(all.version).toBeLessThan(50);
   });
 
-  it('are 404 for a player nobody knows or the viewer may not see', async () => {
-    const [viewer, suspended] = [await world.person(), await world.person()];
-    await world.pool.query('update player set suspended_at = now() where id = $1', [suspended.id]);
+  it('return 404 for an unknown player and for one the viewer may not see', async () => {
+    const [viewer, suspended] = [await app.person(), await app.person()];
+    await app.pool.query('update player set suspended_at = now() where id = $1', [suspended.id]);
     expect(await refusal(stats(suspended, {}, viewer))).toEqual([404, refusals.notFound]);
     for (const id of ['0198c0de-0000-7000-8000-000000000000', 'none'])
       expect(await refusal(viewer.call(seasonRoutes.stats, { params: { id } }))).toEqual([
@@ -167,79 +172,85 @@ describe('season stats', () => {
   });
 });
 
-/** The same chance on every run: numbers from 0 to below 1. */
-const chance = (seed: number) => {
+/** A seeded random generator: returns numbers from 0 to below 1, the same on every run. */
+const seededRandom = (seed: number) => {
   let state = seed;
-  const roll = () => {
+  const random = () => {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
     return state / 2 ** 32;
   };
-  // The first numbers of neighbouring seeds are much alike.
-  roll();
-  return roll;
+  // The first numbers of neighbouring seeds are similar: skip one.
+  random();
+  return random;
 };
 
-/** Days beside the edges of every reading, over three years. */
-const edges = [2024, 2025, 2026].flatMap((year) =>
+/** Dates around the season boundaries of every season definition, over three years. */
+const boundaryDates = [2024, 2025, 2026].flatMap((year) =>
   ['01-01', '02-28', '05-31', '06-01', '07-31', '08-01', '08-31', '09-01', '12-31'].map(
     (day) => `${year}-${day}`,
   ),
 );
 
-const anyGame = (goalie: boolean, roll: () => number): GameBody => {
-  const upTo = (most: number) => Math.floor(roll() * (most + 1));
-  const date = edges[upTo(edges.length - 1)] ?? todayUtc();
-  const shared = { date, our_score: upTo(3), their_score: upTo(3), goals: upTo(3), assists: upTo(2) };
+const randomGame = (goalie: boolean, random: () => number): GameBody => {
+  const randomUpTo = (max: number) => Math.floor(random() * (max + 1));
+  const date = boundaryDates[randomUpTo(boundaryDates.length - 1)] ?? todayUtc();
+  const shared = {
+    date,
+    our_score: randomUpTo(3),
+    their_score: randomUpTo(3),
+    goals: randomUpTo(3),
+    assists: randomUpTo(2),
+  };
   if (!goalie) return played(opponent, shared);
-  const minutes_played = roll() < 0.3 ? null : upTo(80);
+  const minutes_played = random() < 0.3 ? null : randomUpTo(80);
   return inNet(opponent, {
     ...shared,
-    saves: upTo(40),
-    shots_against: upTo(40),
-    goals_against: upTo(2),
+    saves: randomUpTo(40),
+    shots_against: randomUpTo(40),
+    goals_against: randomUpTo(2),
     minutes_played,
   });
 };
 
-/** As a client does on a busy day. */
-const patiently = <T>(call: () => Promise<T>): Promise<T> =>
+/** Retries while the server returns 503, as a client does. */
+const retryOn503 = <T>(call: () => Promise<T>): Promise<T> =>
   call().catch((error: unknown) => {
-    if (error instanceof CallError && error.status === 503) return patiently(call);
+    if (error instanceof CallError && error.status === 503) return retryOn503(call);
     throw error;
   });
 
-/** A history: of a player's games some are logged, corrected and removed, two at a time. */
-const live = async (player: Person, games: string[], roll: () => number) => {
+/** Logs, edits and removes random games of a player, two operations at a time. */
+const playHistory = async (player: Person, games: string[], random: () => number) => {
   const goalie = player.profile.position === 'goalie';
   const step = async () => {
-    const what = roll();
-    const game = games.splice(Math.floor(roll() * games.length), 1)[0];
-    if (!game || what < 0.5) {
+    const action = random();
+    const game = games.splice(Math.floor(random() * games.length), 1)[0];
+    if (!game || action < 0.5) {
       if (game) games.push(game);
-      const body = anyGame(goalie, roll);
-      games.push((await patiently(() => logGame(player, body))).id);
-    } else if (what < 0.8) {
-      const body = anyGame(goalie, roll);
-      await patiently(() => editGame(player, game, body));
+      const body = randomGame(goalie, random);
+      games.push((await retryOn503(() => logGame(player, body))).id);
+    } else if (action < 0.8) {
+      const body = randomGame(goalie, random);
+      await retryOn503(() => editGame(player, game, body));
       games.push(game);
-    } else await patiently(() => removeGame(player, game));
+    } else await retryOn503(() => removeGame(player, game));
   };
   for (let at = 0; at < 2; at++) await Promise.all([step(), step()]);
 };
 
-/** What the specification says of these games, reckoned from nothing but the list. */
-const reckon = (games: GameView[]) => {
-  const sum = (of: (game: GameView) => number | null) =>
-    games.reduce((total, game) => total + (of(game) ?? 0), 0);
-  const some = (is: (game: GameView) => boolean) => games.filter(is).length;
-  const nets = games.filter(({ position }) => position === 'goalie');
-  const minutes = nets.reduce((total, game) => total + (game.minutes_played ?? 60), 0);
+/** Computes the expected stats from the list of games alone. */
+const expectedStats = (games: GameView[]) => {
+  const sum = (valueOf: (game: GameView) => number | null) =>
+    games.reduce((total, game) => total + (valueOf(game) ?? 0), 0);
+  const count = (matches: (game: GameView) => boolean) => games.filter(matches).length;
+  const goalieGames = games.filter(({ position }) => position === 'goalie');
+  const minutes = goalieGames.reduce((total, game) => total + (game.minutes_played ?? 60), 0);
   const round = (value: number, decimals: number) =>
     Math.round(value * 10 ** decimals + 1e-9) / 10 ** decimals;
-  const per = (part: number, whole: number, times: number, decimals: number) =>
-    whole === 0 ? 0 : round((part / whole) * times, decimals);
-  const wins = some((game) => game.our_score > game.their_score);
-  const [saves, shots, against] = [
+  const ratio = (part: number, total: number, factor: number, decimals: number) =>
+    total === 0 ? 0 : round((part / total) * factor, decimals);
+  const wins = count((game) => game.our_score > game.their_score);
+  const [saves, shots, goalsAgainst] = [
     sum(({ saves }) => saves),
     sum(({ shots_against }) => shots_against),
     sum(({ goals_against }) => goals_against),
@@ -247,54 +258,58 @@ const reckon = (games: GameView[]) => {
   return {
     totalGames: games.length,
     wins,
-    losses: some((game) => game.our_score < game.their_score),
-    ties: some((game) => game.our_score === game.their_score),
+    losses: count((game) => game.our_score < game.their_score),
+    ties: count((game) => game.our_score === game.their_score),
     totalGoals: sum(({ goals }) => goals),
     totalAssists: sum(({ assists }) => assists),
-    winPercentage: per(wins, games.length, 100, 0),
+    winPercentage: ratio(wins, games.length, 100, 0),
     totalSaves: saves,
     totalShotsAgainst: shots,
-    totalGoalsAgainst: against,
-    savePercentage: per(saves, shots, 100, 1),
-    goalsAgainstAverage: per(against, minutes, 60, 2),
-    shutouts: nets.filter(({ goals_against }) => goals_against === 0).length,
+    totalGoalsAgainst: goalsAgainst,
+    savePercentage: ratio(saves, shots, 100, 1),
+    goalsAgainstAverage: ratio(goalsAgainst, minutes, 60, 2),
+    shutouts: goalieGames.filter(({ goals_against }) => goals_against === 0).length,
   };
 };
 
-describe('200 random histories of creating, editing and deleting', () => {
-  it('end in stored stats equal to a recount of the games there are', { timeout: 120_000 }, async () => {
+describe('season stats after 200 random histories of created, edited and deleted games', () => {
+  it('equal stats recomputed from the remaining games', { timeout: 120_000 }, async () => {
     const histories = 200;
-    const people = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => world.person({ position: at % 2 ? 'goalie' : 'skater' })),
+    const players = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => app.person({ position: at % 2 ? 'goalie' : 'skater' })),
     );
-    const logged = people.map((): string[] => []);
-    for (let at = 0; at < histories; at += people.length) {
+    const logged = players.map((): string[] => []);
+    for (let at = 0; at < histories; at += players.length) {
       await Promise.all(
-        people.map((player, which) => live(player, logged[which] ?? [], chance(at + which + 1))),
+        players.map((player, playerIndex) =>
+          playHistory(player, logged[playerIndex] ?? [], seededRandom(at + playerIndex + 1)),
+        ),
       );
-      await world.settle();
-      await Promise.all(people.map(expectStored));
+      await app.settle();
+      await Promise.all(players.map(expectStored));
     }
-    for (const player of people) {
+    for (const player of players) {
       const games = await player.call(gameRoutes.own, { query: { limit: 1000 } });
       expect(games.length).toBeGreaterThan(5);
-      expect(await stats(player, { season: 'all' })).toMatchObject(reckon(games));
-      const first = games.filter(({ date }) => seasonOf('profile', date) === 2024);
-      expect(await stats(player, { reading: 'profile', season: '2024' })).toMatchObject(reckon(first));
+      expect(await stats(player, { season: 'all' })).toMatchObject(expectedStats(games));
+      const profileSeason = games.filter(({ date }) => seasonOf('profile', date) === 2024);
+      expect(await stats(player, { reading: 'profile', season: '2024' })).toMatchObject(
+        expectedStats(profileSeason),
+      );
     }
   });
 });
 
-/** Every stored season of a player is what their games say. */
+/** Asserts that every stored season of a player matches their games. */
 const expectStored = async (player: Person) => {
   const games = await player.call(gameRoutes.own, { query: { limit: 1000 } });
-  const { rows } = await world.pool.query<SeasonSums & { reading: Reading; season: number; done: boolean }>(
+  const { rows } = await app.pool.query<SeasonSums & { reading: Reading; season: number; done: boolean }>(
     'select *, done = due as done from season_stats where player_id = $1',
     [player.id],
   );
   for (const { reading, season, done, ...sums } of rows) {
-    const of = games.filter(({ date }) => season === 0 || seasonOf(reading, date) === season);
-    expect({ done, ...statsOf(sums) }).toEqual({ done: true, ...reckon(of) });
+    const seasonGames = games.filter(({ date }) => season === 0 || seasonOf(reading, date) === season);
+    expect({ done, ...statsOf(sums) }).toEqual({ done: true, ...expectedStats(seasonGames) });
   }
   const seasons = games.flatMap(({ date }) =>
     readings.map((reading) => `${reading} ${seasonOf(reading, date)}`),

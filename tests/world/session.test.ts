@@ -7,47 +7,48 @@ import { until } from '@rinkside/testkit/until';
 import { World } from '@rinkside/testkit/world';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
-let world: World;
+let app: World;
 beforeAll(async () => {
-  world = await World.open({
+  app = await World.open({
     postgresUrl: inject('postgresUrl'),
     redisUrl: inject('redisUrl'),
     gateways: 2,
   });
 });
-afterAll(() => world?.close());
+afterAll(() => app?.close());
 
-const ended: [number, string] = [401, refusals.sessionEnded];
+const sessionEnded: [number, string] = [401, refusals.sessionEnded];
 
-/** The same account on another device. */
-const another = async ({ subject }: Person, claims = {}) =>
-  new Person(world, subject, await world.issuer.token(subject, claims));
+/** Signs the same account in on another device. */
+const signInAgain = async ({ subject }: Person, claims = {}) =>
+  new Person(app, subject, await app.issuer.token(subject, claims));
 const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
 
 // @covers V4.4.4 V7.6.1
-it('ends every other session at once: calls, sockets and handshakes; others and the own go on', async () => {
-  const [here, bystander] = [await world.person(), await world.person()];
-  const there = await another(here);
-  const [lost, theirs] = [await there.screen(1), await bystander.screen(1)];
-  await world.settle();
+it('revoking other sessions rejects their requests, sockets and handshakes and keeps the current session and other users', async () => {
+  const [currentSession, bystander] = [await app.person(), await app.person()];
+  const otherSession = await signInAgain(currentSession);
+  const [otherClient, bystanderClient] = [await otherSession.screen(1), await bystander.screen(1)];
+  await app.settle();
 
-  expect(await here.call(sessionRoutes.endOthers)).toEqual({ success: true });
-  for (const gateway of [0, 1]) expect(await refusal(there.via(gateway, playerRoutes.me))).toEqual(ended);
-  await until('the other socket is cut', () => !lost.connected, 5000);
-  await expect(there.screen()).rejects.toThrow(refusals.sessionEnded);
+  expect(await currentSession.call(sessionRoutes.endOthers)).toEqual({ success: true });
+  for (const gateway of [0, 1])
+    expect(await refusal(otherSession.via(gateway, playerRoutes.me))).toEqual(sessionEnded);
+  await until('the other socket is disconnected', () => !otherClient.connected, 5000);
+  await expect(otherSession.screen()).rejects.toThrow(refusals.sessionEnded);
 
-  expect((await here.call(playerRoutes.me)).id).toBe(here.id);
-  expect((await here.screen()).connected).toBe(true);
-  expect(theirs.connected).toBe(true);
+  expect((await currentSession.call(playerRoutes.me)).id).toBe(currentSession.id);
+  expect((await currentSession.screen()).connected).toBe(true);
+  expect(bystanderClient.connected).toBe(true);
   expect((await bystander.call(playerRoutes.me)).id).toBe(bystander.id);
 });
 
-it('lets whoever signs in afterwards in', async () => {
-  const here = await world.person();
-  await here.call(sessionRoutes.endOthers);
-  await until('a new sign-in is let in', async () => {
-    const later = await another(here);
-    return later.call(playerRoutes.me).then(
+it('a sign-in after revoking other sessions is accepted', async () => {
+  const currentSession = await app.person();
+  await currentSession.call(sessionRoutes.endOthers);
+  await until('a new sign-in is accepted', async () => {
+    const newSession = await signInAgain(currentSession);
+    return newSession.call(playerRoutes.me).then(
       () => true,
       () => false,
     );
@@ -55,13 +56,13 @@ it('lets whoever signs in afterwards in', async () => {
 });
 
 // @covers V10.3.2
-it('believes a provider that names its sign-ins: renewed tokens are as old as theirs', async () => {
+it('tokens with sid and auth_time are judged by the time of their sign-in', async () => {
   const phone = { sid: 'phone', auth_time: secondsAgo(600) };
   const laptop = { sid: 'laptop', auth_time: secondsAgo(900) };
-  const here = await another(await world.person(), laptop);
-  await here.call(sessionRoutes.endOthers);
-  const me = async (claims: object) => (await another(here, claims)).call(playerRoutes.me);
-  expect(await refusal(me(phone))).toEqual(ended);
-  expect((await me(laptop)).email).toContain(here.subject);
-  expect((await me({ sid: 'tablet', auth_time: secondsAgo(-2) })).email).toContain(here.subject);
+  const currentSession = await signInAgain(await app.person(), laptop);
+  await currentSession.call(sessionRoutes.endOthers);
+  const me = async (claims: object) => (await signInAgain(currentSession, claims)).call(playerRoutes.me);
+  expect(await refusal(me(phone))).toEqual(sessionEnded);
+  expect((await me(laptop)).email).toContain(currentSession.subject);
+  expect((await me({ sid: 'tablet', auth_time: secondsAgo(-2) })).email).toContain(currentSession.subject);
 });

@@ -9,20 +9,20 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 const publicOrigin = 'https://rinkside.test';
-let world: World;
+let app: World;
 beforeAll(async () => {
-  world = await World.open({
+  app = await World.open({
     postgresUrl: inject('postgresUrl'),
     redisUrl: inject('redisUrl'),
     workers: 0,
     env: { PUBLIC_ORIGIN: publicOrigin },
   });
 });
-afterAll(() => world?.close());
+afterAll(() => app?.close());
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(world.origin() + path, { headers });
+const get = (path: string, headers: Record<string, string> = {}) => fetch(app.origin() + path, { headers });
 
-/** A page as a preview reads it: its title and the content of its meta tags by name or property. */
+/** Fetches a page and parses it like a link preview: title, and meta tags by name or property. */
 const page = async (path: string) => {
   const response = await get(path);
   const html = await response.text();
@@ -37,9 +37,9 @@ const minor = { first_name: 'Wren', last_name: 'Oakley', birthdate: '2012-03-01'
 const adult = { first_name: 'Noor', last_name: 'Lindqvist', birthdate: '1990-05-04' } as const;
 
 const season = () => seasonOf('stats', todayUtc());
-const playSeason = (person: Person, sums: Record<string, number>) => {
+const insertSeason = (person: Person, sums: Record<string, number>) => {
   const names = Object.keys(sums);
-  return world.pool.query(
+  return app.pool.query(
     `insert into season_stats (player_id, reading, season, ${names.join()}) values ($1, 'stats', $2, ${names.map((_, at) => `$${at + 3}`).join()})`,
     [person.id, season(), ...Object.values(sums)],
   );
@@ -53,7 +53,7 @@ interface Fixture {
   type?: 'video' | 'image';
 }
 
-/** A highlight as the work on its media leaves it. */
+/** Inserts a highlight as media processing leaves it. */
 const highlight = async (author: Person, fixture: Fixture = {}) => {
   const {
     title = 'Glove save',
@@ -64,12 +64,12 @@ const highlight = async (author: Person, fixture: Fixture = {}) => {
   } = fixture;
   const id = newId();
   const ready = status === 'ready';
-  await world.pool.query(
+  await app.pool.query(
     `insert into item (id, content_type, author_id, organization_id, created_at, feed_at, open, listed, version)
      values ($1, 'highlight', $2, $3, '2026-11-14T19:30:00Z', '2026-11-14T19:30:00Z', $4, $5, 1)`,
     [id, author.id, author.organizationId, isPublic, isPublic && ready],
   );
-  await world.pool.query(
+  await app.pool.query(
     `insert into highlight (item_id, title, description, is_public, media_type, status, width, height, media_file, thumbnail_file)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
@@ -87,10 +87,10 @@ const highlight = async (author: Person, fixture: Fixture = {}) => {
   return id;
 };
 
-describe('a player’s page', () => {
-  it('tells previews of links who it is and how the season goes, with addresses that stand alone', async () => {
-    const person = await world.person({ ...adult, position: 'skater' });
-    await playSeason(person, { games: 12, wins: 8, losses: 3, ties: 1, goals: 9, assists: 14 });
+describe('the server-rendered player page', () => {
+  it('has meta tags with name, season stats and absolute URLs', async () => {
+    const person = await app.person({ ...adult, position: 'skater' });
+    await insertSeason(person, { games: 12, wins: 8, losses: 3, ties: 1, goals: 9, assists: 14 });
     const { response, html, title, meta } = await page(`/player/${person.id}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -122,23 +122,23 @@ describe('a player’s page', () => {
       'twitter:image': meta['og:image'],
     });
     expect(meta.robots).toBeUndefined();
-    const head = await fetch(`${world.origin()}/player/${person.id}`, { method: 'HEAD' });
+    const head = await fetch(`${app.origin()}/player/${person.id}`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  it('is answered with 304 until something on it changes', async () => {
-    const person = await world.person(adult);
+  it('returns 304 until its content changes', async () => {
+    const person = await app.person(adult);
     const first = await get(`/player/${person.id}`);
     const etag = first.headers.get('etag') ?? '';
     expect((await get(`/player/${person.id}`, { 'if-none-match': etag })).status).toBe(304);
-    await playSeason(person, { games: 1, wins: 1 });
+    await insertSeason(person, { games: 1, wins: 1 });
     const changed = await get(`/player/${person.id}`, { 'if-none-match': etag });
     expect([changed.status, changed.headers.get('etag') === etag]).toEqual([200, false]);
   });
 
   // @covers C2 R12
-  it('shows a child by first name and initial and keeps it from search engines, also with the full name switched on', async () => {
-    const child = await world.person(minor);
+  it('shows a child by first name and initial with noindex, and stays noindex when the full name is enabled', async () => {
+    const child = await app.person(minor);
     const masked = await page(`/player/${child.id}`);
     expect(masked.title).toBe("Wren O.'s Hockey Stats");
     expect(masked.html).not.toContain('Oakley');
@@ -148,45 +148,47 @@ describe('a player’s page', () => {
     expect([full.title, full.meta.robots]).toEqual(["Wren Oakley's Hockey Stats", 'noindex']);
   });
 
-  it('treats a parent as a child, and an adult who wants it so', async () => {
-    const parent = await world.person({ ...adult, role: 'parent' });
+  it('shows parents, and adults who hide their full name, by first name and initial', async () => {
+    const parent = await app.person({ ...adult, role: 'parent' });
     expect(await page(`/player/${parent.id}`)).toMatchObject({
       title: "Noor L.'s Hockey Stats",
       meta: { robots: 'noindex' },
     });
-    const shy = await world.person(adult);
-    await shy.call(playerRoutes.update, { body: { show_full_name_publicly: false } });
-    expect((await page(`/player/${shy.id}`)).title).toBe("Noor L.'s Hockey Stats");
+    const privateAdult = await app.person(adult);
+    await privateAdult.call(playerRoutes.update, { body: { show_full_name_publicly: false } });
+    expect((await page(`/player/${privateAdult.id}`)).title).toBe("Noor L.'s Hockey Stats");
   });
 
-  it('is the same 404 page when it is missing, switched off, suspended, not onboarded or malformed', async () => {
-    const off = await world.person(adult);
-    await off.call(playerRoutes.update, { body: { public_player_page: false } });
-    const suspended = await world.person(adult);
-    await world.pool.query('update player set suspended_at = now() where id = $1', [suspended.id]);
-    const newcomer = await (await world.newcomer()).call(playerRoutes.me);
-    const gone = [
-      off.id,
+  it('is an identical 404 page for a missing, switched-off, suspended, not onboarded or malformed id', async () => {
+    const switchedOff = await app.person(adult);
+    await switchedOff.call(playerRoutes.update, { body: { public_player_page: false } });
+    const suspended = await app.person(adult);
+    await app.pool.query('update player set suspended_at = now() where id = $1', [suspended.id]);
+    const unonboardedUser = await (await app.newcomer()).call(playerRoutes.me);
+    const hiddenIds = [
+      switchedOff.id,
       suspended.id,
-      newcomer.id,
+      unonboardedUser.id,
       newId(),
       'nobody',
       '..%2f..%2fetc%2fpasswd',
       "'; drop table player;--",
     ];
-    const pages = await Promise.all(gone.map((id) => page(`/player/${id}`)));
+    const pages = await Promise.all(hiddenIds.map((id) => page(`/player/${id}`)));
     for (const { response, title, meta, html } of pages) {
       expect([response.status, title, meta.robots]).toEqual([404, 'Player Not Found', 'noindex']);
       expect(html).toContain('<div id="root">');
       expect(html).not.toMatch(/og:|canonical/);
     }
     expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
-    const images = await Promise.all(gone.map(async (id) => (await get(`/share/player/${id}.png`)).status));
+    const images = await Promise.all(
+      hiddenIds.map(async (id) => (await get(`/share/player/${id}.png`)).status),
+    );
     expect(new Set(images)).toEqual(new Set([404]));
   });
 
-  it('is kept from search engines under any other spelling of its address', async () => {
-    const person = await world.person(minor);
+  it('has noindex under any other spelling of its URL', async () => {
+    const person = await app.person(minor);
     for (const path of [`/player/${person.id}/`, `/PLAYER/${person.id}`, `//player/${person.id}`]) {
       const { response, html } = await page(path);
       expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
@@ -195,19 +197,19 @@ describe('a player’s page', () => {
   });
 });
 
-const hostile = [
+const hostileTexts = [
   ['quotes and tags', `"><script>alert(1)</script><meta name="x" content='y`],
-  ['an end of the title', '</title><img src=x onerror=alert(1)>'],
+  ['a closing title tag', '</title><img src=x onerror=alert(1)>'],
   ['entities', '&lt;b&gt; &amp; &#39;'],
-  ['line ends', 'one\r\ntwo\tthree\u2028four'],
-  ['direction marks', 'safe \u202Egnp.exe\u2066\u200F'],
+  ['line breaks', 'one\r\ntwo\tthree\u2028four'],
+  ['bidirectional control characters', 'safe \u202Egnp.exe\u2066\u200F'],
   ['5000 characters', 'x'.repeat(5000)],
-  ['a broken pair', 'half \ud83c'],
+  ['an unpaired surrogate', 'half \ud83c'],
 ] as const;
 
-describe('a highlight’s page', () => {
-  it('tells previews of links what it is, with the video anyone can open', async () => {
-    const author = await world.person(adult);
+describe('the server-rendered highlight page', () => {
+  it('has meta tags with title, description and public video', async () => {
+    const author = await app.person(adult);
     const id = await highlight(author, { title: 'Glove save', description: 'Overtime, tied at three.' });
     const { response, html, title, meta } = await page(`/highlight/${id}`);
     expect([response.status, title]).toEqual([200, 'Glove save']);
@@ -227,8 +229,8 @@ describe('a highlight’s page', () => {
     expect(meta.robots).toBeUndefined();
   });
 
-  it('has no video of an image, nor while it is still being made; words of its own where there are none', async () => {
-    const author = await world.person(minor);
+  it('has no video tags for an image or during processing, and a default title and description', async () => {
+    const author = await app.person(minor);
     const pages = [
       await page(`/highlight/${await highlight(author, { type: 'image', title: null })}`),
       await page(`/highlight/${await highlight(author, { status: 'processing', title: '   ' })}`),
@@ -244,12 +246,12 @@ describe('a highlight’s page', () => {
     }
   });
 
-  it('is the same 404 page when it is private, taken down, missing or malformed', async () => {
-    const author = await world.person(adult);
-    const taken = await highlight(author);
-    await world.pool.query('update item set open = false, listed = false where id = $1', [taken]);
-    const gone = [await highlight(author, { isPublic: false }), taken, newId(), author.id, 'x'];
-    for (const id of gone) {
+  it('is the 404 page for a private, taken-down, missing or malformed highlight', async () => {
+    const author = await app.person(adult);
+    const takenDownId = await highlight(author);
+    await app.pool.query('update item set open = false, listed = false where id = $1', [takenDownId]);
+    const hiddenIds = [await highlight(author, { isPublic: false }), takenDownId, newId(), author.id, 'x'];
+    for (const id of hiddenIds) {
       const { response, title, meta, html } = await page(`/highlight/${id}`);
       expect([response.status, title, meta.robots]).toEqual([404, 'Highlight Not Found', 'noindex']);
       expect(html).not.toMatch(/og:|canonical/);
@@ -258,12 +260,9 @@ describe('a highlight’s page', () => {
   });
 
   // @covers A7 V1.2.1 V1.2.3 V1.3.3
-  it.each(hostile)('stays whole with %s in its words', async (_, text) => {
-    const author = await world.person({ ...adult, first_name: 'Noor' });
-    await world.pool.query('update player set first_name = $2 where id = $1', [
-      author.id,
-      text.slice(0, 4900),
-    ]);
+  it.each(hostileTexts)('stays valid HTML with %s in its text', async (_, text) => {
+    const author = await app.person({ ...adult, first_name: 'Noor' });
+    await app.pool.query('update player set first_name = $2 where id = $1', [author.id, text.slice(0, 4900)]);
     const id = await highlight(author, { title: text, description: text });
     for (const path of [`/highlight/${id}`, `/player/${author.id}`]) {
       const { response, html, title, meta } = await page(path);
@@ -288,10 +287,10 @@ describe('a social image', () => {
     return { response, bytes, ...(await sharp(bytes).metadata()) };
   };
 
-  it('is a PNG of 1200 by 630, never kept unasked, and another one once the season is', async () => {
-    const person = await world.person({ ...adult, position: 'goalie' });
+  it('is a revalidated PNG of 1200 by 630, and its URL changes with the season stats', async () => {
+    const person = await app.person({ ...adult, position: 'goalie' });
     const before = (await page(`/player/${person.id}`)).meta['og:image'] ?? '';
-    await playSeason(person, {
+    await insertSeason(person, {
       games: 3,
       wins: 2,
       losses: 1,
@@ -312,15 +311,15 @@ describe('a social image', () => {
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    const again = await get(`/share/player/${person.id}.png`, {
+    const cached = await get(`/share/player/${person.id}.png`, {
       'if-none-match': response.headers.get('etag') ?? '',
     });
-    expect(again.status).toBe(304);
+    expect(cached.status).toBe(304);
   });
 
   // @covers C2
-  it('shows a child without the last name: with it switched on it is another image', async () => {
-    const child = await world.person(minor);
+  it('hides a child’s last name until the full name is enabled', async () => {
+    const child = await app.person(minor);
     const masked = await image(`/share/player/${child.id}.png`);
     expect(masked.response.headers.get('x-robots-tag')).toBe('noindex');
     await child.call(playerRoutes.update, { body: { show_full_name_publicly: true } });
@@ -328,15 +327,15 @@ describe('a social image', () => {
     expect(full.bytes.equals(masked.bytes)).toBe(false);
   });
 
-  it('shows the stored poster, and a rink where it is gone or broken', async () => {
-    const storage = await openStorage(world.env);
-    const author = await world.person(adult);
-    const draw = async (bytes: Buffer | null) => {
+  it('shows the stored poster, or a default rink when it is missing or broken', async () => {
+    const storage = await openStorage(app.env);
+    const author = await app.person(adult);
+    const dominantColour = async (bytes: Buffer | null) => {
       const id = await highlight(author, { title: 'Same title' });
       if (bytes) await storage.put(`highlights/${id}/1/poster.webp`, bytes, 'image/webp');
-      const drawn = await image(`/share/highlight/${id}.png`);
-      expect([drawn.response.status, drawn.width, drawn.height]).toEqual([200, 1200, 630]);
-      const corner = await sharp(drawn.bytes)
+      const rendered = await image(`/share/highlight/${id}.png`);
+      expect([rendered.response.status, rendered.width, rendered.height]).toEqual([200, 1200, 630]);
+      const corner = await sharp(rendered.bytes)
         .extract({ left: 1000, top: 20, width: 180, height: 100 })
         .toBuffer();
       const { dominant } = await sharp(corner).stats();
@@ -345,22 +344,28 @@ describe('a social image', () => {
     const red = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#d01020' } })
       .webp()
       .toBuffer();
-    expect(await draw(red)).toMatchObject({ r: expect.closeTo(208, -2), g: expect.closeTo(16, -2) });
-    const [none, broken] = [await draw(null), await draw(Buffer.from('no picture'))];
-    expect(broken).toEqual(none);
-    expect(none.b).toBeGreaterThan(none.r);
+    expect(await dominantColour(red)).toMatchObject({
+      r: expect.closeTo(208, -2),
+      g: expect.closeTo(16, -2),
+    });
+    const [missingPoster, brokenPoster] = [
+      await dominantColour(null),
+      await dominantColour(Buffer.from('no picture')),
+    ];
+    expect(brokenPoster).toEqual(missingPoster);
+    expect(missingPoster.b).toBeGreaterThan(missingPoster.r);
   });
 
-  it('is drawn once however many ask at the same time', async () => {
-    const person = await world.person(adult);
+  it('is the same for 30 concurrent requests', async () => {
+    const person = await app.person(adult);
     const all = await Promise.all(Array.from({ length: 30 }, () => image(`/share/player/${person.id}.png`)));
     expect(new Set(all.map(({ response }) => response.status))).toEqual(new Set([200]));
     expect(all.every(({ bytes }) => bytes.equals(all[0]!.bytes))).toBe(true);
   });
 
   // @covers V5.3.2
-  it('is no way to other files', async () => {
-    const person = await world.person(adult);
+  it('cannot be used to read other files', async () => {
+    const person = await app.person(adult);
     for (const path of [
       person.id,
       `${person.id}.jpg`,

@@ -11,31 +11,31 @@ import type { Storage } from '@rinkside/platform/storage/storage';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 const s3 = URL.parse(inject('s3Url'));
-const onS3 = { S3_ENDPOINT: s3?.origin, S3_ACCESS_KEY: s3?.username, S3_SECRET_KEY: s3?.password };
+const s3Env = { S3_ENDPOINT: s3?.origin, S3_ACCESS_KEY: s3?.username, S3_SECRET_KEY: s3?.password };
 
 setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
-/** Bytes of buffers that something still holds. */
-const held = () => {
-  collect();
+const collectGarbage = runInNewContext('gc') as () => void;
+/** Bytes of array buffers that are still referenced. */
+const referencedBytes = () => {
+  collectGarbage();
   return process.memoryUsage().arrayBuffers;
 };
 
 describe.each([
-  { driver: 'local disk', given: {} },
-  { driver: 'S3 (TEST_S3_ENDPOINT)', given: onS3 },
-])('storage on $driver', ({ driver, given }) => {
+  { driver: 'local disk', driverEnv: {} },
+  { driver: 'S3 (TEST_S3_ENDPOINT)', driverEnv: s3Env },
+])('storage on $driver', ({ driver, driverEnv }) => {
   const reachable = driver === 'local disk' || s3 !== null;
-  let home: string;
+  let tempDir: string;
   let storage: Storage;
   beforeAll(async () => {
-    home = await mkdtemp(join(tmpdir(), 'rinkside-storage-'));
-    const env = loadEnv({ DATABASE_URL: inject('postgresUrl'), RINKSIDE_HOME: home, ...given });
+    tempDir = await mkdtemp(join(tmpdir(), 'rinkside-storage-'));
+    const env = loadEnv({ DATABASE_URL: inject('postgresUrl'), RINKSIDE_HOME: tempDir, ...driverEnv });
     if (reachable) storage = await openStorage(env);
   });
-  afterAll(() => rm(home, { recursive: true, force: true }));
+  afterAll(() => rm(tempDir, { recursive: true, force: true }));
 
-  it.runIf(reachable)('gives back what was put, with its type', async () => {
+  it.runIf(reachable)('returns a stored object with its type', async () => {
     await storage.put('a/b/one.webp', Buffer.from('hello'), 'image/webp');
     await storage.put('a/b/two.txt', Readable.from([Buffer.from('he'), Buffer.from('llo')]), 'text/plain');
     for (const [key, type] of [
@@ -48,7 +48,7 @@ describe.each([
     }
   });
 
-  it.runIf(reachable)('knows nothing of what was removed or never was, and removes it twice', async () => {
+  it.runIf(reachable)('returns null for a removed object and can remove it twice', async () => {
     await storage.put('gone.bin', Buffer.from('x'), 'application/octet-stream');
     await storage.remove('gone.bin');
     await storage.remove('gone.bin');
@@ -56,7 +56,7 @@ describe.each([
     await storage.check();
   });
 
-  it.runIf(reachable)('gives exactly the asked bytes, and says how many there are in all', async () => {
+  it.runIf(reachable)('returns the requested byte range and the total size', async () => {
     await storage.put('range.bin', Buffer.from('0123456789'), 'application/octet-stream');
     for (const [start, end, text] of [
       [0, 0, '0'],
@@ -71,7 +71,7 @@ describe.each([
     expect(await storage.get('nothing.bin', { start: 0, end: 1 })).toBeNull();
   });
 
-  it.runIf(reachable)('knows size, type and a tag that changes with every write', async () => {
+  it.runIf(reachable)('returns size, type and an ETag that changes with every write', async () => {
     await storage.put('stat.txt', Buffer.from('one'), 'text/plain');
     const before = await storage.stat('stat.txt');
     expect(before).toMatchObject({ size: 3, type: 'text/plain', etag: expect.stringMatching(/^".+"$/) });
@@ -84,7 +84,7 @@ describe.each([
     expect(await storage.stat('stat.txt/below')).toBeNull();
   });
 
-  it.runIf(reachable)('lists what lies below a prefix, page by page, and nothing beside it', async () => {
+  it.runIf(reachable)('lists the keys below a prefix page by page', async () => {
     const keys = ['l/a.m3u8', 'l/b-1.mp4', 'l/b.mp4', 'l/b/x.mp4', 'l/b/y/z.mp4', 'l/c.mp4'];
     for (const key of [...keys, 'lx/a.mp4', 'l.mp4']) await storage.put(key, Buffer.from('x'), 'video/mp4');
     expect(await storage.list('l/')).toEqual({ keys, next: null });
@@ -99,7 +99,7 @@ describe.each([
     expect(await storage.list('nothing/')).toEqual({ keys: [], next: null });
   });
 
-  it.runIf(reachable)('removes everything below a prefix, twice, and nothing beside it', async () => {
+  it.runIf(reachable)('removes all keys below a prefix and can do so twice', async () => {
     for (const key of ['p/1/a.mp4', 'p/1/b/c.mp4', 'p/10/a.mp4'])
       await storage.put(key, Buffer.from('x'), 'video/mp4');
     await storage.removePrefix('p/1/');
@@ -107,24 +107,27 @@ describe.each([
     expect(await storage.list('p/')).toEqual({ keys: ['p/10/a.mp4'], next: null });
   });
 
-  it.runIf(reachable)('reads a body no faster than it stores it', async () => {
-    const piece = Buffer.alloc(1024 * 1024, 'x');
-    let made = 0;
-    const pieces = function* () {
-      for (; made < 64; made++) yield piece;
+  it.runIf(reachable)('applies backpressure when it stores a stream', async () => {
+    const chunk = Buffer.alloc(1024 * 1024, 'x');
+    let producedCount = 0;
+    const produceChunks = function* () {
+      for (; producedCount < 64; producedCount++) yield chunk;
     };
-    const before = held();
-    let most = 0;
-    const watch = setInterval(() => (most = Math.max(most, held() - before)), 100);
-    await storage.put('large.bin', Readable.from(pieces()), 'application/octet-stream');
-    clearInterval(watch);
-    expect((await storage.stat('large.bin'))?.size).toBe(64 * piece.length);
-    expect(most).toBeLessThan(40 * piece.length);
+    const before = referencedBytes();
+    let maxGrowthBytes = 0;
+    const sampler = setInterval(
+      () => (maxGrowthBytes = Math.max(maxGrowthBytes, referencedBytes() - before)),
+      100,
+    );
+    await storage.put('large.bin', Readable.from(produceChunks()), 'application/octet-stream');
+    clearInterval(sampler);
+    expect((await storage.stat('large.bin'))?.size).toBe(64 * chunk.length);
+    expect(maxGrowthBytes).toBeLessThan(40 * chunk.length);
     await storage.remove('large.bin');
   });
 
   // @covers V5.3.2
-  it.runIf(reachable)('takes no key and no prefix that leads elsewhere', async () => {
+  it.runIf(reachable)('rejects keys and prefixes that leave the storage root', async () => {
     for (const key of [
       '../x',
       'a/../../x',
@@ -148,21 +151,21 @@ describe.each([
   });
 
   it.runIf(reachable)(
-    'leaves nothing of a write that broke off, and what was there before stays',
+    'leaves no partial object after a failed write and keeps the previous one',
     async () => {
       await storage.put('kept.bin', Buffer.from('whole'), 'text/plain');
       for (const key of ['half.bin', 'kept.bin']) {
-        const broken = Readable.from(
+        const failingStream = Readable.from(
           (function* () {
             yield Buffer.alloc(100_000, 'h');
             throw new Error('connection lost');
           })(),
         );
-        await expect(storage.put(key, broken, 'text/plain')).rejects.toThrow('connection lost');
+        await expect(storage.put(key, failingStream, 'text/plain')).rejects.toThrow('connection lost');
       }
       expect(await storage.get('half.bin')).toBeNull();
       expect((await buffer((await storage.get('kept.bin'))!.body)).toString()).toBe('whole');
-      if (driver === 'local disk') expect(await readdir(join(home, 'media', '.incoming'))).toEqual([]);
+      if (driver === 'local disk') expect(await readdir(join(tempDir, 'media', '.incoming'))).toEqual([]);
     },
   );
 });

@@ -5,7 +5,7 @@ import { inTransaction, statement } from '@rinkside/platform/sql';
 import { openTestDatabase } from '@rinkside/testkit/database';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
-const name = statement<never>('test.name', 'insert into upload (key) values ($1)');
+const insertUpload = statement<never>('test.name', 'insert into upload (key) values ($1)');
 const backend = statement<{ pid: number }>('test.backend', 'select pg_backend_pid() as pid');
 const terminate = statement<never>('test.terminate', 'select pg_terminate_backend(pg_backend_pid())');
 
@@ -15,156 +15,168 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const named = async () => {
+const uploadKeys = async () => {
   const { rows } = await database.pool.query<{ key: string }>('select key from upload order by key');
   return rows.map(({ key }) => key);
 };
 
 describe('a transaction', () => {
-  it('commits its statements, the last one with them', async () => {
+  it('commits its statements together with the beforeCommit statement', async () => {
     await inTransaction(database.pool, async ({ sql, last }) => {
-      await sql.rows(name, ['a']);
-      last(name, ['b']);
+      await sql.rows(insertUpload, ['a']);
+      last(insertUpload, ['b']);
     });
-    expect(await named()).toEqual(['a', 'b']);
+    expect(await uploadKeys()).toEqual(['a', 'b']);
   });
 
-  it('fails with its last statement, and leaves nothing', async () => {
-    const twice = inTransaction(database.pool, async ({ sql, last }) => {
-      await sql.rows(name, ['a']);
-      last(name, ['a']);
+  it('rolls back when the beforeCommit statement fails', async () => {
+    const duplicate = inTransaction(database.pool, async ({ sql, last }) => {
+      await sql.rows(insertUpload, ['a']);
+      last(insertUpload, ['a']);
     });
-    await expect(twice).rejects.toMatchObject({ code: '23505' });
-    expect(await named()).toEqual([]);
+    await expect(duplicate).rejects.toMatchObject({ code: '23505' });
+    expect(await uploadKeys()).toEqual([]);
   });
 
-  it('does not pass for committed when nobody told that a statement failed', async () => {
-    const hushed = inTransaction(database.pool, async ({ sql }) => {
-      await sql.rows(name, ['a']);
-      await sql.rows(name, ['a']).catch(() => undefined);
+  it('rejects when a failed statement was caught and ignored', async () => {
+    const swallowed = inTransaction(database.pool, async ({ sql }) => {
+      await sql.rows(insertUpload, ['a']);
+      await sql.rows(insertUpload, ['a']).catch(() => undefined);
     });
-    await expect(hushed).rejects.toThrow('nothing was committed');
-    expect(await named()).toEqual([]);
+    await expect(swallowed).rejects.toThrow('nothing was committed');
+    expect(await uploadKeys()).toEqual([]);
   });
 
-  it('fails with what failed first, whichever of its statements is heard first', async () => {
+  it('rejects with the error of the first failed statement when a later one is awaited', async () => {
     const both = inTransaction(database.pool, async ({ sql }) => {
-      await sql.rows(name, ['a']);
-      const [, behind] = await Promise.allSettled([sql.rows(name, ['a']), sql.rows(name, ['b'])]);
-      if (behind.status === 'rejected') throw behind.reason;
+      await sql.rows(insertUpload, ['a']);
+      const [, second] = await Promise.allSettled([
+        sql.rows(insertUpload, ['a']),
+        sql.rows(insertUpload, ['b']),
+      ]);
+      if (second.status === 'rejected') throw second.reason;
     });
     await expect(both).rejects.toMatchObject({ code: '23505' });
-    expect(await named()).toEqual([]);
+    expect(await uploadKeys()).toEqual([]);
   });
 
-  it('sends nothing that stands behind a value that cannot be sent', async () => {
-    const endless: unknown[] = [{}];
-    Object.assign(endless[0] as object, { endless });
-    const bent = inTransaction(database.pool, async ({ sql }) => {
-      await Promise.all([sql.rows(name, ['a']), sql.rows(name, [{ endless }]), sql.rows(name, ['b'])]);
+  it('sends no statement after a value that cannot be serialized', async () => {
+    const circular: unknown[] = [{}];
+    Object.assign(circular[0] as object, { endless: circular });
+    const unserializable = inTransaction(database.pool, async ({ sql }) => {
+      await Promise.all([
+        sql.rows(insertUpload, ['a']),
+        sql.rows(insertUpload, [{ endless: circular }]),
+        sql.rows(insertUpload, ['b']),
+      ]);
     });
-    await expect(bent).rejects.toThrow(TypeError);
-    expect(await named()).toEqual([]);
+    await expect(unserializable).rejects.toThrow(TypeError);
+    expect(await uploadKeys()).toEqual([]);
   });
 
-  it('knows again what PostgreSQL passed over because of what failed before', async () => {
-    const never = statement<never>('test.passed-over', 'insert into upload (key) values ($1)');
+  it('prepares a statement again that PostgreSQL skipped after an error', async () => {
+    const skipped = statement<never>('test.skipped', 'insert into upload (key) values ($1)');
     const failing = inTransaction(database.pool, async ({ sql }) => {
-      await sql.rows(name, ['a']);
-      await Promise.all([sql.rows(name, ['a']), sql.rows(never, ['b'])]);
+      await sql.rows(insertUpload, ['a']);
+      await Promise.all([sql.rows(insertUpload, ['a']), sql.rows(skipped, ['b'])]);
     });
     await expect(failing).rejects.toMatchObject({ code: '23505' });
-    await inTransaction(database.pool, ({ sql }) => sql.rows(never, ['c']));
-    expect(await named()).toEqual(['c']);
+    await inTransaction(database.pool, ({ sql }) => sql.rows(skipped, ['c']));
+    expect(await uploadKeys()).toEqual(['c']);
     expect(database.pool.totalCount).toBe(1);
   });
 
-  it('answers each of what is asked at once with its own', async () => {
+  it('returns each of several concurrent statements its own rows', async () => {
     const double = statement<{ twice: number }>('test.double', 'select $1::int * 2 as twice');
-    const none = statement<never>('test.none', 'select 1 where false');
+    const emptyResult = statement<never>('test.none', 'select 1 where false');
     const answers = await inTransaction(database.pool, ({ sql }) =>
-      Promise.all([sql.rows(double, [1]), sql.rows(none, []), sql.rows(name, ['a']), sql.rows(double, [21])]),
+      Promise.all([
+        sql.rows(double, [1]),
+        sql.rows(emptyResult, []),
+        sql.rows(insertUpload, ['a']),
+        sql.rows(double, [21]),
+      ]),
     );
     expect(answers).toEqual([[{ twice: 2 }], [], [], [{ twice: 42 }]]);
   });
 
-  it('that is refused leaves nothing, and gives its connection back', async () => {
+  it('rolls back and releases its connection when its callback throws', async () => {
     const pids: number[] = [];
     for (let time = 0; time < 3; time++) {
-      const refused = inTransaction(database.pool, async ({ sql }) => {
+      const failing = inTransaction(database.pool, async ({ sql }) => {
         for (const { pid } of await sql.rows(backend, [])) pids.push(pid);
-        await sql.rows(name, ['a']);
+        await sql.rows(insertUpload, ['a']);
         throw new Refusal(403, 'No.');
       });
-      await expect(refused).rejects.toThrow('No.');
+      await expect(failing).rejects.toThrow('No.');
     }
     expect([new Set(pids).size, database.pool.totalCount]).toEqual([1, 1]);
-    expect(await named()).toEqual([]);
+    expect(await uploadKeys()).toEqual([]);
   });
 
-  it('whose connection dies fails, and the next one has another', async () => {
-    const cut = inTransaction(database.pool, async ({ sql }) => {
-      await sql.rows(name, ['a']);
+  it('fails when its connection dies, and the next one gets a new connection', async () => {
+    const disconnected = inTransaction(database.pool, async ({ sql }) => {
+      await sql.rows(insertUpload, ['a']);
       await sql.rows(terminate, []);
     });
-    await expect(cut).rejects.toThrow();
-    await inTransaction(database.pool, ({ sql }) => sql.rows(name, ['b']));
-    expect(await named()).toEqual(['b']);
+    await expect(disconnected).rejects.toThrow();
+    await inTransaction(database.pool, ({ sql }) => sql.rows(insertUpload, ['b']));
+    expect(await uploadKeys()).toEqual(['b']);
   });
 
-  it('that waits for a lock in vain is told within two seconds, however many wait', async () => {
+  it('fails within two seconds on a lock timeout, with 60 waiting at once', async () => {
     const holder = await database.pool.connect();
     await holder.query('begin; lock table upload in access exclusive mode');
-    const waits: number[] = [];
+    const waitsMs: number[] = [];
     const end = performance.now() + 3000;
     const keepTrying = async () => {
       while (performance.now() < end) {
-        const began = performance.now();
-        const tried = async () => {
+        const startedAt = performance.now();
+        const attempt = async () => {
           await database.sql.rows(backend, []);
-          await inTransaction(database.pool, ({ sql }) => sql.rows(name, ['a']));
+          await inTransaction(database.pool, ({ sql }) => sql.rows(insertUpload, ['a']));
         };
-        await expect(tried()).rejects.toSatisfy(isUnavailable);
-        waits.push(performance.now() - began);
+        await expect(attempt()).rejects.toSatisfy(isUnavailable);
+        waitsMs.push(performance.now() - startedAt);
       }
     };
     await Promise.all(Array.from({ length: 60 }, keepTrying));
-    expect(Math.max(...waits)).toBeLessThan(2000);
+    expect(Math.max(...waitsMs)).toBeLessThan(2000);
     await holder.query('rollback');
     holder.release();
-    await inTransaction(database.pool, ({ sql }) => sql.rows(name, ['b']));
-    expect(await named()).toEqual(['b']);
+    await inTransaction(database.pool, ({ sql }) => sql.rows(insertUpload, ['b']));
+    expect(await uploadKeys()).toEqual(['b']);
   });
 });
 
-describe('the unit of work of a command', () => {
+describe('the entity manager of a command', () => {
   const actor = { id: '0198c0de-0000-7000-8000-00000000000a' };
-  const nudge = { poke: () => undefined, onPoke: () => undefined, close: async () => undefined };
+  const notifier = { poke: () => undefined, onPoke: () => undefined, close: async () => undefined };
 
-  it('sees what the command’s statements did, and ends with them', async () => {
-    const commands = new Commands(database, nudge);
+  it('sees the command’s SQL statements and is committed and rolled back with them', async () => {
+    const commands = new Commands(database, notifier);
     const count = "select count(*)::int as n from upload where key = 'a'";
-    const refused = commands.run(actor, async ({ em, sql }) => {
-      await sql.rows(name, ['a']);
+    const failing = commands.run(actor, async ({ em, sql }) => {
+      await sql.rows(insertUpload, ['a']);
       expect(await em.execute(count)).toEqual([{ n: 1 }]);
       await em.execute("insert into upload (key) values ('b')");
       throw new Refusal(403, 'No.');
     });
-    await expect(refused).rejects.toThrow('No.');
-    expect(await named()).toEqual([]);
+    await expect(failing).rejects.toThrow('No.');
+    expect(await uploadKeys()).toEqual([]);
     await commands.run(actor, async ({ em, sql }) => {
-      await sql.rows(name, ['a']);
+      await sql.rows(insertUpload, ['a']);
       await em.execute("insert into upload (key) values ('b')");
     });
-    expect(await named()).toEqual(['a', 'b']);
+    expect(await uploadKeys()).toEqual(['a', 'b']);
   });
 });
 
-it('says of a statement that fails by itself who asked it', async () => {
-  const asked = async () => {
+it('a failed statement outside a transaction has the caller in its stack trace', async () => {
+  const failingQuery = async () => {
     await database.sql.rows(statement('test.absent', 'select 1 from absent'), []);
   };
-  await expect(asked()).rejects.toMatchObject({
+  await expect(failingQuery()).rejects.toMatchObject({
     code: '42P01',
     stack: expect.stringContaining('transaction.test'),
   });

@@ -2,35 +2,35 @@ import { liveEvents, type LiveEvent, type LiveEventName } from '@rinkside/contra
 import type { Person } from '@rinkside/testkit/person';
 import type { Screen } from '@rinkside/testkit/screen';
 
-/** What has no business on a socket, wherever it stands in a payload. */
+/** Keys that must not appear anywhere in a live payload. */
 const privateKeys = new Set([
   'userLiked', 'can', 'comments', 'email', 'birthdate', 'trusted_birthdate', 'zipcode', 'issuer', 'subject',
   'guardian_confirmed_at', 'guardian_ai_confirmed_at', 'show_full_name_publicly', 'public_player_page', 'coach_confirmed', 'moderator',
 ]); // prettier-ignore
 
-/** Last event at most this long after the commit that ended a right, ms. */
-const grace = 1000;
+/** Events may arrive up to this long after the commit that revoked access. */
+const graceMs = 1000;
 
-/** When something was so, with the moments it began and ended as the test saw them. */
-class Spans {
-  readonly #spans: { from: number; to: number }[] = [];
+/** Time intervals in which a condition held, as observed by the test. Times are ms since 1970. */
+class Intervals {
+  readonly #intervals: { from: number; to: number }[] = [];
 
   constructor(open = false) {
     if (open) this.begin(0);
   }
   begin(at = Date.now()) {
-    if (!this.now) this.#spans.push({ from: at, to: Infinity });
+    if (!this.isActive) this.#intervals.push({ from: at, to: Infinity });
   }
   end(at = Date.now()) {
-    const last = this.#spans.at(-1);
+    const last = this.#intervals.at(-1);
     if (last?.to === Infinity) last.to = at;
   }
-  get now() {
-    return this.#spans.at(-1)?.to === Infinity;
+  get isActive() {
+    return this.#intervals.at(-1)?.to === Infinity;
   }
-  /** Whether it was so at that moment or shortly before. */
-  at(moment: number) {
-    return this.#spans.some(({ from, to }) => from <= moment && to >= moment - grace);
+  /** Whether the condition held at that time or within the grace period before it. */
+  wasActiveAt(time: number) {
+    return this.#intervals.some(({ from, to }) => from <= time && to >= time - graceMs);
   }
 }
 
@@ -38,85 +38,91 @@ export interface TrappedItem {
   id: string;
   author: Person;
   organizationId: string;
-  open: Spans;
+  open: Intervals;
 }
 
-interface Listener {
+interface Subscriber {
   person: Person;
-  screen: Screen;
+  client: Screen;
   rooms: Set<string>;
 }
 
 /**
- * What each viewer may hear, kept beside the product by whoever runs the commands, in the test's own words:
- * spans begin before a command is sent and end when it is answered.
+ * Models which events each viewer may receive, independent of the product code. The workload updates it:
+ * intervals begin before a command is sent and end after its reply.
  */
 export class Trap {
   readonly items = new Map<string, TrappedItem>();
-  /** Who asked the coach, by the id of the answer. */
-  readonly answers = new Map<string, Person>();
-  readonly listeners: Listener[] = [];
-  readonly #spans = new Map<string, Spans>();
+  /** The user who asked the coach, by the id of the answer. */
+  readonly coachAnswers = new Map<string, Person>();
+  readonly subscribers: Subscriber[] = [];
+  readonly #intervals = new Map<string, Intervals>();
 
-  /** A named relation between people and things, closed until it begins. */
-  span(...name: string[]): Spans {
+  /** Intervals of a named relation that is inactive until it begins. */
+  relation(...name: string[]): Intervals {
     const key = name.join(' ');
-    const found = this.#spans.get(key) ?? new Spans();
-    this.#spans.set(key, found);
-    return found;
+    const intervals = this.#intervals.get(key) ?? new Intervals();
+    this.#intervals.set(key, intervals);
+    return intervals;
   }
-  /** A relation that is there until it ends. */
-  #standing(...name: string[]): Spans {
+  /** Intervals of a named relation that is active until it ends. */
+  #activeRelation(...name: string[]): Intervals {
     const key = name.join(' ');
-    const found = this.#spans.get(key) ?? new Spans(true);
-    this.#spans.set(key, found);
-    return found;
+    const intervals = this.#intervals.get(key) ?? new Intervals(true);
+    this.#intervals.set(key, intervals);
+    return intervals;
   }
-  follows(who: Person, targetId: string) {
-    return this.span('follows', who.id, targetId);
+  follows(follower: Person, targetId: string) {
+    return this.relation('follows', follower.id, targetId);
   }
-  /** Neither has blocked the other. */
-  free(one: string, other: string) {
-    return this.#standing('free', ...[one, other].toSorted());
+  /** Intervals in which neither has blocked the other. */
+  notBlocked(userA: string, userB: string) {
+    return this.#activeRelation('notBlocked', ...[userA, userB].toSorted());
   }
-  /** Not suspended. */
+  /** Intervals in which the user is not suspended. */
   active(id: string) {
-    return this.#standing('active', id);
+    return this.#activeRelation('active', id);
   }
   add(item: Omit<TrappedItem, 'open'>, open: boolean, at: number): TrappedItem {
-    const added = { ...item, open: new Spans() };
+    const added = { ...item, open: new Intervals() };
     if (open) added.open.begin(at);
     this.items.set(item.id, added);
     return added;
   }
 
-  /** Everything heard that should not have been, each with why. */
-  caught(): string[] {
-    return this.listeners.flatMap(({ person, screen, rooms }, socket) =>
-      screen.heard.flatMap(({ event, payload, at }) =>
-        [...this.#wrong(person, rooms, event, payload, at), ...scan(event, payload)].map(
-          (why) =>
-            `socket ${socket} of ${person.subject} heard ${event}: ${why} ${JSON.stringify(payload).slice(0, 400)}`,
+  /** All received events that the viewer may not receive, each with the reason. */
+  violations(): string[] {
+    return this.subscribers.flatMap(({ person, client, rooms }, socket) =>
+      client.heard.flatMap(({ event, payload, at }) =>
+        [...this.#eventViolations(person, rooms, event, payload, at), ...forbiddenKeys(event, payload)].map(
+          (reason) =>
+            `socket ${socket} of ${person.subject} received ${event}: ${reason} ${JSON.stringify(payload).slice(0, 400)}`,
         ),
       ),
     );
   }
 
-  #wrong(viewer: Person, rooms: Set<string>, event: string, payload: unknown, at: number): string[] {
-    if (!(event in liveEvents)) return ['no event of the contract'];
+  #eventViolations(
+    viewer: Person,
+    rooms: Set<string>,
+    event: string,
+    payload: unknown,
+    at: number,
+  ): string[] {
+    if (!(event in liveEvents)) return ['not an event of the contract'];
     const name = event as LiveEventName;
-    const judge = this.#judges[name] as (
-      fact: LiveEvent<LiveEventName>,
+    const rule = this.#rules[name] as (
+      payload: LiveEvent<LiveEventName>,
       viewer: Person,
       rooms: Set<string>,
       at: number,
     ) => string | false;
-    const why = judge(liveEvents[name].parse(payload), viewer, rooms, at);
-    return why ? [why] : [];
+    const reason = rule(liveEvents[name].parse(payload), viewer, rooms, at);
+    return reason ? [reason] : [];
   }
 
-  /** Why this viewer may not hear of an item at that moment, or false. */
-  #item(
+  /** The reason why this viewer may not receive an event about an item at that time, or false. */
+  #itemViolation(
     id: string,
     actorId: string | undefined,
     viewer: Person,
@@ -124,14 +130,14 @@ export class Trap {
     at: number,
   ): string | false {
     const item = this.items.get(id);
-    if (!item) return 'an item nobody made';
-    if (actorId && !this.free(viewer.id, actorId).at(at)) return 'by somebody blocked';
+    if (!item) return 'an unknown item';
+    if (actorId && !this.notBlocked(viewer.id, actorId).wasActiveAt(at)) return 'by a blocked user';
     if (item.author === viewer) return false;
-    if (!item.open.at(at)) return 'an item that is not open';
-    if (!this.free(viewer.id, item.author.id).at(at)) return 'of somebody blocked';
-    if (!this.active(item.author.id).at(at)) return 'of somebody suspended';
+    if (!item.open.wasActiveAt(at)) return 'an item that is not viewable';
+    if (!this.notBlocked(viewer.id, item.author.id).wasActiveAt(at)) return 'of a blocked user';
+    if (!this.active(item.author.id).wasActiveAt(at)) return 'of a suspended user';
     const followed = [item.author.id, item.organizationId].some((target) =>
-      this.follows(viewer, target).at(at),
+      this.follows(viewer, target).wasActiveAt(at),
     );
     const watched = [...rooms].some((room) =>
       [item.id, item.author.id, item.organizationId].includes(room.split(':')[1] ?? ''),
@@ -139,66 +145,69 @@ export class Trap {
     return watched || (rooms.has('following') && followed) ? false : 'without watching any of its rooms';
   }
 
-  #answer(id: string, viewer: Person): string | false {
-    return this.answers.get(id) !== viewer && 'an answer to somebody else';
+  #answerViolation(id: string, viewer: Person): string | false {
+    return this.coachAnswers.get(id) !== viewer && 'an answer to another user';
   }
 
-  #player(id: string, viewer: Person, rooms: Set<string>, at: number): string | false {
+  #playerViolation(id: string, viewer: Person, rooms: Set<string>, at: number): string | false {
     if (id === viewer.id) return false;
     if (!rooms.has(`player:${id}`)) return 'without watching the player';
-    if (!this.active(id).at(at)) return 'of somebody suspended';
-    return this.free(viewer.id, id).at(at) ? false : 'of somebody blocked';
+    if (!this.active(id).wasActiveAt(at)) return 'of a suspended user';
+    return this.notBlocked(viewer.id, id).wasActiveAt(at) ? false : 'of a blocked user';
   }
 
-  readonly #judges: {
+  readonly #rules: {
     [Name in LiveEventName]: (
-      fact: LiveEvent<Name>,
+      payload: LiveEvent<Name>,
       viewer: Person,
       rooms: Set<string>,
       at: number,
     ) => string | false;
   } = {
-    'feed.added': ({ item }, ...who) => this.#item(item.id, undefined, ...who),
-    'feed.changed': ({ item }, ...who) => this.#item(item.id, undefined, ...who),
-    'feed.removed': ({ id }, ...who) => this.#item(id, undefined, ...who),
-    'like.changed': ({ target_id, actor_id }, ...who) => this.#item(target_id, actor_id, ...who),
-    'comment.added': ({ target_id, comment }, ...who) => this.#item(target_id, comment.user.id, ...who),
-    'comment.removed': ({ target_id }, ...who) => this.#item(target_id, undefined, ...who),
+    'feed.added': ({ item }, ...context) => this.#itemViolation(item.id, undefined, ...context),
+    'feed.changed': ({ item }, ...context) => this.#itemViolation(item.id, undefined, ...context),
+    'feed.removed': ({ id }, ...context) => this.#itemViolation(id, undefined, ...context),
+    'like.changed': ({ target_id, actor_id }, ...context) =>
+      this.#itemViolation(target_id, actor_id, ...context),
+    'comment.added': ({ target_id, comment }, ...context) =>
+      this.#itemViolation(target_id, comment.user.id, ...context),
+    'comment.removed': ({ target_id }, ...context) => this.#itemViolation(target_id, undefined, ...context),
     'follow.changed': ({ follower_id, target_id }, { id }) =>
-      ![follower_id, target_id].includes(id) && 'a follow between others',
-    'season.changed': ({ user_id }, ...who) => this.#player(user_id, ...who),
-    'award.granted': ({ user_id }, ...who) => this.#player(user_id, ...who),
-    'award.retracted': ({ user_id }, ...who) => this.#player(user_id, ...who),
-    'highlight.ready': ({ highlight }, ...who) => this.#item(highlight.id, undefined, ...who),
-    'highlight.failed': ({ id }, ...who) => this.#item(id, undefined, ...who),
+      ![follower_id, target_id].includes(id) && 'a follow between other users',
+    'season.changed': ({ user_id }, ...context) => this.#playerViolation(user_id, ...context),
+    'award.granted': ({ user_id }, ...context) => this.#playerViolation(user_id, ...context),
+    'award.retracted': ({ user_id }, ...context) => this.#playerViolation(user_id, ...context),
+    'highlight.ready': ({ highlight }, ...context) =>
+      this.#itemViolation(highlight.id, undefined, ...context),
+    'highlight.failed': ({ id }, ...context) => this.#itemViolation(id, undefined, ...context),
     'highlight.progress': ({ id }, viewer) =>
-      this.items.get(id)?.author !== viewer && 'the progress of somebody else’s highlight',
+      this.items.get(id)?.author !== viewer && 'the progress of another user’s highlight',
     'notification.added': ({ notification: { actor, item } }, viewer, _, at) => {
-      if (actor && !this.free(viewer.id, actor.id).at(at)) return 'by somebody blocked';
-      return !!item && this.items.get(item.id)?.author !== viewer && 'about an item of somebody else';
+      if (actor && !this.notBlocked(viewer.id, actor.id).wasActiveAt(at)) return 'by a blocked user';
+      return !!item && this.items.get(item.id)?.author !== viewer && 'about an item of another user';
     },
-    'notification.read': () => 'what nobody read',
-    'profile.changed': ({ user_id }, ...who) => this.#player(user_id, ...who),
+    'notification.read': () => 'nothing was marked as read',
+    'profile.changed': ({ user_id }, ...context) => this.#playerViolation(user_id, ...context),
     'roster.changed': ({ organization_id: id }, _, rooms) =>
       !rooms.has(`organization:${id}`) && 'without watching the organization',
-    'coach.replied': ({ message: { id } }, viewer) => this.#answer(id, viewer),
-    'coach.failed': ({ message_id }, viewer) => this.#answer(message_id, viewer),
-    'coach.delta': ({ message_id }, viewer) => this.#answer(message_id, viewer),
-    'coach.status': ({ message_id }, viewer) => this.#answer(message_id, viewer),
+    'coach.replied': ({ message: { id } }, viewer) => this.#answerViolation(id, viewer),
+    'coach.failed': ({ message_id }, viewer) => this.#answerViolation(message_id, viewer),
+    'coach.delta': ({ message_id }, viewer) => this.#answerViolation(message_id, viewer),
+    'coach.status': ({ message_id }, viewer) => this.#answerViolation(message_id, viewer),
   };
 }
 
-/** Keys of a payload that belong to one viewer or account, and keys its contract does not name. */
-const scan = (event: string, payload: unknown): string[] => {
+/** Reports private or viewer-specific keys of a payload and keys its contract does not name. */
+const forbiddenKeys = (event: string, payload: unknown): string[] => {
   const keys = keysOf(payload);
-  const found = keys.filter((path) => privateKeys.has(path.split('.').at(-1) ?? ''));
-  // Of a follow it is the fact itself.
-  if (event !== 'follow.changed') found.push(...keys.filter((path) => path.endsWith('.following')));
-  const named = event in liveEvents ? keysOf(liveEvents[event as LiveEventName].parse(payload)) : [];
-  const surplus = keys.filter((key) => !named.includes(key));
+  const violations = keys.filter((path) => privateKeys.has(path.split('.').at(-1) ?? ''));
+  // In `follow.changed`, `following` is part of the event.
+  if (event !== 'follow.changed') violations.push(...keys.filter((path) => path.endsWith('.following')));
+  const contractKeys = event in liveEvents ? keysOf(liveEvents[event as LiveEventName].parse(payload)) : [];
+  const unknownKeys = keys.filter((key) => !contractKeys.includes(key));
   return [
-    ...found.map((path) => `carries ${path}`),
-    ...surplus.map((path) => `carries ${path}, which no contract names`),
+    ...violations.map((path) => `carries ${path}`),
+    ...unknownKeys.map((path) => `carries ${path}, which the contract does not name`),
   ];
 };
 

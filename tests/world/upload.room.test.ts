@@ -5,16 +5,16 @@ import { World } from '@rinkside/testkit/world';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { pictures } from './picture.js';
 
-let world: World;
+let app: World;
 beforeAll(async () => {
-  world = await World.open({ postgresUrl: inject('postgresUrl'), env: { MEDIA_PER_PERSON: '3' } });
+  app = await World.open({ postgresUrl: inject('postgresUrl'), env: { MEDIA_PER_PERSON: '3' } });
 });
-afterAll(() => world?.close());
+afterAll(() => app?.close());
 
 const send = async ({ token }: Person, key: string) => {
   const form = new FormData();
   form.append('media', pictures.small(), 'a.png');
-  const response = await fetch(world.origin() + highlightRoutes.create.path, {
+  const response = await fetch(app.origin() + highlightRoutes.create.path, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
     body: form,
@@ -24,24 +24,24 @@ const send = async ({ token }: Person, key: string) => {
 };
 
 // @covers M5 V5.2.4
-it('a person has room for so many highlights, however many come at once; one less makes room', async () => {
-  const [one, other] = [await world.person(), await world.person()];
+it('limits highlights per user, also for concurrent uploads, and a removal frees a slot', async () => {
+  const [user, otherUser] = [await app.person(), await app.person()];
   const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
-  const answers = await Promise.all(keys.map((key) => send(one, key)));
-  const made = answers.filter(({ status }) => status === 201);
-  expect(made).toHaveLength(3);
+  const answers = await Promise.all(keys.map((key) => send(user, key)));
+  const created = answers.filter(({ status }) => status === 201);
+  expect(created).toHaveLength(3);
   for (const { status, message } of answers)
     if (status !== 201) expect([status, message]).toEqual([409, mediaRules.full(3)]);
-  expect(await world.count('select count(*) from item where author_id = $1', [one.id])).toBe(3);
+  expect(await app.count('select count(*) from item where author_id = $1', [user.id])).toBe(3);
 
-  // Whoever did not hear that it was made hears it now, full or not.
-  const [first] = made;
+  // A retry with the same key returns the stored reply, also at the limit.
+  const [first] = created;
   const key = keys[answers.findIndex(({ id }) => id === first?.id)] ?? '';
-  expect(await send(one, key)).toMatchObject({ status: 201, id: first?.id });
-  expect((await send(other, 'a')).status).toBe(201);
+  expect(await send(user, key)).toMatchObject({ status: 201, id: first?.id });
+  expect((await send(otherUser, 'a')).status).toBe(201);
 
-  await one.call(highlightRoutes.remove, { params: { id: first?.id ?? '' } });
-  expect((await send(one, 'g')).status).toBe(201);
-  await world.settle();
-  expect(await world.count('select count(*) from upload')).toBe(0);
+  await user.call(highlightRoutes.remove, { params: { id: first?.id ?? '' } });
+  expect((await send(user, 'g')).status).toBe(201);
+  await app.settle();
+  expect(await app.count('select count(*) from upload')).toBe(0);
 });

@@ -9,47 +9,47 @@ import { until } from '@rinkside/testkit/until';
 import { expect, inject, it } from 'vitest';
 
 setFlagsFromString('--expose-gc');
-const sweep: (how: { type: 'minor' }) => void = runInNewContext('gc');
+const collectGarbage: (how: { type: 'minor' }) => void = runInNewContext('gc');
 
-const times = 300;
-const megabytes = () => process.memoryUsage().heapUsed / 1e6;
+const runs = 300;
+const heapUsedMb = () => process.memoryUsage().heapUsed / 1e6;
 
-/** What is left of them, MB, once the young heap is swept: twice, since the first keeps what it finds in use. */
-const leftBy = async (work: () => Promise<unknown>) => {
-  await work();
-  sweep({ type: 'minor' });
-  const before = megabytes();
-  for (let time = 0; time < times; time++) await work();
-  for (let time = 0; time < 2; time++) sweep({ type: 'minor' });
-  return megabytes() - before;
+/** Heap growth in MB after 300 runs and two minor collections: the first may promote objects still in use. */
+const heapGrowthMb = async (run: () => Promise<unknown>) => {
+  await run();
+  collectGarbage({ type: 'minor' });
+  const before = heapUsedMb();
+  for (let time = 0; time < runs; time++) await run();
+  for (let time = 0; time < 2; time++) collectGarbage({ type: 'minor' });
+  return heapUsedMb() - before;
 };
 
-it('keeps no rows that were read, in a transaction or by themselves', async () => {
+it('query rows are not retained, in and outside a transaction', async () => {
   const database = await openTestDatabase(inject('postgresUrl'));
   const rows = statement('test.rows', `select n, repeat('x', 1000) as text from generate_series(1, 100) n`);
-  const inOne = () =>
+  const readInTransaction = () =>
     inTransaction(database.pool, ({ sql }) => Promise.all([sql.rows(rows, []), sql.rows(rows, [])]));
-  expect(await leftBy(() => database.sql.rows(rows, []))).toBeLessThan(6);
-  expect(await leftBy(inOne)).toBeLessThan(6);
+  expect(await heapGrowthMb(() => database.sql.rows(rows, []))).toBeLessThan(6);
+  expect(await heapGrowthMb(readInTransaction)).toBeLessThan(6);
   await database.close();
 });
 
-it.skipIf(!inject('redisUrl'))('keeps no message that was handed over', async () => {
+it.skipIf(!inject('redisUrl'))('delivered live messages are not retained', async () => {
   const stores = { DATABASE_URL: inject('postgresUrl'), REDIS_URL: inject('redisUrl') };
-  const live = openLiveOut(loadEnv({ ...inherited(), ...stores }), createLog('relay', 'silent'));
+  const publisher = openLiveOut(loadEnv({ ...inherited(), ...stores }), createLog('relay', 'silent'));
   const deliver = () =>
-    live.deliver(
+    publisher.deliver(
       Array.from({ length: 100 }, (_, at) => ({
         kind: 'cut',
         in: `${at}`.padEnd(1000, Math.random().toString()),
       })),
     );
-  await until('it is connected', () =>
+  await until('the publisher is connected', () =>
     deliver().then(
       () => true,
       () => false,
     ),
   );
-  expect(await leftBy(deliver)).toBeLessThan(6);
-  await live.close();
+  expect(await heapGrowthMb(deliver)).toBeLessThan(6);
+  await publisher.close();
 });

@@ -40,10 +40,10 @@ import { OperatorController } from './operator/operator.controller.js';
 import { QueuesController } from './operator/queues.controller.js';
 import { Resources } from './resources.js';
 
-/** One controller per noun; guard, contract and error shape are the same for all of them. */
+/** All controllers share one guard and one exception filter. */
 @Module({})
 export class AppModule {
-  static with(resources: Resources): DynamicModule {
+  static with(app: Resources): DynamicModule {
     return {
       module: AppModule,
       controllers: [
@@ -81,7 +81,7 @@ export class AppModule {
         WebController,
       ],
       providers: [
-        { provide: Resources, useValue: resources },
+        { provide: Resources, useValue: app },
         Access,
         Drawings,
         Sitemap,

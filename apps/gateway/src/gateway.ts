@@ -15,14 +15,14 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** Serves web, API and sockets on `env.PORT` (0 takes any). @throws one clear error when a part is missing. */
+/** Serves the web app, API and sockets on `env.PORT` (0: any free port). @throws when a dependency is unavailable. */
 export const startGateway = async (env: Env, log: Log): Promise<Gateway> => {
-  const resources = await Resources.open(env, log);
-  const { shutdown, metrics } = resources;
+  const context = await Resources.open(env, log);
+  const { shutdown, metrics } = context;
   try {
     const app = await NestFactory.create<NestFastifyApplication>(
-      AppModule.with(resources),
-      createHttp(resources),
+      AppModule.with(context),
+      createHttp(context),
       {
         logger: ['error', 'warn'],
         abortOnError: false,
@@ -30,15 +30,15 @@ export const startGateway = async (env: Env, log: Log): Promise<Gateway> => {
       },
     );
     shutdown.add('server', () => app.close());
-    app.useWebSocketAdapter(new LiveServer(app, resources));
-    await dress(app, resources);
+    app.useWebSocketAdapter(new LiveServer(app, context));
+    await dress(app, context);
     await app.init();
     checkWiring(app);
     await app.listen(env.PORT, '0.0.0.0');
     const address = app.getHttpServer().address();
     const port = address && typeof address === 'object' ? address.port : env.PORT;
-    shutdown.add('farewell', () => resources.farewell.take());
-    log.info({ port }, 'gateway is open');
+    shutdown.add('connection drainer', () => context.farewell.take());
+    log.info({ port }, 'gateway is listening');
     return { port, metricsPort: metrics.port, close: () => shutdown.run() };
   } catch (error) {
     await shutdown.run();

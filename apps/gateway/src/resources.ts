@@ -16,7 +16,7 @@ import { openProductDatabase } from '@rinkside/domain/database';
 import { Provider } from './access/provider.js';
 import { Quiet } from './live/quiet.js';
 
-/** What the gateway holds open, made once at boot and closed in order at the end. */
+/** The connections and services of the gateway, opened at boot and closed in reverse order. */
 export class Resources {
   readonly farewell = new Farewell();
   readonly quiet = new Quiet();
@@ -42,20 +42,20 @@ export class Resources {
       await reachTables(database);
       const tracing = await openTracing(env, 'gateway', log);
       shutdown.add('tracing', () => tracing.close());
-      const nudge = openNudge(env, log);
-      shutdown.add('nudge', () => nudge.close());
-      const limits = new Limits(env, log);
-      shutdown.add('limits', () => limits.close());
+      const outboxNotifier = openNudge(env, log);
+      shutdown.add('outbox notifier', () => outboxNotifier.close());
+      const rateLimiter = new Limits(env, log);
+      shutdown.add('rate limiter', () => rateLimiter.close());
       const metrics = await serveMetrics('gateway', env.METRICS_PORT);
       shutdown.add('metrics', () => metrics.close());
-      const commands = measureCommands(new Commands(database, nudge, undefined, tracing), metrics);
+      const commands = measureCommands(new Commands(database, outboxNotifier, undefined, tracing), metrics);
       const storage = await openStorage(env);
       return new Resources(
         env,
         log,
         database,
         commands,
-        limits,
+        rateLimiter,
         storage,
         new Provider(env),
         metrics,

@@ -17,41 +17,44 @@ import { traceRequests } from './http/trace-requests.js';
 import { site } from './pages/site.js';
 import type { Resources } from './resources.js';
 
-/** Largest JSON body, bytes; files have limits of their own. */
+/** Maximum size of a JSON body, bytes. */
 const bodyLimit = 64 * 1024;
 
-/** The longest a film may take to come, and any other request, ms. */
-const uploadPatience = 1_800_000;
-const patience = 30_000;
+/** Long enough for a video over the Wi-Fi of a rink. */
+const uploadTimeoutMs = 1_800_000;
+/** For all other request bodies. */
+const bodyTimeoutMs = 30_000;
 
 export const createHttp = ({ env }: Resources) =>
   new FastifyAdapter({
     bodyLimit,
     trustProxy: env.TRUSTED_PROXIES.length > 0 && env.TRUSTED_PROXIES,
     genReqId: () => randomUUID(),
-    /** Headers must be here by then; a film over a rink's Wi-Fi takes its time, everything else ends far sooner. */
     http: {
       headersTimeout: 10_000,
-      requestTimeout: uploadPatience,
+      requestTimeout: uploadTimeoutMs,
       connectionsCheckingInterval: 5000,
       ...keptIdle,
     },
     keepAliveTimeout: keptIdle.keepAliveTimeout,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
-    /** An address that cannot be read leads nowhere. */
+    /** A malformed URL gets 404. */
     frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
       void reply.status(404).send({ statusCode: 404, message: refusals.notFound }),
   });
 
-/** PostgreSQL keeps no NUL; a body that holds one is refused before anything reads it. */
-const refuseNul = (_key: string, value: unknown) => {
+/** A JSON reviver that rejects NUL, which PostgreSQL cannot store. */
+const rejectNulBytes = (_key: string, value: unknown) => {
   if (typeof value === 'string' && value.includes('\0')) throw badInput('', refusals.badInput);
   return value;
 };
 
-/** JSON as Fastify reads it, `__proto__` refused; an empty body is none, as many clients send it with a DELETE. */
-const readJson = (app: NestFastifyApplication) => {
+/**
+ * Replaces the JSON parser. It rejects `__proto__` and NUL, and treats an empty body as none, which many clients send
+ * with DELETE.
+ */
+const registerJsonParser = (app: NestFastifyApplication) => {
   const fastify = app.getHttpAdapter().getInstance();
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser<string>(
@@ -60,7 +63,7 @@ const readJson = (app: NestFastifyApplication) => {
     (request, body, done) => {
       if (body === '') return done(null, undefined);
       try {
-        if (body.includes('\\u0000')) JSON.parse(body, refuseNul);
+        if (body.includes('\\u0000')) JSON.parse(body, rejectNulBytes);
         return parse(request, body, done);
       } catch (error) {
         return done(error instanceof Refusal ? error : badInput('', refusals.badInput));
@@ -69,28 +72,28 @@ const readJson = (app: NestFastifyApplication) => {
   );
 };
 
-/** Nobody holds a connection by dribbling: what is no film is here soon, or its connection ends. */
-const endDribblers = (app: NestFastifyApplication) => {
+/** Closes a connection when its request body arrives too slowly. Uploads have their own timeout. */
+const enforceBodyTimeout = (app: NestFastifyApplication) => {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { raw, headers } = request;
-    const empty = !Number(headers['content-length'] ?? 0) && !headers['transfer-encoding'];
-    if (empty || headers['content-type']?.startsWith('multipart/')) return done();
-    const timer = setTimeout(() => raw.complete || raw.destroy(), patience);
+    const isEmpty = !Number(headers['content-length'] ?? 0) && !headers['transfer-encoding'];
+    if (isEmpty || headers['content-type']?.startsWith('multipart/')) return done();
+    const timer = setTimeout(() => raw.complete || raw.destroy(), bodyTimeoutMs);
     raw.once('close', () => clearTimeout(timer));
     done();
   });
 };
 
 /**
- * From the first moment of a stop every answer asks its connection to end: a busy client would otherwise go on
- * over the one it has, and a server that waits for the last connection would never be done.
+ * During shutdown every response closes its connection. Otherwise busy clients would reuse theirs, and the server would
+ * never finish closing.
  */
-const endConnectionsWhenStopping = (app: NestFastifyApplication, { farewell }: Resources) => {
+const drainConnectionsOnShutdown = (app: NestFastifyApplication, { farewell }: Resources) => {
   const fastify = app.getHttpAdapter().getInstance();
   farewell.watch(fastify.server);
   fastify.addHook('onRequest', (request, _reply, done) => {
-    // Balancers go on asking how one is.
+    // Health checks are not counted: load balancers keep sending them during shutdown.
     if (!request.url.startsWith('/health/')) farewell.asked();
     done();
   });
@@ -100,26 +103,26 @@ const endConnectionsWhenStopping = (app: NestFastifyApplication, { farewell }: R
   });
 };
 
-/** What surrounds the routes: security headers, uploads, the web app's files, the embedded identity provider. */
-export const dress = async (app: NestFastifyApplication, gateway: Resources) => {
-  const { env, provider } = gateway;
-  const secure = env.PUBLIC_ORIGIN.startsWith('https:');
-  watchRequests(app, gateway);
-  traceRequests(app, gateway);
-  protect(app, gateway);
-  // Answers of calls only: files of the web app are compressed by its build, media are as small as they get. What is
-  // sent to us is never unpacked, since its limits count what came.
+/** Registers everything around the routes: logging, security headers, uploads, static files, the identity provider. */
+export const dress = async (app: NestFastifyApplication, context: Resources) => {
+  const { env, provider } = context;
+  const isHttps = env.PUBLIC_ORIGIN.startsWith('https:');
+  watchRequests(app, context);
+  traceRequests(app, context);
+  protect(app, context);
+  // Compresses API replies only: the web app's files are compressed at build time, and media does not compress. Request
+  // bodies are never decompressed, because the size limits count received bytes.
   await app.register(compress, {
     customTypes: /^application\/json/,
     encodings: ['gzip'],
     zlibOptions: { level: 1 },
-    // A page takes 70 us in one go, and many times that as a stream.
+    // Compressing a typical page takes 70 µs synchronously and many times that as a stream.
     syncThreshold: 256 * 1024,
     globalDecompression: false,
   });
   await app.register(multipart, { throwFileSizeLimit: false });
-  endConnectionsWhenStopping(app, gateway);
-  endDribblers(app);
+  drainConnectionsOnShutdown(app, context);
+  enforceBodyTimeout(app);
   if (existsSync(site))
     await app.register(files, {
       root: site,
@@ -138,13 +141,13 @@ export const dress = async (app: NestFastifyApplication, gateway: Resources) => 
       upstream: env.IDENTITY_URL,
       prefix: '/oidc',
       rewritePrefix: '/oidc',
-      // Whoever asks for pages to sign in on has them kept for half an hour each.
+      // The provider stores every sign-in it starts for half an hour.
       preHandler: (request, reply, done) => {
-        gateway.limits.take('identity', perAddress.limit, networkOf(request.ip)).then((wait) => {
-          if (wait === 0) return done();
+        context.limits.take('identity', perAddress.limit, networkOf(request.ip)).then((retryAfterSeconds) => {
+          if (retryAfterSeconds === 0) return done();
           void reply
             .status(429)
-            .header('retry-after', wait)
+            .header('retry-after', retryAfterSeconds)
             .send({ error: 'too_many_attempts', error_description: refusals.tooMany });
         }, done);
       },
@@ -153,11 +156,11 @@ export const dress = async (app: NestFastifyApplication, gateway: Resources) => 
           ...headers,
           host: new URL(env.PUBLIC_ORIGIN).host,
           'x-forwarded-for': request.ip,
-          'x-forwarded-proto': secure ? 'https' : 'http',
+          'x-forwarded-proto': isHttps ? 'https' : 'http',
           'x-forwarded-host': new URL(env.PUBLIC_ORIGIN).host,
         }),
       },
     });
-  // Last: the proxy, registered above, brings a parser of its own and takes only the built-in one for replaceable.
-  readJson(app);
+  // Last: the proxy plugin registers its own parser, and only over the built-in one.
+  registerJsonParser(app);
 };

@@ -4,9 +4,9 @@ import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { openOf, routeOf } from './http/endpoint.js';
 
-const name = ({ method, path }: Route) => `${method} ${path}`;
+const routeName = ({ method, path }: Route) => `${method} ${path}`;
 
-/** Refuses to start unless every promised route has exactly one handler, and no handler is without a contract. */
+/** @throws unless every contract route has exactly one handler and every handler is a contract route or public. */
 export const checkWiring = (app: INestApplication) => {
   const scanner = new MetadataScanner();
   const handlers = new DiscoveryService(app.get(ModulesContainer))
@@ -18,15 +18,17 @@ export const checkWiring = (app: INestApplication) => {
         .map((method) => ({ method, handler: prototype[method] ?? {} }));
     });
   const bound = handlers.flatMap(({ handler }) => routeOf(handler) ?? []);
-  const stray = handlers.filter(({ handler }) => isHandler(handler) && !routeOf(handler) && !openOf(handler));
+  const unbound = handlers.filter(
+    ({ handler }) => isHandler(handler) && !routeOf(handler) && !openOf(handler),
+  );
   const problems = [
-    ...routes.filter((route) => !bound.includes(route)).map((route) => `${name(route)} has no handler`),
+    ...routes.filter((route) => !bound.includes(route)).map((route) => `${routeName(route)} has no handler`),
     ...bound
       .filter((route, at) => bound.indexOf(route) !== at)
-      .map((route) => `${name(route)} has two handlers`),
-    ...stray.map(({ method }) => `${method} answers without a contract`),
+      .map((route) => `${routeName(route)} has two handlers`),
+    ...unbound.map(({ method }) => `${method} is neither bound to a route nor public`),
   ];
-  if (problems.length > 0) throw new Error(`The gateway is not wired: ${problems.join('; ')}.`);
+  if (problems.length > 0) throw new Error(`Gateway routes are not bound correctly: ${problems.join('; ')}.`);
 };
 
 const isHandler = (handler: object) => Reflect.hasMetadata('path', handler);

@@ -17,24 +17,26 @@ export interface Account {
   family_name: string;
 }
 
-/** Somebody already has this email, in any case. */
-export class EmailTaken extends Error {}
+/** The email, compared case-insensitively, belongs to another account. */
+export class EmailTaken extends Error {
+  override readonly name = 'EmailTakenError';
+}
 
-/** OWASP's argon2id minimum: 19 MiB, 2 passes, 1 lane (the library's default algorithm is argon2id). */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** OWASP's minimum for argon2id, the library's default algorithm: 19 MiB, 2 passes, 1 lane. */
+const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The same characters typed on another keyboard are the same password (NIST SP 800-63B, 3.1.1.2). */
-const normal = (password: string) => password.normalize('NFKC');
+/** Keyboards encode the same characters differently (NIST SP 800-63B, 3.1.1.2). */
+const normalizePassword = (password: string) => password.normalize('NFKC');
 
-/** What an unknown email is checked against, so that it costs the same time as a wrong password. */
-const nobody = hash(newId(), cost);
+/** Verified for unknown emails, so that they take as long as a wrong password. */
+const dummyHash = hash(newId(), hashOptions);
 
 const columns = 'subject, email, given_name, family_name';
 
 /**
- * Creates an account; the password is kept as argon2id only. Input is taken as validated.
- * @param database a pool, or an address for callers outside the provider.
- * @throws EmailTaken
+ * Creates an account and stores the password's argon2id hash. The input must be validated.
+ * @param database A pool, or a connection URL for callers outside the provider.
+ * @throws EmailTakenError
  */
 export const createAccount = async (
   database: string | Pool,
@@ -49,7 +51,7 @@ export const createAccount = async (
     [
       newId(),
       account.email,
-      await hash(normal(account.password), cost),
+      await hash(normalizePassword(account.password), hashOptions),
       account.given_name,
       account.family_name,
     ],
@@ -58,7 +60,7 @@ export const createAccount = async (
   return rows[0];
 };
 
-/** Creates the account, or names the one that has this email and leaves it as it is. For the demo data. */
+/** Creates the account, or returns the existing one with this email unchanged. For the demo data. */
 export const ensureAccount = async (
   database: string | Pool,
   account: NewAccount,
@@ -86,10 +88,10 @@ export const checkPassword = async (
   email: string,
   password: string,
 ): Promise<Account | undefined> => {
-  const found = await findByEmail(pool, validEmail.safeParse(email).data);
-  const right = await verify(found?.password_hash ?? (await nobody), normal(password));
-  if (!found || !right) return undefined;
-  const { password_hash: _, ...account } = found;
+  const row = await findByEmail(pool, validEmail.safeParse(email).data);
+  const isCorrect = await verify(row?.password_hash ?? (await dummyHash), normalizePassword(password));
+  if (!row || !isCorrect) return undefined;
+  const { password_hash: _, ...account } = row;
   return account;
 };
 
@@ -102,16 +104,17 @@ const findByEmail = async (pool: Pool, email: string | undefined) => {
   return rows[0];
 };
 
-/** Forgets an account with all its sign-ins; unknown or malformed subjects are nobody's. */
+/** Deletes an account with all its sessions. Does nothing for an unknown or malformed subject. */
 export const deleteAccount = async (pool: Pool, subject: string): Promise<void> => {
-  // The account first: a sign-in under way finds nobody, so that what it still stores is worth nothing.
+  // The account goes first: tokens that a concurrent sign-in still stores are useless without it.
   await pool.query('delete from identity.account where subject::text = $1', [subject]);
   await pool.query('delete from identity.payload where account_id = $1', [subject]);
 };
 
 /**
- * Makes every sign-in of an account worthless that began by `endedAt` (ISO 8601), but `kept`, by its grant.
- * A family's own row says when it began; read as text, because other payloads may hold what JSON operators refuse.
+ * Revokes an account's sessions that started by `endedAt` (ISO 8601), except the one with the grant id `kept`.
+ * The start is in the payload of the `Grant` row. It is read as text, because payloads may contain characters that
+ * PostgreSQL's JSON operators reject.
  */
 export const endSignIns = async (
   pool: Pool,
@@ -128,7 +131,7 @@ export const endSignIns = async (
   );
 };
 
-/** The claims of the scopes `profile` and `email`, as userinfo and the id token carry them. */
+/** Returns the claims of the scopes `profile` and `email`, for userinfo and id tokens. */
 export const claimsOf = ({ subject, email, given_name, family_name }: Account) => ({
   sub: subject,
   email,

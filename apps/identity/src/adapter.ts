@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Pool } from './database.js';
 
-/** Their id is the secret itself and lives long enough to be worth stealing: the table knows only its hash. */
-const hashed = new Set(['RefreshToken', 'AuthorizationCode']);
+/** The ids of these models are long-lived secrets. Only their hashes are stored. */
+const hashedModels = new Set(['RefreshToken', 'AuthorizationCode']);
 
 interface Row {
   payload: AdapterPayload;
@@ -11,16 +11,16 @@ interface Row {
 }
 
 /**
- * Keeps what the provider issues in PostgreSQL.
- * @param grace seconds in which a rotated refresh token still counts as fresh: an answer lost in bad Wi-Fi, or
- * two tabs refreshing at once, sign nobody out; used later, it revokes its family.
+ * Returns the storage adapter of `oidc-provider` for PostgreSQL.
+ * @param refreshGraceSeconds How long a rotated refresh token may be used again, so that a response lost on bad Wi-Fi
+ * or two tabs that refresh at once do not end the session. Reuse after that revokes the session.
  */
 export const createAdapter =
-  (pool: Pool, grace: number) =>
+  (pool: Pool, refreshGraceSeconds: number) =>
   (model: string): Adapter => {
     const key = (id: string) =>
-      hashed.has(model) ? createHash('sha256').update(id).digest('base64url') : id;
-    const forgiven = model === 'RefreshToken' ? grace : 0;
+      hashedModels.has(model) ? createHash('sha256').update(id).digest('base64url') : id;
+    const graceSeconds = model === 'RefreshToken' ? refreshGraceSeconds : 0;
 
     const findBy = async (column: 'id' | 'uid', value: string) => {
       if (value.includes('\0')) return undefined;
@@ -28,7 +28,7 @@ export const createAdapter =
         `select payload, coalesce(consumed_at <= now() - make_interval(secs => $3), false) as consumed
          from identity.payload
          where model = $1 and ${column} = $2 and (expires_at is null or expires_at > now())`,
-        [model, value, forgiven],
+        [model, value, graceSeconds],
       );
       return rows[0] && { ...rows[0].payload, ...(rows[0].consumed && { consumed: true }) };
     };
@@ -45,7 +45,7 @@ export const createAdapter =
           [
             model,
             key(id),
-            hashed.has(model) ? rest : payload,
+            hashedModels.has(model) ? rest : payload,
             payload.uid ?? null,
             payload.grantId ?? null,
             payload.accountId ?? null,
@@ -54,8 +54,8 @@ export const createAdapter =
         );
       },
       async find(id) {
-        const found = await findBy('id', key(id));
-        return found && { ...found, jti: id };
+        const payload = await findBy('id', key(id));
+        return payload && { ...payload, jti: id };
       },
       findByUid: (uid) => findBy('uid', uid),
       findByUserCode: () => Promise.resolve(undefined),
@@ -64,8 +64,8 @@ export const createAdapter =
           'update identity.payload set consumed_at = now() where model = $1 and id = $2 and consumed_at is null',
           [model, key(id)],
         );
-        // Two exchanges at once both found it fresh; only one may have it. Refresh tokens are forgiven instead.
-        if (!rowCount && !forgiven) throw new errors.InvalidGrant('already used');
+        // Of two concurrent exchanges only one may succeed. Refresh tokens have a grace period instead.
+        if (!rowCount && !graceSeconds) throw new errors.InvalidGrant('already used');
       },
       async destroy(id) {
         await pool.query('delete from identity.payload where model = $1 and id = $2', [model, key(id)]);
@@ -76,13 +76,13 @@ export const createAdapter =
     };
   };
 
-const most = 5000;
+const batchSize = 5000;
 
-/** Deletes what has expired, a bounded number of rows at a time. */
+/** Deletes expired payloads in batches. */
 export const forgetExpired = async (pool: Pool): Promise<void> => {
   const { rowCount } = await pool.query(
     `delete from identity.payload where (model, id) in
-       (select model, id from identity.payload where expires_at < now() limit ${most})`,
+       (select model, id from identity.payload where expires_at < now() limit ${batchSize})`,
   );
-  if (rowCount === most) await forgetExpired(pool);
+  if (rowCount === batchSize) await forgetExpired(pool);
 };

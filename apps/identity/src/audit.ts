@@ -4,23 +4,23 @@ import type Provider from 'oidc-provider';
 import { clientAddress } from './http.js';
 import { hashed } from './throttle.js';
 
-/** One try to come in, and how it ended. */
-interface Try {
+/** One sign-in attempt. */
+interface SignInAttempt {
   by: 'password' | 'page' | 'sign-up';
   outcome: 'done' | 'refused' | 'throttled';
-  /** Whose account, once that is proven. */
+  /** The account's subject, once authenticated. */
   account?: string;
   email: string;
 }
 
-/** A line for every try. Emails and addresses as hashes: enough to see that it is the same one again. */
-export const logTry = (log: Log, req: IncomingMessage, { by, outcome, account, email }: Try) =>
+/** Logs a sign-in attempt. Emails and addresses are hashed, which is enough to recognize repeats. */
+export const logTry = (log: Log, req: IncomingMessage, { by, outcome, account, email }: SignInAttempt) =>
   log[outcome === 'done' ? 'info' : 'warn'](
     { by, outcome, account, named: hashed(email.trim().toLowerCase()), from: hashed(clientAddress(req)) },
     'sign-in',
   );
 
-/** A line for tokens that were refused, and for a family that ends because a used one came back. */
+/** Logs rejected token requests, and sessions revoked after the reuse of a refresh token. */
 export const logGrants = (provider: Provider, log: Log) => {
   provider.on('grant.error', (ctx, { error }) => {
     const grant = String(ctx.oidc.params?.['grant_type']);

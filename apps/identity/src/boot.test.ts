@@ -20,16 +20,16 @@ import { EmailTaken, createAccount, ensureAccount } from './accounts.js';
 import { startIdentity } from './identity.js';
 import { migrateIdentity } from './migrate.js';
 
-let world: World;
+let identity: World;
 beforeAll(async () => {
-  world = await startWorld({ timing: { round: 50 } });
+  identity = await startWorld({ timing: { round: 50 } });
 });
-afterAll(() => world.close());
+afterAll(() => identity.close());
 
 const envOf = async (databaseUrl: string, more: NodeJS.ProcessEnv = {}) =>
   loadEnv({ DATABASE_URL: databaseUrl, IDENTITY_URL: `http://127.0.0.1:${await freePort()}`, ...more });
 
-test('five migrations at once do the work once; a server alone does not migrate', async () => {
+test('applies each migration once across five processes; a server does not migrate by itself', async () => {
   const database = await makeDatabase();
   try {
     await expect(startIdentity(await envOf(database.url), silent)).rejects.toThrow(
@@ -39,7 +39,7 @@ test('five migrations at once do the work once; a server alone does not migrate'
     expect(applied.flat()).toEqual(['0001-accounts-keys-payloads-attempts', '0002-payloads-of-an-account']);
     expect(await migrateIdentity(database.url)).toEqual([]);
 
-    // Five first starts at once agree on one set of keys, and port 0 is any free one.
+    // Five concurrent first starts must agree on one set of keys. Port 0 is any free port.
     const started = await Promise.all(
       Array.from({ length: 5 }, async () => startIdentity(await envOf(database.url), silent)),
     );
@@ -55,34 +55,36 @@ test('five migrations at once do the work once; a server alone does not migrate'
   }
 });
 
-test('says in one sentence what is wrong with the environment', async () => {
+test('rejects an invalid environment with a clear message', async () => {
   await expect(
-    startIdentity(await envOf(world.databaseUrl, { OIDC_ISSUER: 'https://hosted.example/' }), silent),
+    startIdentity(await envOf(identity.databaseUrl, { OIDC_ISSUER: 'https://hosted.example/' }), silent),
   ).rejects.toThrow(/^OIDC_ISSUER names another provider/);
   await expect(
-    startIdentity(await envOf(world.databaseUrl, { OIDC_AUDIENCE: 'not a url' }), silent),
+    startIdentity(await envOf(identity.databaseUrl, { OIDC_AUDIENCE: 'not a url' }), silent),
   ).rejects.toThrow(/^OIDC_AUDIENCE must be a URL/);
   await expect(
-    startIdentity(await envOf(world.databaseUrl, { IDENTITY_URL: world.env.IDENTITY_URL }), silent),
+    startIdentity(await envOf(identity.databaseUrl, { IDENTITY_URL: identity.env.IDENTITY_URL }), silent),
   ).rejects.toThrow(/^Port \d+ of IDENTITY_URL is taken/);
 });
 
-test('the demo data gets the same subject every time, from an address alone', async () => {
-  const who = person();
-  const first = await ensureAccount(world.databaseUrl, who);
-  expect(await ensureAccount(world.databaseUrl, { ...who, email: who.email.toUpperCase() })).toEqual(first);
-  await expect(createAccount(world.databaseUrl, who)).rejects.toThrow(EmailTaken);
-  expect((await signIn(world.issuer, who)).status).toBe(200);
+test('returns the same subject for an existing email when seeding demo data', async () => {
+  const user = person();
+  const first = await ensureAccount(identity.databaseUrl, user);
+  expect(await ensureAccount(identity.databaseUrl, { ...user, email: user.email.toUpperCase() })).toEqual(
+    first,
+  );
+  await expect(createAccount(identity.databaseUrl, user)).rejects.toThrow(EmailTaken);
+  expect((await signIn(identity.issuer, user)).status).toBe(200);
 });
 
-test('what has expired is deleted while the server runs', async () => {
-  const who = person();
-  await signUp(world.issuer, who);
-  await signIn(world.issuer, who);
-  await world.pool.query(`update identity.payload set expires_at = now() - interval '1 second'`);
-  await world.pool.query('update identity.attempt set expire = 1');
+test('deletes expired rows while the server runs', async () => {
+  const user = person();
+  await signUp(identity.issuer, user);
+  await signIn(identity.issuer, user);
+  await identity.pool.query(`update identity.payload set expires_at = now() - interval '1 second'`);
+  await identity.pool.query('update identity.attempt set expire = 1');
   await vi.waitFor(async () => {
-    const { rows } = await world.pool.query(
+    const { rows } = await identity.pool.query(
       'select (select count(*) from identity.payload) + (select count(*) from identity.attempt) as left',
     );
     expect(rows).toEqual([{ left: '0' }]);
@@ -90,24 +92,26 @@ test('what has expired is deleted while the server runs', async () => {
 });
 
 // @covers V3.4.2
-test('only the web origin may call from a browser', async () => {
-  const origin = new URL(world.issuer).origin;
+test('allows cross-origin requests from the web origin only', async () => {
+  const origin = new URL(identity.issuer).origin;
   for (const path of ['oauth/token', 'oauth/revoke', 'dbconnections/signup', 'userinfo']) {
-    const ask = (from: string) =>
-      fetch(`${world.issuer}/${path}`, {
+    const preflight = (from: string) =>
+      fetch(`${identity.issuer}/${path}`, {
         method: 'OPTIONS',
         headers: { origin: from, 'access-control-request-method': 'POST' },
       });
-    expect((await ask(origin)).headers.get('access-control-allow-origin')).toBe(origin);
-    expect((await ask('https://elsewhere.example')).headers.get('access-control-allow-origin')).toBeNull();
+    expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBe(origin);
+    expect(
+      (await preflight('https://elsewhere.example')).headers.get('access-control-allow-origin'),
+    ).toBeNull();
   }
-  const own = await postJson(`${world.issuer}/oauth/token`, { grant_type: 'password' }, { origin });
+  const own = await postJson(`${identity.issuer}/oauth/token`, { grant_type: 'password' }, { origin });
   expect(own.headers.get('access-control-allow-origin')).toBe(origin);
 });
 
 // @covers V6.3.4 V10.6.2 V16.5.1
-test('what is not there is a plain 404, and no answer shows a stack', async () => {
-  const base = new URL(world.issuer).origin;
+test('returns a plain 404 for unknown paths, without a stack trace', async () => {
+  const base = new URL(identity.issuer).origin;
   for (const path of [
     '/',
     '/oidc',
@@ -127,8 +131,8 @@ test('what is not there is a plain 404, and no answer shows a stack', async () =
 });
 
 // @covers V3.3.1 V3.3.2 V3.3.4 V3.4.1 V4.1.3
-test('behind TLS the cookies are secure and the addresses public, whatever the forwarding headers say', async () => {
-  const env = await envOf(world.databaseUrl, { PUBLIC_ORIGIN: 'https://rink.example' });
+test('uses secure cookies and public URLs behind TLS and ignores forwarding headers', async () => {
+  const env = await envOf(identity.databaseUrl, { PUBLIC_ORIGIN: 'https://rink.example' });
   const { port, close } = await startIdentity(env, silent);
   try {
     const base = `http://127.0.0.1:${port}/oidc`;
@@ -136,7 +140,7 @@ test('behind TLS the cookies are secure and the addresses public, whatever the f
     const { body } = await answerOf(await fetch(`${base}/.well-known/openid-configuration`, { headers }));
     expect(body['token_endpoint']).toBe('https://rink.example/oidc/oauth/token');
     const https = {
-      ...world,
+      ...identity,
       issuer: 'https://rink.example/oidc',
       callback: 'https://rink.example/callback',
     };
@@ -152,17 +156,17 @@ test('behind TLS the cookies are secure and the addresses public, whatever the f
   }
 });
 
-/** A way to the database that can be cut. */
-const cuttable = async (databaseUrl: string) => {
+/** Starts a TCP proxy to the database that can be disconnected. */
+const startProxy = async (databaseUrl: string) => {
   const { hostname, port } = new URL(databaseUrl);
-  const open = new Set<Socket>();
-  const proxy = createServer((inside) => {
-    const outside = connect(Number(port), hostname);
+  const sockets = new Set<Socket>();
+  const proxy = createServer((clientSocket) => {
+    const databaseSocket = connect(Number(port), hostname);
     for (const [socket, other] of [
-      [inside, outside],
-      [outside, inside],
+      [clientSocket, databaseSocket],
+      [databaseSocket, clientSocket],
     ] as const) {
-      open.add(socket);
+      sockets.add(socket);
       socket.on('error', () => undefined);
       socket.pipe(other);
     }
@@ -170,37 +174,37 @@ const cuttable = async (databaseUrl: string) => {
   const url = new URL(databaseUrl);
   url.port = String(await freePort());
   const listen = () => once(proxy.listen(Number(url.port), '127.0.0.1'), 'listening');
-  const cut = () => {
+  const disconnect = () => {
     proxy.close();
-    open.forEach((socket) => socket.destroy());
-    open.clear();
+    sockets.forEach((socket) => socket.destroy());
+    sockets.clear();
   };
   await listen();
-  return { url: url.href, listen, cut };
+  return { url: url.href, listen, disconnect };
 };
 
 // @covers V16.5.2
-test('without its database it answers 503 with Retry-After, then recovers by itself', async () => {
+test('returns 503 with Retry-After while its database is unavailable, then recovers', async () => {
   const database = await makeDatabase();
   await migrateIdentity(database.url);
-  const way = await cuttable(database.url);
-  const { port, close } = await startIdentity(await envOf(way.url), silent);
+  const proxy = await startProxy(database.url);
+  const { port, close } = await startIdentity(await envOf(proxy.url), silent);
   const base = `http://127.0.0.1:${port}/oidc`;
   try {
-    const who = person();
-    await signUp(base, who);
-    way.cut();
-    const away = await Promise.all([signIn(base, who), signUp(base, person()), refresh(base, 'any')]);
-    for (const { status, headers, body } of away) {
+    const user = person();
+    await signUp(base, user);
+    proxy.disconnect();
+    const responses = await Promise.all([signIn(base, user), signUp(base, person()), refresh(base, 'any')]);
+    for (const { status, headers, body } of responses) {
       expect(status).toBe(503);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       expect(body['error']).toBe('temporarily_unavailable');
     }
     expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(503);
-    await way.listen();
-    await vi.waitFor(async () => expect((await signIn(base, who)).status).toBe(200));
+    await proxy.listen();
+    await vi.waitFor(async () => expect((await signIn(base, user)).status).toBe(200));
   } finally {
-    way.cut();
+    proxy.disconnect();
     await close();
     await database.drop();
   }

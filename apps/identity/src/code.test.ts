@@ -3,27 +3,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authorizeUrl, Browser, exchange, location, openSignIn, signInByPage } from '../testing/browser.js';
 import { answerOf, person, refresh, signUp, startWorld, userinfo, type World } from '../testing/world.js';
 
-let world: World;
-const who = person();
+let identity: World;
+const user = person();
 
 beforeAll(async () => {
-  world = await startWorld();
-  await signUp(world.issuer, who);
+  identity = await startWorld();
+  await signUp(identity.issuer, user);
 });
-afterAll(() => world.close());
+afterAll(() => identity.close());
 
 const codeOf = async () => {
-  const callback = await signInByPage(new Browser(), world, who);
+  const callback = await signInByPage(new Browser(), identity, user);
   return callback.searchParams.get('code')!;
 };
 
 // @covers V10.4.6
-test('code and PKCE: from the page to all three tokens', async () => {
-  const callback = await signInByPage(new Browser(), world, who);
-  expect(callback.href.split('?')[0]).toBe(world.callback);
+test('exchanges a code with PKCE for all three tokens', async () => {
+  const callback = await signInByPage(new Browser(), identity, user);
+  expect(callback.href.split('?')[0]).toBe(identity.callback);
   expect(callback.searchParams.get('state')).toBe('over-the-boards');
-  expect(callback.searchParams.get('iss')).toBe(world.issuer);
-  const { status, body } = await exchange(world, callback.searchParams.get('code')!);
+  expect(callback.searchParams.get('iss')).toBe(identity.issuer);
+  const { status, body } = await exchange(identity, callback.searchParams.get('code')!);
   expect(status).toBe(200);
   expect(body).toEqual({
     access_token: expect.any(String),
@@ -32,14 +32,17 @@ test('code and PKCE: from the page to all three tokens', async () => {
     token_type: 'Bearer',
     expires_in: 900,
   });
-  expect(decodeJwt(body.access_token!)).toMatchObject({ aud: 'https://api.rinkside.app', iss: world.issuer });
+  expect(decodeJwt(body.access_token!)).toMatchObject({
+    aud: 'https://api.rinkside.app',
+    iss: identity.issuer,
+  });
   expect(decodeJwt(body.id_token!)).toMatchObject({
     aud: 'rinkside-web',
-    email: who.email,
+    email: user.email,
     name: 'Noor Winters',
   });
-  expect((await userinfo(world.issuer, body.access_token)).body['email']).toBe(who.email);
-  expect((await refresh(world.issuer, body.refresh_token!)).status).toBe(200);
+  expect((await userinfo(identity.issuer, body.access_token)).body['email']).toBe(user.email);
+  expect((await refresh(identity.issuer, body.refresh_token!)).status).toBe(200);
 });
 
 // @covers V10.4.1
@@ -48,23 +51,23 @@ test.each([
   ['an empty verifier', { code_verifier: '' }],
   ['another redirect_uri', { redirect_uri: 'https://elsewhere.example/callback' }],
 ])('refuses an exchange with %s', async (_name, wrong) => {
-  const { status, body } = await exchange(world, await codeOf(), wrong);
+  const { status, body } = await exchange(identity, await codeOf(), wrong);
   expect([status, body['error']]).toEqual([400, 'invalid_grant']);
 });
 
 // @covers R10 V10.4.2
-test('a code used twice is refused and ends the tokens of its first use', async () => {
+test('rejects the reuse of a code and revokes the tokens of its first use', async () => {
   const code = await codeOf();
-  const first = await exchange(world, code);
-  const second = await exchange(world, code);
+  const first = await exchange(identity, code);
+  const second = await exchange(identity, code);
   expect([first.status, second.status]).toEqual([200, 400]);
-  expect((await refresh(world.issuer, first.body.refresh_token!)).status).toBe(400);
+  expect((await refresh(identity.issuer, first.body.refresh_token!)).status).toBe(400);
 });
 
 // @covers V10.4.2
-test('of ten exchanges of one code at once, at most one has tokens', async () => {
+test('issues tokens at most once for ten concurrent exchanges of one code', async () => {
   const code = await codeOf();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(world, code)));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(identity, code)));
   expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
 });
@@ -75,9 +78,9 @@ test.each([
   ['plain PKCE', { code_challenge_method: 'plain' }, 'invalid_request'],
   ['the implicit flow', { response_type: 'id_token' }, 'unsupported_response_type'],
   ['prompt=none', { prompt: 'none' }, 'login_required'],
-])('%s is refused at the callback', async (_name, wrong, error) => {
-  const back = location(await new Browser().go(authorizeUrl(world, wrong)), world.issuer);
-  expect(back.href).toMatch(new RegExp(`^${world.callback}[?#]`));
+])('redirects to the callback with an error for %s', async (_name, wrong, error) => {
+  const back = location(await new Browser().go(authorizeUrl(identity, wrong)), identity.issuer);
+  expect(back.href).toMatch(new RegExp(`^${identity.callback}[?#]`));
   expect(new URLSearchParams(back.search || back.hash.slice(1)).get('error')).toBe(error);
 });
 
@@ -85,70 +88,72 @@ test.each([
 test.each([
   ['another redirect_uri', { redirect_uri: 'https://elsewhere.example/' }],
   ['another client', { client_id: 'other' }],
-])('%s never leaves our page', async (_name, wrong) => {
-  const response = await new Browser().go(authorizeUrl(world, wrong));
+])('shows an error page and does not redirect for %s', async (_name, wrong) => {
+  const response = await new Browser().go(authorizeUrl(identity, wrong));
   expect(response.status).toBe(400);
   expect(response.headers.get('location')).toBeNull();
   expect(await response.text()).toContain('Sign-in cannot continue');
 });
 
 // @covers V9.2.4
-test('another audience is refused, the right one may be left out', async () => {
-  const wrong = await answerOf(await fetch(authorizeUrl(world, { audience: 'https://elsewhere.example' })));
+test('rejects another audience and accepts a missing one', async () => {
+  const wrong = await answerOf(
+    await fetch(authorizeUrl(identity, { audience: 'https://elsewhere.example' })),
+  );
   expect([wrong.status, wrong.body['error']]).toEqual([400, 'invalid_target']);
-  expect(await openSignIn(new Browser(), world, { audience: undefined })).toContain('/oidc/interaction/');
+  expect(await openSignIn(new Browser(), identity, { audience: undefined })).toContain('/oidc/interaction/');
 });
 
-test('a wrong password shows the page again, and then the right one goes on', async () => {
+test('shows the page again after a wrong password and accepts the right one', async () => {
   const browser = new Browser();
-  const page = await openSignIn(browser, world);
-  const refused = await browser.submit(page, { email: who.email, password: 'wrong-one' });
+  const page = await openSignIn(browser, identity);
+  const refused = await browser.submit(page, { email: user.email, password: 'wrong-one' });
   expect(refused.status).toBe(400);
   const text = await refused.text();
   expect(text).toContain('role="alert">Invalid email or password<');
-  expect(text).toContain(`value="${who.email}"`);
+  expect(text).toContain(`value="${user.email}"`);
   expect(text).not.toContain('wrong-one');
-  expect((await browser.submit(page, { email: who.email, password: who.password })).status).toBe(303);
+  expect((await browser.submit(page, { email: user.email, password: user.password })).status).toBe(303);
 });
 
 test('cancelling goes back with access_denied', async () => {
   const browser = new Browser();
   const resume = location(
-    await browser.submit(await openSignIn(browser, world), { cancel: '1' }),
-    world.issuer,
+    await browser.submit(await openSignIn(browser, identity), { cancel: '1' }),
+    identity.issuer,
   );
-  const back = location(await browser.go(resume.href), world.issuer);
+  const back = location(await browser.go(resume.href), identity.issuer);
   expect(back.searchParams.get('error')).toBe('access_denied');
   expect(back.searchParams.get('state')).toBe('over-the-boards');
 });
 
 // @covers V10.1.2
-test('the page is of no use to another browser, nor under another sign-in', async () => {
-  const page = await openSignIn(new Browser(), world);
-  const stranger = new Browser();
-  expect((await stranger.submit(page, { email: who.email, password: who.password })).status).toBe(400);
-  await openSignIn(stranger, world);
-  const response = await stranger.go(page);
+test('rejects the page in another browser and under another sign-in', async () => {
+  const page = await openSignIn(new Browser(), identity);
+  const otherBrowser = new Browser();
+  expect((await otherBrowser.submit(page, { email: user.email, password: user.password })).status).toBe(400);
+  await openSignIn(otherBrowser, identity);
+  const response = await otherBrowser.go(page);
   expect(response.status).toBe(400);
   expect(await response.text()).toContain('This sign-in has expired');
 });
 
 // @covers V7.2.4 V7.6.2
-test('a shared device: the next person is asked again and signs in as themselves', async () => {
+test('asks the next user of a shared device to sign in', async () => {
   const browser = new Browser();
-  await signInByPage(browser, world, who);
+  await signInByPage(browser, identity, user);
   const other = person();
-  await signUp(world.issuer, other);
-  const callback = await signInByPage(browser, world, other);
-  const { body } = await exchange(world, callback.searchParams.get('code')!);
+  await signUp(identity.issuer, other);
+  const callback = await signInByPage(browser, identity, other);
+  const { body } = await exchange(identity, callback.searchParams.get('code')!);
   expect(decodeJwt(body.id_token!)['email']).toBe(other.email);
 });
 
 // @covers V1.2.1
-test('the page escapes what it is given and lets nothing run', async () => {
+test('escapes the login hint and allows no scripts', async () => {
   const browser = new Browser();
   const evil = `"><script>alert(1)</script>`;
-  const response = await browser.go(await openSignIn(browser, world, { login_hint: evil }));
+  const response = await browser.go(await openSignIn(browser, identity, { login_hint: evil }));
   const text = await response.text();
   expect(text).toContain('&quot;&gt;&lt;script&gt;');
   expect(text).not.toContain('<script');
@@ -157,14 +162,14 @@ test('the page escapes what it is given and lets nothing run', async () => {
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain('unsafe');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(text).toContain(`href="${new URL(world.issuer).origin}/login?mode=signup"`);
+  expect(text).toContain(`href="${new URL(identity.issuer).origin}/login?mode=signup"`);
 });
 
-test('odd characters in what a client sends break nothing', async () => {
+test('accepts unusual characters in request parameters', async () => {
   for (const odd of ['\0', '\ud800', '<b>', 'x'.repeat(3000)]) {
-    const response = await new Browser().go(authorizeUrl(world, { state: odd, login_hint: odd }));
+    const response = await new Browser().go(authorizeUrl(identity, { state: odd, login_hint: odd }));
     expect(response.status).toBe(303);
   }
-  const unknown = await new Browser().go(authorizeUrl(world, { client_id: '\0' }));
+  const unknown = await new Browser().go(authorizeUrl(identity, { client_id: '\0' }));
   expect(unknown.status).toBe(400);
 });

@@ -1,11 +1,11 @@
 /**
- * What our cookies are called. Behind TLS browsers take no cookie of these names that a plain page, or one of a name
- * below ours, tries to set; `__Host-` would need the path `/`, and each is for one sign-in's own path.
+ * Returns the names of the provider's cookies. With HTTPS they have the `__Secure-` prefix, so that an HTTP page cannot
+ * set them. `__Host-` is not possible: it requires the path `/`, and these cookies are limited to one sign-in's path.
  */
 export const cookieNames = (publicOrigin: string) => {
   const prefix = publicOrigin.startsWith('https:') ? '__Secure-' : '';
   return {
-    /** The provider keeps no sign-in of its own; the server drops this cookie (families share devices). */
+    /** Never kept: the server drops this cookie, because families share devices. */
     session: `${prefix}rinkside_session`,
     interaction: `${prefix}rinkside_sign_in`,
     resume: `${prefix}rinkside_resume`,

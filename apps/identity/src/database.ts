@@ -5,30 +5,32 @@ import { migrations } from './migrations.js';
 
 export type { Pool, PoolClient };
 
-/** Nobody waits longer than this for a connection or a statement (ms): better a clear 503. */
-const patience = { connect: 1500, statement: 5000 };
+/** Fail fast: a clear 503 is better than a long wait. */
+const connectTimeoutMs = 1500;
+const statementTimeoutMs = 5000;
 
-/** Every writer that must be alone (migration, first keys) takes this lock; the number is arbitrary. */
-const lockKey = 7_201_514_026;
+/** Arbitrary number. Migrations and the creation of keys take this lock. */
+const advisoryLockKey = 7_201_514_026;
 
+/** Opens a connection pool of at most `max` connections. */
 export const openPool = (databaseUrl: string, max: number, log?: Log): Pool => {
   const pool = new Pool({
     connectionString: databaseUrl,
     max,
-    connectionTimeoutMillis: patience.connect,
-    options: `-c timezone=UTC -c statement_timeout=${patience.statement}`,
+    connectionTimeoutMillis: connectTimeoutMs,
+    options: `-c timezone=UTC -c statement_timeout=${statementTimeoutMs}`,
   });
-  // An idle connection that breaks must not end the process; the next query opens another.
+  // Without a listener, a broken idle connection would end the process. The next query opens a new one.
   pool.on('error', (error) => log?.warn({ err: error }, 'lost an idle database connection'));
   return pool;
 };
 
-/** Runs `work` in one transaction, alone among all processes that call this on the same database. */
+/** Runs `work` in a transaction that holds an advisory lock, so that only one process runs it at a time. */
 export const alone = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    await client.query('select pg_advisory_xact_lock($1)', [advisoryLockKey]);
     const result = await work(client);
     await client.query('commit');
     return result;
@@ -40,10 +42,12 @@ export const alone = async <T>(pool: Pool, work: (client: PoolClient) => Promise
   }
 };
 
-/** The provider cannot start on what it was given: one sentence a person can act on. */
-export class IdentitySetupError extends EnvError {}
+/** The environment or the database does not allow the provider to start. The message says what to do. */
+export class IdentitySetupError extends EnvError {
+  override readonly name = 'IdentitySetupError';
+}
 
-/** @throws IdentitySetupError when a migration is missing: a server never migrates. */
+/** Checks the schema; a server never migrates. @throws IdentitySetupError when a migration is missing. */
 export const requireTables = async (pool: Pool): Promise<void> => {
   const { rows } = await pool.query<{ found: boolean }>(
     `select to_regclass('identity.migration') is not null as found`,

@@ -4,8 +4,10 @@ import { networkOf } from '@rinkside/platform/address';
 import { isUnavailable } from '@rinkside/platform/unavailable';
 import { sentences } from './sentences.js';
 
-/** What an answer that is not a success says: a status and a JSON body with an error code and a sentence. */
+/** An error response: a status and a JSON body with an error code and a message for the user. */
 export class HttpError extends Error {
+  override readonly name = 'HttpError';
+
   constructor(
     readonly status: number,
     readonly body: Record<string, string>,
@@ -15,7 +17,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The shape of RFC 6749, section 5.2. */
+/** Returns an error in the format of RFC 6749, section 5.2. */
 export const oauthError = (status: number, error: string, error_description: string) =>
   new HttpError(status, { error, error_description });
 
@@ -24,7 +26,7 @@ export const tooManyAttempts = (seconds: number) => ({
   body: { error: 'too_many_attempts', error_description: sentences.tooMany(seconds) },
 });
 
-/** The answer to a fault of ours: 503 when the database is away, so that a retry may help, else 500. */
+/** Converts an unexpected error: 503 when the database is unavailable, so that clients retry, otherwise 500. */
 export const fault = (error: unknown): HttpError =>
   isUnavailable(error)
     ? new HttpError(
@@ -34,19 +36,18 @@ export const fault = (error: unknown): HttpError =>
       )
     : oauthError(500, 'server_error', refusals.broken);
 
-/** Bytes any body may have. */
-const largest = 16 * 1024;
+const maxBodyBytes = 16 * 1024;
 
-/** @throws HttpError 413 */
+/** Reads a request body. @throws HttpError 413 when it is too large. */
 export const readBody = async (req: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > largest) {
-      const refused = oauthError(413, 'invalid_request', sentences.bodyTooLarge);
-      refused.headers['connection'] = 'close';
-      throw refused;
+    if (size > maxBodyBytes) {
+      const error = oauthError(413, 'invalid_request', sentences.bodyTooLarge);
+      error.headers['connection'] = 'close';
+      throw error;
     }
     chunks.push(chunk);
   }
@@ -58,19 +59,19 @@ export const isJson = (req: IncomingMessage) =>
 export const isForm = (req: IncomingMessage) =>
   /^application\/x-www-form-urlencoded\b/i.test(req.headers['content-type'] ?? '');
 
-/** @throws HttpError 400 for anything but a JSON object. */
+/** Parses a JSON object. @throws HttpError 400 for anything else. */
 export const parseObject = (text: string): Record<string, unknown> => {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>;
   } catch {
-    // Answered below, like any other body that is no object.
+    // Falls through to the error below.
   }
   throw oauthError(400, 'invalid_request', sentences.badBody);
 };
 
-/** The same request with this form as its body, for a reader further down. */
+/** Returns a copy of the request with this form as its body. */
 export const withForm = (req: IncomingMessage, form: string): IncomingMessage => {
   const copy = new IncomingMessage(req.socket);
   const { 'transfer-encoding': _, ...headers } = req.headers;
@@ -81,7 +82,7 @@ export const withForm = (req: IncomingMessage, form: string): IncomingMessage =>
   };
   if (req.method) copy.method = req.method;
   if (req.url) copy.url = req.url;
-  // Else its end would look like a broken connection, and close it.
+  // Otherwise Node.js treats the end of the body as an aborted connection.
   copy.complete = true;
   copy.push(form);
   copy.push(null);
@@ -89,8 +90,8 @@ export const withForm = (req: IncomingMessage, form: string): IncomingMessage =>
 };
 
 /**
- * The network a request comes from: by the last entry of X-Forwarded-For, the one the gateway in front of us wrote.
- * Entries before it are the client's own words.
+ * Returns the IP network of the client, from the last entry of X-Forwarded-For, which the gateway writes. Earlier
+ * entries come from the client and are not trusted.
  */
 export const clientAddress = (req: IncomingMessage): string => {
   const forwarded = req.headers['x-forwarded-for'];

@@ -11,9 +11,9 @@ import { createListener, mount } from './server.js';
 import { createThrottle, forgetAttempts } from './throttle.js';
 
 export interface Timing {
-  /** Seconds a rotated refresh token may be used again (decision A6). */
+  /** How long a rotated refresh token may be used again, s. */
   grace: number;
-  /** Milliseconds between two rounds of deleting what expired and reading new keys. */
+  /** Interval of deleting expired rows and reloading keys, ms. */
   round: number;
 }
 
@@ -24,7 +24,7 @@ export interface Timing {
 export const startIdentity = async (
   env: Env,
   log: Log,
-  { grace, round }: Timing = { grace: 60, round: 60_000 },
+  timing: Timing = { grace: 60, round: 60_000 },
 ): Promise<{ port: number; close: () => Promise<void> }> => {
   const issuer = env.PUBLIC_ORIGIN + mount;
   checkSetup(env, issuer);
@@ -35,44 +35,58 @@ export const startIdentity = async (
 
     const build = async () => {
       const keys = await loadKeys(pool);
-      const provider = createProvider({ env, log, issuer, pool, throttle, keys, grace });
-      return { provider, handle: provider.callback(), keys: publicKeys(keys), mark: JSON.stringify(keys) };
+      const provider = createProvider({ env, log, issuer, pool, throttle, keys, grace: timing.grace });
+      return {
+        provider,
+        handle: provider.callback(),
+        keys: publicKeys(keys),
+        serializedKeys: JSON.stringify(keys),
+      };
     };
-    let current = await build();
+    let currentProvider = await build();
 
-    const farewell = new Farewell();
+    const connectionDrainer = new Farewell();
     const server = createServer(
       { headersTimeout: 10_000, requestTimeout: 15_000, maxHeaderSize: 16 * 1024, ...keptIdle },
-      createListener({ env, log, issuer, pool, throttle, farewell, current: () => current }),
+      createListener({
+        env,
+        log,
+        issuer,
+        pool,
+        throttle,
+        farewell: connectionDrainer,
+        current: () => currentProvider,
+      }),
     );
-    farewell.watch(server);
+    connectionDrainer.watch(server);
     const port = await listen(server, new URL(env.IDENTITY_URL));
 
-    let tending: Promise<void> | undefined;
-    const tend = async () => {
+    let maintenance: Promise<void> | undefined;
+    const runMaintenance = async () => {
       try {
         await forgetExpired(pool);
         await forgetAttempts(pool);
-        if (JSON.stringify(await loadKeys(pool)) !== current.mark) current = await build();
+        if (JSON.stringify(await loadKeys(pool)) !== currentProvider.serializedKeys)
+          currentProvider = await build();
       } catch (error) {
-        log.warn({ err: error }, 'could not tend keys and expired rows; trying again later');
+        log.warn({ err: error }, 'maintenance failed; retrying in the next run');
       } finally {
-        tending = undefined;
+        maintenance = undefined;
       }
     };
     const timer = setInterval(() => {
-      tending ??= tend();
-    }, round);
+      maintenance ??= runMaintenance();
+    }, timing.round);
     timer.unref();
 
     const close = async () => {
       clearInterval(timer);
-      await farewell.take();
+      await connectionDrainer.take();
       await new Promise((resolve) => {
         server.close(resolve);
         server.closeIdleConnections();
       });
-      await tending;
+      await maintenance;
       await pool.end();
     };
     return { port, close };
@@ -93,19 +107,19 @@ const checkSetup = (env: Env, issuer: string) => {
 
 const loopback = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
-/** A loopback address listens there only; any other name is how containers find us, on every interface. */
+/** Listens on loopback only if the host is a loopback address, otherwise on all interfaces (for other containers). */
 const listen = (server: Server, { hostname, port, protocol }: URL): Promise<number> =>
   new Promise((resolve, reject) => {
     const host = loopback.test(hostname) ? hostname.replace(/[[\]]/g, '') : undefined;
-    const wanted = port ? Number(port) : protocol === 'https:' ? 443 : 80;
+    const portNumber = port ? Number(port) : protocol === 'https:' ? 443 : 80;
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
           ? new IdentitySetupError(
-              `Port ${wanted} of IDENTITY_URL is taken; stop what listens there or choose another.`,
+              `Port ${portNumber} of IDENTITY_URL is taken; stop what listens there or choose another.`,
             )
           : error,
       ),
     );
-    server.listen({ port: wanted, host }, () => resolve((server.address() as AddressInfo).port));
+    server.listen({ port: portNumber, host }, () => resolve((server.address() as AddressInfo).port));
   });

@@ -19,8 +19,8 @@ export interface InteractionOptions {
 }
 
 /**
- * `GET` shows the sign-in page, `POST` takes its form. The interaction's cookie is SameSite=Lax and bound to
- * this path, so another site can neither read the page nor post the form.
+ * `GET` shows the sign-in page, `POST` submits its form. The interaction's cookie is SameSite=Lax and limited to this
+ * path, so other sites can neither read the page nor submit the form.
  */
 export const handleInteraction =
   ({ env, log, pool, throttle }: InteractionOptions) =>
@@ -41,27 +41,27 @@ export const handleInteraction =
       return provider.interactionFinished(req, res, denied, { mergeWithLastSubmission: false });
     }
     const email = form.get('email') ?? '';
-    const refuse = (status: number, message: string, headers = {}) =>
+    const sendError = (status: number, message: string, headers = {}) =>
       sendPage(res, signInPage(env, { action, email, refusal: { status, message, headers } }));
 
-    const told = (outcome: 'done' | 'refused' | 'throttled', account?: string) =>
+    const logAttempt = (outcome: 'done' | 'refused' | 'throttled', account?: string) =>
       logTry(log, req, { by: 'page', outcome, email, ...(account && { account }) });
-    const wait = await throttle.signIn(clientAddress(req), email);
-    if (wait) {
-      told('throttled');
-      const { headers, body } = tooManyAttempts(wait);
-      return refuse(429, body.error_description, headers);
+    const retryAfterSeconds = await throttle.signIn(clientAddress(req), email);
+    if (retryAfterSeconds) {
+      logAttempt('throttled');
+      const { headers, body } = tooManyAttempts(retryAfterSeconds);
+      return sendError(429, body.error_description, headers);
     }
     const account = await checkPassword(pool, email, form.get('password') ?? '');
     if (!account) {
-      told('refused');
-      return refuse(400, sentences.wrongPassword);
+      logAttempt('refused');
+      return sendError(400, sentences.wrongPassword);
     }
-    told('done', account.subject);
+    logAttempt('done', account.subject);
     return provider.interactionFinished(req, res, { login: { accountId: account.subject, remember: false } });
   };
 
-/** @returns undefined when it has expired, or its cookie belongs to another sign-in. */
+/** Returns the interaction, or undefined if it has expired or its cookie belongs to another sign-in. */
 const currentInteraction = async (req: IncomingMessage, res: ServerResponse, provider: Provider) => {
   try {
     const interaction = await provider.interactionDetails(req, res);

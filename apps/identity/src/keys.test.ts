@@ -21,32 +21,32 @@ import {
 } from '../testing/world.js';
 import { loadKeys, rotateSigningKey } from './keys.js';
 
-let world: World;
-let second: string;
-const who = person();
+let identity: World;
+let secondUrl: string;
+const user = person();
 
 beforeAll(async () => {
-  world = await startWorld({ timing: { round: 50 } });
-  second = await world.another();
-  await signUp(world.issuer, who);
+  identity = await startWorld({ timing: { round: 50 } });
+  secondUrl = await identity.another();
+  await signUp(identity.issuer, user);
 });
-afterAll(() => world.close());
+afterAll(() => identity.close());
 
-const published = async (base: string) => {
+const publishedKeys = async (base: string) => {
   const response = await fetch(`${base}/.well-known/jwks.json`);
   return ((await response.json()) as { keys: JWK[] }).keys;
 };
 const claims = () => ({
-  iss: world.issuer,
+  iss: identity.issuer,
   aud: 'https://api.rinkside.app',
-  sub: 'somebody',
+  sub: 'a-subject',
   client_id: 'rinkside-web',
 });
-const access = async () => (await signIn(world.issuer, who)).body.access_token!;
-/** What the gateway does with a token. */
-const accepts = (token: string) =>
-  jwtVerify(token, createRemoteJWKSet(new URL(`${world.issuer}/.well-known/jwks.json`)), {
-    issuer: world.issuer,
+const newAccessToken = async () => (await signIn(identity.issuer, user)).body.access_token!;
+/** Verifies a token like the gateway. */
+const isAccepted = (token: string) =>
+  jwtVerify(token, createRemoteJWKSet(new URL(`${identity.issuer}/.well-known/jwks.json`)), {
+    issuer: identity.issuer,
     audience: 'https://api.rinkside.app',
     typ: 'at+jwt',
     algorithms: ['ES256'],
@@ -56,16 +56,18 @@ const accepts = (token: string) =>
   );
 
 // @covers V10.6.1 V11.6.1
-test('discovery and the keys are public, and nothing private is in them', async () => {
-  const { body, headers } = await answerOf(await fetch(`${world.issuer}/.well-known/openid-configuration`));
+test('serves discovery and keys publicly, without private key material', async () => {
+  const { body, headers } = await answerOf(
+    await fetch(`${identity.issuer}/.well-known/openid-configuration`),
+  );
   expect(headers.get('access-control-allow-origin')).toBe('*');
   expect(body).toMatchObject({
-    issuer: world.issuer,
-    authorization_endpoint: `${world.issuer}/authorize`,
-    token_endpoint: `${world.issuer}/oauth/token`,
-    userinfo_endpoint: `${world.issuer}/userinfo`,
-    revocation_endpoint: `${world.issuer}/oauth/revoke`,
-    jwks_uri: `${world.issuer}/.well-known/jwks.json`,
+    issuer: identity.issuer,
+    authorization_endpoint: `${identity.issuer}/authorize`,
+    token_endpoint: `${identity.issuer}/oauth/token`,
+    userinfo_endpoint: `${identity.issuer}/userinfo`,
+    revocation_endpoint: `${identity.issuer}/oauth/revoke`,
+    jwks_uri: `${identity.issuer}/.well-known/jwks.json`,
     response_types_supported: ['code'],
     code_challenge_methods_supported: ['S256'],
     token_endpoint_auth_methods_supported: ['none'],
@@ -76,88 +78,88 @@ test('discovery and the keys are public, and nothing private is in them', async 
     'password',
     'refresh_token',
   ]);
-  const [key] = await published(world.issuer);
+  const [key] = await publishedKeys(identity.issuer);
   expect(Object.keys(key!).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
 });
 
-test('two processes share keys and tokens', async () => {
-  expect(await published(second)).toEqual(await published(world.issuer));
-  const { body } = await signIn(second, who);
-  expect(await accepts(body.access_token!)).toBe(true);
-  expect((await refresh(world.issuer, body.refresh_token!)).status).toBe(200);
-  expect((await userinfo(second, body.access_token)).status).toBe(200);
+test('shares keys and tokens between two processes', async () => {
+  expect(await publishedKeys(secondUrl)).toEqual(await publishedKeys(identity.issuer));
+  const { body } = await signIn(secondUrl, user);
+  expect(await isAccepted(body.access_token!)).toBe(true);
+  expect((await refresh(identity.issuer, body.refresh_token!)).status).toBe(200);
+  expect((await userinfo(secondUrl, body.access_token)).status).toBe(200);
 });
 
 // @covers A5 R10 V9.1.2 V9.2.2
-test('forged tokens are refused: none, the public key as a secret, a foreign key, other claims, expired, not yet', async () => {
-  const [jwk] = await published(world.issuer);
-  const { signing } = await loadKeys(world.pool);
-  const ours = await importJWK(signing[0]!, 'ES256');
+test('rejects forged tokens: alg none, public key as HMAC secret, other keys, wrong claims, expired, not yet valid', async () => {
+  const [jwk] = await publishedKeys(identity.issuer);
+  const { signing } = await loadKeys(identity.pool);
+  const ownKey = await importJWK(signing[0]!, 'ES256');
   const header = { alg: 'ES256', typ: 'at+jwt', kid: jwk!.kid! };
   const secret = new TextEncoder().encode(await exportSPKI((await importJWK(jwk!, 'ES256')) as CryptoKey));
-  const { privateKey: foreign } = await crypto.subtle.generateKey(
+  const { privateKey: otherKey } = await crypto.subtle.generateKey(
     { name: 'ECDSA', namedCurve: 'P-256' },
     false,
     ['sign', 'verify'],
   );
-  const sign = (changed: object = {}, changedHeader: object = {}, key: CryptoKey | Uint8Array = ours) =>
+  const sign = (changed: object = {}, changedHeader: object = {}, key: CryptoKey | Uint8Array = ownKey) =>
     new SignJWT({ ...claims(), ...changed })
       .setProtectedHeader({ ...header, ...changedHeader })
       .setIssuedAt()
       .setExpirationTime('5m')
       .sign(key);
-  const soon = Math.floor(Date.now() / 1000);
+  const nowSeconds = Math.floor(Date.now() / 1000);
 
-  const good = await sign();
-  expect(await accepts(good)).toBe(true);
+  const validToken = await sign();
+  expect(await isAccepted(validToken)).toBe(true);
   const forged = [
     new UnsecuredJWT(claims()).setIssuedAt().setExpirationTime('5m').encode(),
     await sign({}, { alg: 'HS256' }, secret),
-    await sign({}, {}, foreign),
+    await sign({}, {}, otherKey),
     await sign({}, { kid: '../../etc/passwd' }),
     await sign({}, { typ: 'JWT' }),
     await sign({ iss: 'https://elsewhere.example' }),
     await sign({ aud: 'rinkside-web' }),
-    await sign({ nbf: soon + 3600 }),
+    await sign({ nbf: nowSeconds + 3600 }),
     await new SignJWT(claims())
       .setProtectedHeader(header)
-      .setExpirationTime(soon - 10)
-      .sign(ours),
-    good.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')).replace(/\.[^.]+\./, '.e30.'),
+      .setExpirationTime(nowSeconds - 10)
+      .sign(ownKey),
+    validToken.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')).replace(/\.[^.]+\./, '.e30.'),
   ];
   for (const token of forged) {
-    expect(await accepts(token)).toBe(false);
-    expect((await userinfo(world.issuer, token)).status).toBe(401);
+    expect(await isAccepted(token)).toBe(false);
+    expect((await userinfo(identity.issuer, token)).status).toBe(401);
   }
-  const expired = await userinfo(world.issuer, forged[8]);
+  const expired = await userinfo(identity.issuer, forged[8]);
   expect(expired.body['error_description']).toBe('jwt expired');
 });
 
 // @covers V11.2.2
-test('a rotated key is published before it signs, and old tokens stay good', async () => {
-  const [old] = await published(world.issuer);
-  const before = await access();
+test('publishes a new key before it signs and keeps old tokens valid', async () => {
+  const [oldKey] = await publishedKeys(identity.issuer);
+  const oldToken = await newAccessToken();
 
-  const next = await rotateSigningKey(world.pool, 3600);
-  for (const base of [world.issuer, second])
+  const newKid = await rotateSigningKey(identity.pool, 3600);
+  for (const base of [identity.issuer, secondUrl])
     await vi.waitFor(async () =>
-      expect((await published(base)).map(({ kid }) => kid)).toEqual([old!.kid, next]),
+      expect((await publishedKeys(base)).map(({ kid }) => kid)).toEqual([oldKey!.kid, newKid]),
     );
-  expect(decodeProtectedHeader(await access()).kid).toBe(old!.kid);
+  expect(decodeProtectedHeader(await newAccessToken()).kid).toBe(oldKey!.kid);
 
-  await world.pool.query('update identity.signing_key set signs_from = now() where kid = $1', [next]);
-  await vi.waitFor(async () => expect(decodeProtectedHeader(await access()).kid).toBe(next));
-  expect((await published(world.issuer)).map(({ kid }) => kid)).toEqual([next, old!.kid]);
-  expect(await accepts(before)).toBe(true);
-  expect(await accepts(await access())).toBe(true);
-  expect((await userinfo(world.issuer, before)).status).toBe(200);
+  await identity.pool.query('update identity.signing_key set signs_from = now() where kid = $1', [newKid]);
+  await vi.waitFor(async () => expect(decodeProtectedHeader(await newAccessToken()).kid).toBe(newKid));
+  expect((await publishedKeys(identity.issuer)).map(({ kid }) => kid)).toEqual([newKid, oldKey!.kid]);
+  expect(await isAccepted(oldToken)).toBe(true);
+  expect(await isAccepted(await newAccessToken())).toBe(true);
+  expect((await userinfo(identity.issuer, oldToken)).status).toBe(200);
 });
 
 // @covers V11.2.2
-test('a key replaced long ago is deleted by a later rotation', async () => {
-  await world.pool.query(`update identity.signing_key set signs_from = signs_from - interval '40 days'`);
-  const newest = await rotateSigningKey(world.pool, 0);
-  const { signing } = await loadKeys(world.pool);
+test('deletes long-replaced keys on rotation', async () => {
+  await identity.pool.query(`update identity.signing_key set signs_from = signs_from - interval '40 days'`);
+  const newestKid = await rotateSigningKey(identity.pool, 0);
+  const { signing } = await loadKeys(identity.pool);
   expect(signing).toHaveLength(2);
-  expect(signing[0]!.kid).toBe(newest);
+  expect(signing[0]!.kid).toBe(newestKid);
 });

@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { alone, type Pool, type PoolClient } from './database.js';
 
-/** `signing[0]` signs; all of them verify. `cookies[0]` signs; all of them verify. */
+/** `signing[0]` signs tokens and `cookies[0]` signs cookies; all keys verify. */
 export interface Keys {
   signing: JWK[];
   cookies: string[];
 }
 
-/** A new key is published this long (s) before it signs: longer than every process needs to read it again. */
+/** How long a new key is published before it signs, s: longer than all processes need to reload keys. */
 export const publishedBefore = 600;
 
-/** A replaced key stays published this long (s): far beyond the last token it signed. */
-const keptFor = 30 * 24 * 3600;
+/** How long a replaced key stays published: far longer than the lifetime of its last token. */
+const retentionSeconds = 30 * 24 * 3600;
 
-/** Reads the keys; the first process of a new installation makes them. */
+/** Loads the keys. The first process of a new installation creates them. */
 export const loadKeys = async (pool: Pool): Promise<Keys> => {
-  const known = await readKeys(pool);
-  if (known.signing.length && known.cookies.length) return known;
+  const existing = await readKeys(pool);
+  if (existing.signing.length && existing.cookies.length) return existing;
   return alone(pool, async (client) => {
     const { signing, cookies } = await readKeys(client);
     if (!signing.length) await insertSigningKey(client, 0);
@@ -30,32 +30,32 @@ export const loadKeys = async (pool: Pool): Promise<Keys> => {
 };
 
 /**
- * Adds a signing key. It is in the JWKS at once, signs after `delay` seconds, and the keys before it keep
- * verifying; keys replaced long ago are deleted.
+ * Adds a signing key and deletes keys replaced long ago. The new key is in the JWKS at once and signs after
+ * `delaySeconds`. Older keys still verify.
  * @returns the new key's id.
  */
-export const rotateSigningKey = (pool: Pool, delay = publishedBefore): Promise<string> =>
+export const rotateSigningKey = (pool: Pool, delaySeconds = publishedBefore): Promise<string> =>
   alone(pool, async (client) => {
     await client.query(
       `delete from identity.signing_key old where exists (
          select from identity.signing_key newer
          where newer.signs_from > old.signs_from and newer.signs_from < now() - make_interval(secs => $1))`,
-      [keptFor],
+      [retentionSeconds],
     );
-    return insertSigningKey(client, delay);
+    return insertSigningKey(client, delaySeconds);
   });
 
-/** What others verify with: the signing keys without their private part. */
+/** Returns the public parts of the signing keys. */
 export const publicKeys = ({ signing }: Keys): JWK[] =>
   signing.map(({ kty, crv, x, y, kid, alg, use }) => ({ kty, crv, x, y, kid, alg, use }));
 
-const insertSigningKey = async (client: PoolClient, delay: number): Promise<string> => {
+const insertSigningKey = async (client: PoolClient, delaySeconds: number): Promise<string> => {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const jwk = await exportJWK(privateKey);
   const kid = await calculateJwkThumbprint(jwk);
   await client.query(
     'insert into identity.signing_key (kid, private_jwk, signs_from) values ($1, $2, clock_timestamp() + make_interval(secs => $3))',
-    [kid, { ...jwk, kid, alg: 'ES256', use: 'sig' }, delay],
+    [kid, { ...jwk, kid, alg: 'ES256', use: 'sig' }, delaySeconds],
   );
   return kid;
 };

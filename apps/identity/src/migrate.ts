@@ -4,14 +4,14 @@ import { migrations } from './migrations.js';
 import { runStep } from './step.js';
 
 /**
- * Brings the schema `identity` up to date. Idempotent, and safe when several run at once.
- * @returns the names of the migrations it applied.
+ * Migrates the schema `identity`. Idempotent and safe to run concurrently.
+ * @returns the names of the applied migrations.
  */
 export const migrateIdentity = async (databaseUrl: string): Promise<string[]> => {
   const pool = openPool(databaseUrl, 1);
   try {
     return await alone(pool, async (client) => {
-      // Waiting for another migration, or building an index, may take longer than a request may.
+      // Waiting for another migration or building an index may exceed the statement timeout of requests.
       await client.query('set local statement_timeout = 0');
       await client.query('create schema if not exists identity');
       await client.query(

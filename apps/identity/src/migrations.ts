@@ -1,4 +1,4 @@
-/** The provider's tables, in order. A released entry is never edited; a change is a new entry. */
+/** Migrations of the provider's tables, in order. Never edit a released entry; add a new one. */
 export const migrations: { name: string; sql: string }[] = [
   {
     name: '0001-accounts-keys-payloads-attempts',
@@ -48,7 +48,7 @@ export const migrations: { name: string; sql: string }[] = [
   },
   {
     name: '0002-payloads-of-an-account',
-    // Read as text: a payload may hold a zero character, which makes PostgreSQL refuse to look into its JSON.
+    // Reads the payload as text: PostgreSQL's JSON operators reject an escaped NUL in it.
     sql: `
       alter table identity.payload add column account_id text;
       update identity.payload set account_id = substring(payload::text from '"accountId":"([^"]*)"');

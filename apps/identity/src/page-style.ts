@@ -1,4 +1,4 @@
-/** The sign-in page's look: the web app's ice and steel with the goal lamp's orange, in one inline sheet. */
+/** The inline style sheet of the sign-in page, with the colors of the web app. */
 export const pageStyle = `
 :root {
   color-scheme: light dark;

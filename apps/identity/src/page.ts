@@ -12,14 +12,14 @@ export interface Page {
 }
 
 export interface SignInForm {
-  /** Where the form is sent: the interaction's own path. */
+  /** The URL the form is submitted to. */
   action: string;
   email: string;
-  /** Why the last try was refused. */
+  /** The error of the previous attempt. */
   refusal?: { status: number; message: string; headers?: Record<string, string> };
 }
 
-/** The sign-in page of the code flow. It works without JavaScript, and none may run. */
+/** Returns the sign-in page of the code flow. It needs no JavaScript, and its CSP allows none. */
 export const signInPage = (env: Env, { action, email, refusal }: SignInForm): Page => {
   const invalid = refusal ? ' aria-invalid="true" aria-describedby="refusal"' : '';
   const title = `Sign in to ${product.name}`;
@@ -43,9 +43,9 @@ export const signInPage = (env: Env, { action, email, refusal }: SignInForm): Pa
   });
 };
 
-/** What a person sees when a sign-in cannot go on; `kind` says why. */
+/** Returns the page for a sign-in that cannot continue. */
 export const failurePage = (env: Env, kind: 'expired' | 'failed'): Page => {
-  const [title, sentence] =
+  const [title, message] =
     kind === 'expired'
       ? [sentences.expiredTitle, sentences.expired]
       : [sentences.failedTitle, sentences.failed];
@@ -57,7 +57,7 @@ export const failurePage = (env: Env, kind: 'expired' | 'failed'): Page => {
       title,
       body: `
       <h1>${escape(title)}</h1>
-      <p>${escape(sentence)}</p>
+      <p>${escape(message)}</p>
       <a class="button" href="${escape(`${env.PUBLIC_ORIGIN}/login`)}">Back to sign in</a>`,
     },
   );
@@ -73,7 +73,7 @@ const page = (
   headers: {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    // The form's answer redirects to the app's callback, which browsers count as a form action too.
+    // Includes the app's origin: browsers also apply form-action to the redirect after the form.
     'content-security-policy': `default-src 'none'; style-src '${styleHash}'; img-src data:; form-action 'self' ${new URL(env.PUBLIC_ORIGIN).origin}; base-uri 'none'; frame-ancestors 'none'`,
     ...headers,
   },
@@ -89,7 +89,7 @@ const page = (
 </head>
 <body>
 <main>
-<p class="brand">${mark}${escape(product.name)}</p>
+<p class="brand">${logo}${escape(product.name)}</p>
 ${body}
 </main>
 </body>
@@ -99,8 +99,8 @@ ${body}
 
 const styleHash = `sha256-${createHash('sha256').update(pageStyle).digest('base64')}`;
 
-/** The product's mark, as the web app draws it. */
-const mark = `<svg viewBox="0 0 64 64" aria-hidden="true"><rect x="1" y="1" width="62" height="62" rx="15" fill="#0d1c2a" stroke="#2a4258" stroke-width="2"/><path d="M14 1h5v62h-5z" fill="#4aa3ee"/><circle cx="37" cy="32" r="17" fill="none" stroke="#eaf2f8" stroke-width="4"/><circle cx="37" cy="32" r="6" fill="#ff7d2e"/></svg>`;
+/** The product's logo, as in the web app. */
+const logo = `<svg viewBox="0 0 64 64" aria-hidden="true"><rect x="1" y="1" width="62" height="62" rx="15" fill="#0d1c2a" stroke="#2a4258" stroke-width="2"/><path d="M14 1h5v62h-5z" fill="#4aa3ee"/><circle cx="37" cy="32" r="17" fill="none" stroke="#eaf2f8" stroke-width="4"/><circle cx="37" cy="32" r="6" fill="#ff7d2e"/></svg>`;
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -21,11 +21,11 @@ export interface PasswordGrantOptions {
   log: Log;
   pool: Pool;
   throttle: Throttle;
-  /** The one resource access tokens are for. */
+  /** The audience of all access tokens. */
   audience: string;
 }
 
-/** Adds `grant_type=password`: an access, a refresh and an id token for an email and a password. */
+/** Registers `grant_type=password`, which issues an access, a refresh and an id token for an email and a password. */
 export const registerPasswordGrant = (
   provider: Provider,
   { log, pool, throttle, audience }: PasswordGrantOptions,
@@ -36,12 +36,12 @@ export const registerPasswordGrant = (
     if (!username || !password)
       throw new errors.InvalidRequest("missing required parameter(s) 'username', 'password'");
 
-    const told = (outcome: 'done' | 'refused' | 'throttled', account?: string) =>
+    const logAttempt = (outcome: 'done' | 'refused' | 'throttled', account?: string) =>
       logTry(log, ctx.req, { by: 'password', outcome, email: username, ...(account && { account }) });
-    const wait = await throttle.signIn(clientAddress(ctx.req), username);
-    if (wait) {
-      told('throttled');
-      const { headers, body } = tooManyAttempts(wait);
+    const retryAfterSeconds = await throttle.signIn(clientAddress(ctx.req), username);
+    if (retryAfterSeconds) {
+      logAttempt('throttled');
+      const { headers, body } = tooManyAttempts(retryAfterSeconds);
       ctx.status = 429;
       ctx.set(headers);
       ctx.body = body;
@@ -49,11 +49,11 @@ export const registerPasswordGrant = (
     }
     const account = await checkPassword(pool, username, password);
     if (!account) {
-      told('refused');
+      logAttempt('refused');
       throw new errors.CustomOIDCProviderError('invalid_grant', sentences.wrongPassword);
     }
     const accountId = account.subject;
-    told('done', accountId);
+    logAttempt('done', accountId);
     ctx.oidc.entity('Account', { accountId, claims: () => claimsOf(account) });
 
     const scope = params.scope ?? defaultScope;
@@ -93,7 +93,7 @@ export const registerPasswordGrant = (
   provider.registerGrantType<Params>(gty, handler, ['username', 'password', 'scope', 'resource'], 'resource');
 };
 
-/** Our API: signed JWT access tokens. It has no scopes of its own; the audience is the permission. */
+/** Returns the settings of the API's access tokens: signed JWTs without scopes; the audience is the permission. */
 export const resourceServerInfo = (audience: string) => ({
   scope: '',
   audience,

@@ -11,17 +11,17 @@ import {
   type World,
 } from '../testing/world.js';
 
-let world: World;
-const who = person();
+let identity: World;
+const user = person();
 
 beforeAll(async () => {
-  world = await startWorld();
-  await signUp(world.issuer, who);
+  identity = await startWorld();
+  await signUp(identity.issuer, user);
 });
-afterAll(() => world.close());
+afterAll(() => identity.close());
 
-test('signs up, and shows nothing of the password', async () => {
-  const { status, body } = await signUp(world.issuer, person('New.Skater@rink.example'));
+test('creates an account and does not return the password', async () => {
+  const { status, body } = await signUp(identity.issuer, person('New.Skater@rink.example'));
   expect(status).toBe(200);
   expect(body).toEqual({
     _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -31,15 +31,16 @@ test('signs up, and shows nothing of the password', async () => {
     given_name: 'Noor',
     family_name: 'Winters',
   });
-  const { rows } = await world.pool.query('select password_hash from identity.account where subject = $1', [
-    body['_id'],
-  ]);
+  const { rows } = await identity.pool.query(
+    'select password_hash from identity.account where subject = $1',
+    [body['_id']],
+  );
   expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('splits the one name that hosted clients send', async () => {
+test('splits the full name that clients of hosted providers send', async () => {
   const { email, password } = person();
-  const { body } = await postJson(`${world.issuer}/dbconnections/signup`, {
+  const { body } = await postJson(`${identity.issuer}/dbconnections/signup`, {
     client_id: 'rinkside-web',
     email,
     password,
@@ -48,15 +49,15 @@ test('splits the one name that hosted clients send', async () => {
   expect(body).toMatchObject({ name: 'Bo van Dyk', given_name: 'Bo', family_name: 'van Dyk' });
 });
 
-test('an email is taken in any case', async () => {
-  const { status, body } = await signUp(world.issuer, person(who.email.toUpperCase()));
+test('rejects an email that differs only in case from an existing one', async () => {
+  const { status, body } = await signUp(identity.issuer, person(user.email.toUpperCase()));
   expect(status).toBe(400);
   expect(body).toEqual({ code: 'user_exists', description: 'User already exists with this email' });
 });
 
 test('twenty sign-ups at once with one email make one account', async () => {
   const same = person();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(world.issuer, same)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(identity.issuer, same)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ body }) => body['code'] === 'user_exists')).toHaveLength(19);
 });
@@ -70,7 +71,7 @@ test.each([
   [{ connection: 'other' }, 'invalid_signup', 'This sign-up connection is not known here.'],
   [{ given_name: 'a\u0000b' }, 'invalid_signup', 'Please enter your name, at most 50 characters each.'],
 ])('refuses a sign-up: case %#', async (wrong, code, description) => {
-  const { status, body } = await postJson(`${world.issuer}/dbconnections/signup`, {
+  const { status, body } = await postJson(`${identity.issuer}/dbconnections/signup`, {
     client_id: 'rinkside-web',
     ...person(),
     ...wrong,
@@ -80,8 +81,11 @@ test.each([
 });
 
 // @covers V11.6.1
-test('the password grant issues all three tokens, signed by a published key', async () => {
-  const { status, headers, body } = await signIn(world.issuer, { ...who, email: who.email.toUpperCase() });
+test('issues all three tokens for the password grant, signed with a published key', async () => {
+  const { status, headers, body } = await signIn(identity.issuer, {
+    ...user,
+    email: user.email.toUpperCase(),
+  });
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toContain('no-store');
   expect(body).toEqual({
@@ -91,11 +95,11 @@ test('the password grant issues all three tokens, signed by a published key', as
     token_type: 'Bearer',
     expires_in: 900,
   });
-  const discovery = (await (await fetch(`${world.issuer}/.well-known/openid-configuration`)).json()) as {
+  const discovery = (await (await fetch(`${identity.issuer}/.well-known/openid-configuration`)).json()) as {
     jwks_uri: string;
   };
   const keys = createRemoteJWKSet(new URL(discovery.jwks_uri));
-  const expected = { issuer: world.issuer, algorithms: ['ES256'] };
+  const expected = { issuer: identity.issuer, algorithms: ['ES256'] };
   const access = await jwtVerify(body.access_token!, keys, {
     ...expected,
     audience: 'https://api.rinkside.app',
@@ -116,7 +120,7 @@ test('the password grant issues all three tokens, signed by a published key', as
   const id = await jwtVerify(body.id_token!, keys, { ...expected, audience: 'rinkside-web' });
   expect(id.payload).toMatchObject({
     sub: access.payload.sub,
-    email: who.email,
+    email: user.email,
     name: 'Noor Winters',
     given_name: 'Noor',
     family_name: 'Winters',
@@ -125,12 +129,12 @@ test('the password grant issues all three tokens, signed by a published key', as
   expect(decodeProtectedHeader(body.id_token!).alg).toBe('ES256');
 });
 
-test('takes JSON bodies too, and the scope by default', async () => {
-  const { status, body } = await postJson(`${world.issuer}/oauth/token`, {
+test('accepts JSON bodies and defaults the scope', async () => {
+  const { status, body } = await postJson(`${identity.issuer}/oauth/token`, {
     grant_type: 'password',
     client_id: 'rinkside-web',
-    username: who.email,
-    password: who.password,
+    username: user.email,
+    password: user.password,
   });
   expect(status).toBe(200);
   expect(body).toMatchObject({ id_token: expect.any(String), refresh_token: expect.any(String) });
@@ -142,11 +146,11 @@ test.each([
   ['another grant', { grant_type: 'client_credentials' }, 'unsupported_grant_type'],
   ['no password', { password: '' }, 'invalid_request'],
 ])('refuses %s', async (_name, wrong, error) => {
-  const { status, body } = await postForm(`${world.issuer}/oauth/token`, {
+  const { status, body } = await postForm(`${identity.issuer}/oauth/token`, {
     grant_type: 'password',
     client_id: 'rinkside-web',
-    username: who.email,
-    password: who.password,
+    username: user.email,
+    password: user.password,
     ...wrong,
   });
   expect([400, 401]).toContain(status);
@@ -154,7 +158,7 @@ test.each([
 });
 
 test.each(['[]', '{', 'null', '{"grant_type":{}}'])('refuses the JSON body %s', async (text) => {
-  const response = await fetch(`${world.issuer}/oauth/token`, {
+  const response = await fetch(`${identity.issuer}/oauth/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: text,
@@ -165,16 +169,16 @@ test.each(['[]', '{', 'null', '{"grant_type":{}}'])('refuses the JSON body %s', 
 
 test('refuses a large body', async () => {
   for (const path of ['oauth/token', 'dbconnections/signup']) {
-    const { status } = await postJson(`${world.issuer}/${path}`, { password: 'x'.repeat(20_000) });
+    const { status } = await postJson(`${identity.issuer}/${path}`, { password: 'x'.repeat(20_000) });
     expect(status).toBe(413);
   }
 });
 
 test('a wrong password and an unknown email look the same, also in time', async () => {
-  const wrong = { ...who, password: 'wrong-one' };
+  const wrong = { ...user, password: 'wrong-one' };
   const unknown = person();
-  const a = await signIn(world.issuer, wrong);
-  const b = await signIn(world.issuer, unknown);
+  const a = await signIn(identity.issuer, wrong);
+  const b = await signIn(identity.issuer, unknown);
   expect(a.status).toBe(400);
   expect(a.body).toEqual({ error: 'invalid_grant', error_description: 'Invalid email or password' });
   expect([b.status, b.body]).toEqual([a.status, a.body]);
@@ -183,12 +187,14 @@ test('a wrong password and an unknown email look the same, also in time', async 
   for (let round = 0; round < 15; round += 1)
     for (const [kind, account] of [wrong, unknown].entries()) {
       const start = performance.now();
-      await signIn(world.issuer, account);
+      await signIn(identity.issuer, account);
       times[kind]!.push(performance.now() - start);
     }
-  const [one, other] = times.map((all) => all.toSorted((x, y) => x - y)[7]!);
-  // Without the same work, an unknown email would answer in a small part of the time.
-  expect(Math.min(one!, other!) / Math.max(one!, other!)).toBeGreaterThan(0.5);
+  const [wrongMedian, unknownMedian] = times.map((all) => all.toSorted((x, y) => x - y)[7]!);
+  // Without the dummy hash, an unknown email would return in a fraction of the time.
+  expect(Math.min(wrongMedian!, unknownMedian!) / Math.max(wrongMedian!, unknownMedian!)).toBeGreaterThan(
+    0.5,
+  );
 });
 
 test.each([
@@ -196,24 +202,24 @@ test.each([
   ['SQL', "' or 1=1 --"],
   ['half a character', '\ud800'],
   ['very long', 'x'.repeat(5000)],
-])('an odd email (%s) is just wrong', async (_name, email) => {
-  const { status, body } = await signIn(world.issuer, { email, password: 'whatever' });
+])('rejects an unusual email (%s) like a wrong one', async (_name, email) => {
+  const { status, body } = await signIn(identity.issuer, { email, password: 'whatever' });
   expect([status, body['error']]).toEqual([400, 'invalid_grant']);
 });
 
-test('userinfo answers the bearer of an access token, and nobody else', async () => {
-  const { body } = await signIn(world.issuer, who);
-  const { status, body: claims } = await userinfo(world.issuer, body.access_token);
+test('returns userinfo for an access token only', async () => {
+  const { body } = await signIn(identity.issuer, user);
+  const { status, body: claims } = await userinfo(identity.issuer, body.access_token);
   expect(status).toBe(200);
   expect(claims).toEqual({
     sub: expect.any(String),
-    email: who.email,
+    email: user.email,
     name: 'Noor Winters',
     given_name: 'Noor',
     family_name: 'Winters',
   });
   for (const token of [undefined, 'nonsense', body.id_token, body.refresh_token, `${body.access_token}x`]) {
-    const refused = await userinfo(world.issuer, token);
+    const refused = await userinfo(identity.issuer, token);
     expect(refused.status).toBe(401);
     expect(refused.headers.get('www-authenticate')).toMatch(/^Bearer error="invalid_token"/);
   }

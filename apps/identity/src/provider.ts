@@ -13,11 +13,11 @@ import { registerPasswordGrant, resourceServerInfo } from './password-grant.js';
 import { failurePage } from './page.js';
 import type { Throttle } from './throttle.js';
 
-const day = 24 * 3600;
-/** One sign-in lives this long at most, however often it is refreshed (s). */
-const longestFamily = 180 * day;
-/** A refresh token that nobody uses for this long is dead (s). */
-const idle = 30 * day;
+const daySeconds = 24 * 3600;
+/** Maximum lifetime of a session, regardless of refreshes. */
+const maxSessionSeconds = 180 * daySeconds;
+/** Unused refresh tokens expire after this. */
+const idleSessionSeconds = 30 * daySeconds;
 
 export interface ProviderOptions {
   env: Env;
@@ -26,19 +26,19 @@ export interface ProviderOptions {
   pool: Pool;
   throttle: Throttle;
   keys: Keys;
-  /** Seconds a rotated refresh token may be used again. */
+  /** How long a rotated refresh token may be used again, s. */
   grace: number;
 }
 
-/** The provider over these keys. It keeps no state of its own, so new keys simply mean a new one. */
+/** Creates the provider for these keys. It is stateless: after a key rotation a new one is created. */
 export const createProvider = (options: ProviderOptions): Provider => {
   const { env, log, issuer, pool, throttle } = options;
   const provider = new Provider(issuer, configuration(options));
-  // The server sets X-Forwarded-* itself from the public origin, so that addresses and cookies fit it.
+  // The server sets X-Forwarded-* from the public origin, so that URLs and cookies match it.
   provider.proxy = true;
   logGrants(provider, log);
   registerPasswordGrant(provider, { log, pool, throttle, audience: env.OIDC_AUDIENCE });
-  const failed = (ctx: Context, error: unknown) => {
+  const toErrorBody = (ctx: Context, error: unknown) => {
     const { status, headers, body } = fault(error);
     log.error({ err: error, path: ctx.path }, 'request failed');
     ctx.status = status;
@@ -46,16 +46,16 @@ export const createProvider = (options: ProviderOptions): Provider => {
     return body;
   };
   provider.on('server_error', (ctx, error) => {
-    const body = failed(ctx, error);
+    const body = toErrorBody(ctx, error);
     if (ctx.response.is('json')) ctx.body = body;
   });
   provider.use(async (ctx, next) => {
     try {
       await next();
     } catch (error) {
-      ctx.body = failed(ctx, error);
+      ctx.body = toErrorBody(ctx, error);
     }
-    // Our API has no scopes; an empty one would only puzzle clients.
+    // The API has no scopes. An empty `scope` confuses some clients.
     const body: unknown = ctx.body;
     if (typeof body === 'object' && body !== null && 'scope' in body && body.scope === '') delete body.scope;
   });
@@ -103,7 +103,7 @@ const configuration = ({ env, issuer, pool, keys, grace }: ProviderOptions): Con
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
     rpInitiatedLogout: { enabled: false },
-    // Its own userinfo refuses tokens with an audience; ours is userinfo.ts.
+    // The built-in endpoint rejects tokens with an audience; `userinfo.ts` replaces it.
     userinfo: { enabled: false },
     revocation: {
       enabled: true,
@@ -123,7 +123,7 @@ const configuration = ({ env, issuer, pool, keys, grace }: ProviderOptions): Con
     const account = await findAccount(pool, subject);
     return account && { accountId: subject, claims: () => claimsOf(account) };
   },
-  // Our own client needs no consent, and each sign-in is a family of tokens by itself.
+  // The first-party client needs no consent. A new grant per sign-in makes every sign-in its own session.
   loadExistingGrant: async (ctx) => {
     const { account, client, provider, params } = ctx.oidc;
     if (!account || !client) return undefined;
@@ -133,7 +133,7 @@ const configuration = ({ env, issuer, pool, keys, grace }: ProviderOptions): Con
     return grant;
   },
   issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-  // The gateway tells sign-ins apart by these: whoever ends the others keeps their own.
+  // Identify the session to the gateway, so that a user can end all other sessions.
   extraTokenClaims: ({ oidc }) => ({
     sid: oidc.entities.Grant?.jti,
     auth_time: oidc.entities.Grant?.iat ?? Math.floor(Date.now() / 1000),
@@ -145,10 +145,11 @@ const configuration = ({ env, issuer, pool, keys, grace }: ProviderOptions): Con
     AccessToken: env.ACCESS_TOKEN_TTL,
     AuthorizationCode: 60,
     IdToken: 3600,
-    RefreshToken: (_ctx, token) => Math.max(1, Math.min(idle, longestFamily - token.totalLifetime())),
+    RefreshToken: (_ctx, token) =>
+      Math.max(1, Math.min(idleSessionSeconds, maxSessionSeconds - token.totalLifetime())),
     Interaction: 30 * 60,
     Session: 60,
-    Grant: longestFamily,
+    Grant: maxSessionSeconds,
   },
   renderError: (ctx, _out, error) => {
     const page = failurePage(env, error instanceof errors.SessionNotFound ? 'expired' : 'failed');

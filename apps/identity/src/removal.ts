@@ -5,28 +5,31 @@ import { deleteAccount, endSignIns } from './accounts.js';
 import type { Pool } from './database.js';
 import { HttpError } from './http.js';
 
-/** Below it, and not below the mount: the gateway forwards only that, so no browser reaches this door. */
+/** Outside the mount path, which is all the gateway forwards: browsers cannot reach it. */
 export const accountsPath = '/accounts/';
 
-/** What anything that forwards requests for others adds. */
-const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'origin'];
+/** Headers that proxies and browsers add. Requests with one of them are rejected. */
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'origin'];
 
-const which = z.strictObject({ ended_at: z.iso.datetime(), kept: z.string().min(1) });
+const sessionsQuery = z.strictObject({ ended_at: z.iso.datetime(), kept: z.string().min(1) });
 
 const notFound = () => new HttpError(404, { error: 'not_found', error_description: refusals.notFound });
 
 /**
- * For the product's own workers, 204 whether or not there was anything: `DELETE /accounts/{subject}`, and
- * `DELETE /accounts/{subject}/sign-ins?ended_at&kept` for all its sign-ins until then but one.
+ * The internal API for workers; always responds with 204, also if nothing existed. `DELETE /accounts/{subject}` deletes
+ * an account. `DELETE /accounts/{subject}/sign-ins?ended_at&kept` revokes its sessions started by `ended_at` except
+ * `kept`.
  */
 export const handleRemoval =
   (pool: Pool) =>
-  async (req: IncomingMessage, res: ServerResponse, what: string): Promise<void> => {
-    if (forwarded.some((name) => name in req.headers)) throw notFound();
-    const [subject = '', part] = what.split('/');
+  async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
+    if (proxyHeaders.some((name) => name in req.headers)) throw notFound();
+    const [subject = '', part] = path.split('/');
     if (part === undefined) await deleteAccount(pool, subject);
     else if (part === 'sign-ins') {
-      const { data } = which.safeParse(Object.fromEntries(new URLSearchParams(req.url?.split('?')[1])));
+      const { data } = sessionsQuery.safeParse(
+        Object.fromEntries(new URLSearchParams(req.url?.split('?')[1])),
+      );
       if (!data) throw notFound();
       await endSignIns(pool, subject, { endedAt: data.ended_at, kept: data.kept });
     } else throw notFound();

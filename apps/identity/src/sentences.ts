@@ -1,6 +1,6 @@
 import { identitySentences } from '@rinkside/contracts/identity';
 
-/** Every sentence of the provider that a person may read, once. */
+/** All messages of the provider that users can see. */
 export const sentences = {
   wrongPassword: identitySentences.badCredentials,
   emailTaken: identitySentences.userExists,

@@ -18,12 +18,12 @@ import { handleUserinfo } from './userinfo.js';
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** The path as the client asked for it; `url` is below the mount. */
+    /** The path of the request; `url` is relative to the mount path. */
     originalUrl?: string;
   }
 }
 
-/** Everything lies below this path; the gateway forwards it unchanged. */
+/** The path of the provider's endpoints, which the gateway forwards unchanged. */
 export const mount = '/oidc';
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
@@ -35,20 +35,22 @@ export interface ServerOptions {
   pool: Pool;
   throttle: Throttle;
   farewell: Farewell;
-  /** The provider and its keys as they are now: a key rotation replaces both. */
+  /** Returns the current provider and keys; a key rotation replaces both. */
   current: () => { provider: Provider; handle: Handler; keys: JWK[] };
 }
 
+/** Returns the request listener of the provider's HTTP server. */
 export const createListener = (options: ServerOptions): RequestListener => {
   const { env, log, pool, farewell, current } = options;
   const origin = new URL(env.PUBLIC_ORIGIN);
   const signUp = handleSignUp(options);
   const userinfo = handleUserinfo(options);
   const interaction = handleInteraction(options);
-  const removal = handleRemoval(pool);
+  const accountDeletion = handleRemoval(pool);
 
   const toProvider: Handler = (req, res) => current().handle(req, res);
-  const withBody: Handler = async (req, res) => toProvider(await normalizeBody(req, env.OIDC_AUDIENCE), res);
+  const withNormalizedBody: Handler = async (req, res) =>
+    toProvider(await normalizeBody(req, env.OIDC_AUDIENCE), res);
   const authorize: Handler = async (req, res) => {
     const [path, query] = (req.url ?? '').split('?');
     const params = new URLSearchParams(query);
@@ -68,34 +70,35 @@ export const createListener = (options: ServerOptions): RequestListener => {
     'GET /health/live': async (_req, res) => sendJson(res, 200, { ok: true }),
     'GET /health/ready': health,
     [`GET ${mount}/authorize`]: authorize,
-    [`POST ${mount}/oauth/token`]: withBody,
-    [`POST ${mount}/oauth/revoke`]: withBody,
+    [`POST ${mount}/oauth/token`]: withNormalizedBody,
+    [`POST ${mount}/oauth/revoke`]: withNormalizedBody,
     [`POST ${mount}/dbconnections/signup`]: signUp,
     [`GET ${mount}/userinfo`]: (req, res) => userinfo(req, res, current().keys),
   };
-  const forBrowsers = new Set(['oauth/token', 'oauth/revoke', 'dbconnections/signup', 'userinfo']);
+  const corsPaths = new Set(['oauth/token', 'oauth/revoke', 'dbconnections/signup', 'userinfo']);
 
-  const answer: Handler = async (req, res) => {
+  const handleRequest: Handler = async (req, res) => {
     const path = (req.url ?? '/').split('?')[0] ?? '/';
-    secure(res, origin);
+    setSecurityHeaders(res, origin);
     if (farewell.leaving) res.setHeader('connection', 'close');
-    // Balancers go on asking how one is.
+    // Health checks are not counted: load balancers keep sending them during shutdown.
     if (!path.startsWith('/health/')) farewell.asked();
-    if (forBrowsers.has(path.slice(mount.length + 1)) && allowOrigin(req, res, origin)) return;
-    const below = path.startsWith(`${mount}/`);
-    if (below) enterMount(req, origin);
+    if (corsPaths.has(path.slice(mount.length + 1)) && allowOrigin(req, res, origin)) return;
+    const isBelowMount = path.startsWith(`${mount}/`);
+    if (isBelowMount) enterMount(req, origin);
     const route = routes[`${req.method} ${path}`];
     if (route) return route(req, res);
     if (req.method === 'DELETE' && path.startsWith(accountsPath))
-      return removal(req, res, path.slice(accountsPath.length));
-    if (!below) return sendJson(res, 404, { error: 'not_found', error_description: refusals.notFound });
+      return accountDeletion(req, res, path.slice(accountsPath.length));
+    if (!isBelowMount)
+      return sendJson(res, 404, { error: 'not_found', error_description: refusals.notFound });
     if (path.startsWith(`${mount}/interaction/`) && (req.method === 'GET' || req.method === 'POST'))
       return interaction(req, res, current().provider);
     return toProvider(req, res);
   };
 
   return (req, res) => {
-    answer(req, res).catch((error: unknown) => {
+    handleRequest(req, res).catch((error: unknown) => {
       if (res.headersSent || res.destroyed) return void res.destroy();
       if (error instanceof HttpError) return sendJson(res, error.status, error.body, error.headers);
       if (req.destroyed && !res.writable) return;
@@ -106,7 +109,7 @@ export const createListener = (options: ServerOptions): RequestListener => {
   };
 };
 
-const secure = (res: ServerResponse, origin: URL) => {
+const setSecurityHeaders = (res: ServerResponse, origin: URL) => {
   res.setHeader('x-content-type-options', 'nosniff');
   res.setHeader('x-frame-options', 'DENY');
   res.setHeader('referrer-policy', 'same-origin');
@@ -115,7 +118,7 @@ const secure = (res: ServerResponse, origin: URL) => {
     res.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
 };
 
-/** Only the web app's own origin may call from a browser. @returns true when it was the preflight, now answered. */
+/** Sets CORS headers for the web app's origin only. @returns true if the request was a preflight and is finished. */
 const allowOrigin = (req: IncomingMessage, res: ServerResponse, { origin }: URL): boolean => {
   res.setHeader('vary', 'Origin');
   if (req.headers.origin === origin) {
@@ -130,7 +133,7 @@ const allowOrigin = (req: IncomingMessage, res: ServerResponse, { origin }: URL)
   return true;
 };
 
-/** Makes the request what the provider expects: relative to the mount, under the public origin, never signed in. */
+/** Rewrites a request for the provider: URL relative to the mount path, public origin, no session cookie. */
 const enterMount = (req: IncomingMessage, origin: URL) => {
   req.originalUrl = req.url ?? mount;
   req.url = req.originalUrl.slice(mount.length);

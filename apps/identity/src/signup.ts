@@ -10,7 +10,7 @@ import { clientAddress, HttpError, parseObject, readBody, sendJson, tooManyAttem
 import { sentences } from './sentences.js';
 import type { Throttle } from './throttle.js';
 
-/** No control characters, which no keyboard types and PostgreSQL would refuse. */
+/** Rejects control characters; PostgreSQL cannot store NUL. */
 const personName = z
   .string(sentences.names)
   .trim()
@@ -25,7 +25,7 @@ const body = z.object({
   family_name: personName.max(50, sentences.names).optional(),
 });
 
-const refusal = (code: string, description: string) => new HttpError(400, { code, description });
+const signUpError = (code: string, description: string) => new HttpError(400, { code, description });
 
 export interface SignUpOptions {
   env: Env;
@@ -34,46 +34,46 @@ export interface SignUpOptions {
   throttle: Throttle;
 }
 
-/** `POST /dbconnections/signup` as hosted providers have it: 200 with the account, else `{code, description}`. */
+/** `POST /dbconnections/signup`, compatible with hosted providers: 200 with the account, or `{code, description}`. */
 export const handleSignUp =
   ({ env, log, pool, throttle }: SignUpOptions) =>
   async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const input = body.safeParse(parseObject(await readBody(req)));
     if (!input.success) {
       const issue = input.error.issues[0];
-      throw refusal(
+      throw signUpError(
         issue?.path[0] === 'password' ? 'invalid_password' : 'invalid_signup',
         issue?.message ?? sentences.badBody,
       );
     }
     const { client_id, connection, ...person } = input.data;
-    if (client_id !== env.OIDC_CLIENT_ID) throw refusal('invalid_signup', sentences.unknownClient);
+    if (client_id !== env.OIDC_CLIENT_ID) throw signUpError('invalid_signup', sentences.unknownClient);
     if (connection !== undefined && connection !== env.OIDC_CONNECTION)
-      throw refusal('invalid_signup', sentences.unknownConnection);
+      throw signUpError('invalid_signup', sentences.unknownConnection);
 
-    const told = (outcome: 'done' | 'refused' | 'throttled', account?: string) =>
+    const logAttempt = (outcome: 'done' | 'refused' | 'throttled', account?: string) =>
       logTry(log, req, { by: 'sign-up', outcome, email: person.email, ...(account && { account }) });
-    const wait = await throttle.signUp(clientAddress(req));
-    if (wait) {
-      told('throttled');
-      const { headers, body } = tooManyAttempts(wait);
+    const retryAfterSeconds = await throttle.signUp(clientAddress(req));
+    if (retryAfterSeconds) {
+      logAttempt('throttled');
+      const { headers, body } = tooManyAttempts(retryAfterSeconds);
       throw new HttpError(429, { ...body, code: body.error, description: body.error_description }, headers);
     }
 
     const account = { email: person.email, password: person.password, ...namesOf(person) };
     try {
       const { subject } = await createAccount(pool, account);
-      told('done', subject);
+      logAttempt('done', subject);
       const { sub: _id, ...claims } = claimsOf({ subject, ...account });
       sendJson(res, 200, { _id, email_verified: false, ...claims });
     } catch (error) {
       if (!(error instanceof EmailTaken)) throw error;
-      told('refused');
-      throw refusal('user_exists', sentences.emailTaken);
+      logAttempt('refused');
+      throw signUpError('user_exists', sentences.emailTaken);
     }
   };
 
-/** Hosted clients send one joined name; ours sends both parts. */
+/** Clients of hosted providers send a full name; the web app sends both parts. */
 const namesOf = ({ name = '', given_name, family_name }: Partial<z.output<typeof body>>) => {
   const [first = '', ...others] = name.split(/\s+/u);
   return { given_name: given_name ?? first, family_name: family_name ?? others.join(' ') };

@@ -1,6 +1,9 @@
 import { createLog } from '@rinkside/platform/log';
 
-/** Runs `work` when `module` is the program itself, not an import; logs what it did, or one sentence and exit code 1. */
+/**
+ * Runs `work` if `module` is the main program, not an import, and logs its result. On failure it logs the message and
+ * sets exit code 1.
+ */
 export const runStep = async (module: ImportMeta, work: () => Promise<object>): Promise<void> => {
   if (!module.main) return;
   const log = createLog('identity', 'info');

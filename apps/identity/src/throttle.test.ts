@@ -2,30 +2,30 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Browser, openSignIn } from '../testing/browser.js';
 import { person, signIn, signUp, startWorld, type World } from '../testing/world.js';
 
-let world: World;
+let identity: World;
 beforeEach(async () => {
-  world = await startWorld({ env: { RATE_LIMIT_FACTOR: '1' } });
+  identity = await startWorld({ env: { RATE_LIMIT_FACTOR: '1' } });
 });
-afterEach(() => world.close());
+afterEach(() => identity.close());
 
-let last = 0;
-/** An address nobody used before, as the gateway writes it. */
-const from = (address = `10.0.${Math.floor(last / 250)}.${(last++ % 250) + 1}`) => ({
+let addressCount = 0;
+/** Headers with an unused client address, as the gateway sets them. */
+const from = (address = `10.0.${Math.floor(addressCount / 250)}.${(addressCount++ % 250) + 1}`) => ({
   'x-forwarded-for': address,
 });
-const wrong = (email = person().email) => ({ email, password: 'wrong-one' });
+const wrongPassword = (email = person().email) => ({ email, password: 'wrong-one' });
 const times = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
 
 // @covers A4 V6.3.1
-test('the eleventh try for one account is refused, whatever address it comes from', async () => {
-  const who = person();
-  await signUp(world.issuer, who, from());
-  const tries = await times(10, () => signIn(world.issuer, wrong(who.email), from()));
-  expect(tries.map(({ status }) => status)).toEqual(Array(10).fill(400));
-  // Even with the right password, and in another case.
+test('rejects the eleventh attempt for one account from any address', async () => {
+  const user = person();
+  await signUp(identity.issuer, user, from());
+  const responses = await times(10, () => signIn(identity.issuer, wrongPassword(user.email), from()));
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(400));
+  // Also with the right password and an email in another case.
   const { status, headers, body } = await signIn(
-    world.issuer,
-    { ...who, email: who.email.toUpperCase() },
+    identity.issuer,
+    { ...user, email: user.email.toUpperCase() },
     from(),
   );
   expect(status).toBe(429);
@@ -39,32 +39,32 @@ test('the eleventh try for one account is refused, whatever address it comes fro
 });
 
 // @covers V2.4.1 V6.3.1
-test('the eleventh try from one address is refused, whatever account it names', async () => {
+test('rejects the eleventh attempt from one address for any account', async () => {
   const here = from();
-  const tries = await times(10, () => signIn(world.issuer, wrong(), here));
-  expect(tries.map(({ status }) => status)).toEqual(Array(10).fill(400));
-  expect((await signIn(world.issuer, wrong(), here)).status).toBe(429);
-  expect((await signIn(world.issuer, wrong(), from())).status).toBe(400);
+  const responses = await times(10, () => signIn(identity.issuer, wrongPassword(), here));
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(400));
+  expect((await signIn(identity.issuer, wrongPassword(), here)).status).toBe(429);
+  expect((await signIn(identity.issuer, wrongPassword(), from())).status).toBe(400);
 });
 
 // @covers V4.1.3 V15.3.4
-test('what a client writes into X-Forwarded-For itself changes nothing', async () => {
+test('ignores X-Forwarded-For entries sent by the client', async () => {
   const { 'x-forwarded-for': real } = from();
   let spoofed = 0;
-  const tries = await times(10, () =>
-    signIn(world.issuer, wrong(), from(`1.2.3.${(spoofed += 1)}, ${real}`)),
+  const responses = await times(10, () =>
+    signIn(identity.issuer, wrongPassword(), from(`1.2.3.${(spoofed += 1)}, ${real}`)),
   );
-  expect(tries.map(({ status }) => status)).toEqual(Array(10).fill(400));
-  expect((await signIn(world.issuer, wrong(), from(`9.9.9.9, ${real}`))).status).toBe(429);
-  expect((await signIn(world.issuer, wrong(), from(real))).status).toBe(429);
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(400));
+  expect((await signIn(identity.issuer, wrongPassword(), from(`9.9.9.9, ${real}`))).status).toBe(429);
+  expect((await signIn(identity.issuer, wrongPassword(), from(real))).status).toBe(429);
 });
 
 // @covers V6.3.4
-test('the page counts together with the password grant, and says how long', async () => {
-  const who = person();
-  await times(10, () => signIn(world.issuer, wrong(who.email), from()));
+test('counts the page and the password grant together and shows the remaining time', async () => {
+  const user = person();
+  await times(10, () => signIn(identity.issuer, wrongPassword(user.email), from()));
   const browser = new Browser();
-  const response = await browser.submit(await openSignIn(browser, world), wrong(who.email));
+  const response = await browser.submit(await openSignIn(browser, identity), wrongPassword(user.email));
   expect(response.status).toBe(429);
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await response.text()).toMatch(
@@ -73,29 +73,29 @@ test('the page counts together with the password grant, and says how long', asyn
 });
 
 // @covers V6.3.1
-test('two processes count together', async () => {
-  const other = await world.another();
-  const who = person();
-  await times(5, () => signIn(world.issuer, wrong(who.email), from()));
-  await times(5, () => signIn(other, wrong(who.email), from()));
-  expect((await signIn(world.issuer, who, from())).status).toBe(429);
-  expect((await signIn(other, who, from())).status).toBe(429);
+test('shares counts between two processes', async () => {
+  const other = await identity.another();
+  const user = person();
+  await times(5, () => signIn(identity.issuer, wrongPassword(user.email), from()));
+  await times(5, () => signIn(other, wrongPassword(user.email), from()));
+  expect((await signIn(identity.issuer, user, from())).status).toBe(429);
+  expect((await signIn(other, user, from())).status).toBe(429);
 });
 
-test('an address of IPv6 counts with its network', async () => {
+test('counts IPv6 addresses by network', async () => {
   let host = 0;
-  const beside = () => from(`2001:db8:1:2::${(host += 1)}`);
-  await times(10, () => signIn(world.issuer, wrong(), beside()));
-  expect((await signIn(world.issuer, wrong(), beside())).status).toBe(429);
-  expect((await signIn(world.issuer, wrong(), from('2001:db8:1:3::1'))).status).toBe(400);
+  const fromSameNetwork = () => from(`2001:db8:1:2::${(host += 1)}`);
+  await times(10, () => signIn(identity.issuer, wrongPassword(), fromSameNetwork()));
+  expect((await signIn(identity.issuer, wrongPassword(), fromSameNetwork())).status).toBe(429);
+  expect((await signIn(identity.issuer, wrongPassword(), from('2001:db8:1:3::1'))).status).toBe(400);
 });
 
-test('a twentieth of the sixty sign-ups from one address are let through, and no more', async () => {
+test('scales the limit of sixty sign-ups per address by the rate limit factor', async () => {
   const strict = await startWorld({ env: { RATE_LIMIT_FACTOR: '0.05' } });
   try {
     const here = from();
-    const three = await times(3, () => signUp(strict.issuer, person(), here));
-    expect(three.map(({ status }) => status)).toEqual(Array(3).fill(200));
+    const accepted = await times(3, () => signUp(strict.issuer, person(), here));
+    expect(accepted.map(({ status }) => status)).toEqual(Array(3).fill(200));
     const { status, headers, body } = await signUp(strict.issuer, person(), here);
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(1700);
@@ -106,15 +106,15 @@ test('a twentieth of the sixty sign-ups from one address are let through, and no
   }
 });
 
-test('a form that is only filled in wrongly does not count as a sign-up', async () => {
+test('does not count invalid sign-up forms', async () => {
   const here = from();
-  await times(10, () => signUp(world.issuer, { ...person(), password: 'five5' }, here));
-  expect((await signUp(world.issuer, person(), here)).status).toBe(200);
+  await times(10, () => signUp(identity.issuer, { ...person(), password: 'five5' }, here));
+  expect((await signUp(identity.issuer, person(), here)).status).toBe(200);
 });
 
-test('counts hold no email and no address', async () => {
-  await signIn(world.issuer, wrong('somebody@rink.example'), from('203.0.113.77'));
-  const { rows } = await world.pool.query<{ key: string }>('select key from identity.attempt');
+test('stores no email or address in counts', async () => {
+  await signIn(identity.issuer, wrongPassword('someone@rink.example'), from('203.0.113.77'));
+  const { rows } = await identity.pool.query<{ key: string }>('select key from identity.attempt');
   expect(rows).toHaveLength(2);
-  expect(rows.filter(({ key }) => /somebody|203\.0/.test(key))).toEqual([]);
+  expect(rows.filter(({ key }) => /someone|203\.0/.test(key))).toEqual([]);
 });

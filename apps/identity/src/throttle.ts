@@ -4,15 +4,15 @@ import type { Pool } from './database.js';
 
 export interface Throttle {
   /**
-   * Counts one try to sign in, by the address it comes from and by the account it names.
-   * @returns 0 when it may go on, else the whole seconds to wait.
+   * Counts a sign-in attempt by address and by account.
+   * @returns 0 when it is allowed, otherwise the whole seconds to wait.
    */
   signIn(address: string, email: string): Promise<number>;
-  /** The same for one sign-up from this address. */
+  /** Counts a sign-up by address. @returns as {@link SignInThrottle.consumeSignIn}. */
   signUp(address: string): Promise<number>;
 }
 
-/** Counts in PostgreSQL: one count for all processes. `factor` multiplies every limit (decisions E13, E21). */
+/** Creates rate limiters that share their counts between processes in PostgreSQL. `factor` multiplies every limit. */
 export const createThrottle = (pool: Pool, factor: number): Throttle => {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
@@ -28,29 +28,30 @@ export const createThrottle = (pool: Pool, factor: number): Throttle => {
     });
   const byAddress = limiter('sign-in-address', 10, 60);
   const byAccount = limiter('sign-in-account', 10, 60);
-  // A team signs up where it meets, and a whole rink shares one address.
+  // High, because a whole team at a rink shares one address.
   const signUps = limiter('sign-up-address', 60, 30 * 60);
   return {
-    // An exhausted address stops before the account is counted: it cannot lock out more people than it may try.
+    // An exhausted address is rejected before the account is counted, which limits how many accounts it can lock out.
     signIn: async (address, email) =>
-      (await take(byAddress, address)) || take(byAccount, email.trim().toLowerCase()),
-    signUp: (address) => take(signUps, address),
+      (await consume(byAddress, address)) || consume(byAccount, email.trim().toLowerCase()),
+    signUp: (address) => consume(signUps, address),
   };
 };
 
-/** Forgets counts whose time is over. */
+/** Deletes expired counts. */
 export const forgetAttempts = (pool: Pool) =>
   pool.query('delete from identity.attempt where expire < $1', [Date.now()]);
 
-/** Emails and addresses of people do not lie about in a table of counts, nor in logs. */
-export const hashed = (who: string): string => createHash('sha256').update(who).digest('base64url');
+/** Hashes an email or address, so that counts and logs contain no personal data. */
+export const hashed = (identifier: string): string =>
+  createHash('sha256').update(identifier).digest('base64url');
 
-const take = async (limiter: RateLimiterPostgres, who: string): Promise<number> => {
+const consume = async (limiter: RateLimiterPostgres, identifier: string): Promise<number> => {
   try {
-    await limiter.consume(hashed(who));
+    await limiter.consume(hashed(identifier));
     return 0;
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    throw refused;
+  } catch (rejection) {
+    if (rejection instanceof RateLimiterRes) return Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
+    throw rejection;
   }
 };

@@ -2,17 +2,21 @@ import type { IncomingMessage } from 'node:http';
 import { isForm, isJson, oauthError, parseObject, readBody, withForm } from './http.js';
 import { sentences } from './sentences.js';
 
-/** `audience` is how hosted providers name the resource; there is one, so it may only agree. */
+/**
+ * Removes the `audience` parameter, with which clients of hosted providers name the resource.
+ * @throws HttpError 400 for any other than the configured audience.
+ */
 export const checkAudience = (params: URLSearchParams, audience: string): void => {
-  if (params.getAll('audience').some((asked) => asked !== audience))
+  if (params.getAll('audience').some((value) => value !== audience))
     throw oauthError(400, 'invalid_target', sentences.unknownAudience);
   params.delete('audience');
 };
 
 /**
- * The provider reads forms only and knows no `audience`; clients of hosted providers send JSON and do.
- * @returns the request as the provider reads it; a body that is neither stays as it is, for it to refuse.
- * @throws HttpError 400 for a wrong body or another audience, 413 for a large one.
+ * Converts a token request for `oidc-provider`, which reads forms only and rejects `audience`. Clients of hosted
+ * providers send JSON with an audience.
+ * @returns the converted request; other content types are returned unchanged.
+ * @throws HttpError 400 for a malformed body or another audience, 413 for a large body.
  */
 export const normalizeBody = async (req: IncomingMessage, audience: string): Promise<IncomingMessage> => {
   if (!isJson(req) && !isForm(req)) return req;

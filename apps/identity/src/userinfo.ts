@@ -13,7 +13,7 @@ export interface UserinfoOptions {
   pool: Pool;
 }
 
-/** `GET /userinfo`: who the bearer of this access token is. */
+/** `GET /userinfo`: returns the claims of an access token's bearer. @throws HttpError 401 for an invalid token. */
 export const handleUserinfo =
   ({ env, issuer, pool }: UserinfoOptions) =>
   async (req: IncomingMessage, res: ServerResponse, keys: JWK[]): Promise<void> => {

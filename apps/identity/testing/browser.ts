@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { postForm, type World } from './world.js';
 
-/** As much of a browser as the code flow needs: cookies by path, and no redirect followed by itself. */
+/** A minimal browser for the code flow: stores cookies by path and does not follow redirects. */
 export class Browser {
   readonly #cookies = new Map<string, { value: string; path: string }>();
 
@@ -12,7 +12,7 @@ export class Browser {
       .map(([name, { value }]) => `${name}=${value}`);
     const headers = { accept: 'text/html', ...(cookies.length && { cookie: cookies.join('; ') }) };
     const response = await fetch(url, { redirect: 'manual', ...init, headers });
-    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    for (const line of response.headers.getSetCookie()) this.#storeCookie(line);
     return response;
   }
 
@@ -20,7 +20,7 @@ export class Browser {
     return this.go(url, { method: 'POST', body: new URLSearchParams(form) });
   }
 
-  #keep(line: string) {
+  #storeCookie(line: string) {
     const [pair = '', ...attributes] = line.split(/; */);
     const at = pair.indexOf('=');
     const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
@@ -30,55 +30,56 @@ export class Browser {
   }
 }
 
+/** Resolves the Location header of a response. */
 export const location = (response: Response, base: string) =>
   new URL(response.headers.get('location') ?? 'nowhere:', base);
 
 export const verifier = randomBytes(32).toString('base64url');
 
 export const authorizeUrl = (
-  world: World,
-  more: Record<string, string | undefined> = {},
-  base = world.issuer,
+  identity: World,
+  overrides: Record<string, string | undefined> = {},
+  base = identity.issuer,
 ) => {
   const params = {
     response_type: 'code',
     client_id: 'rinkside-web',
-    redirect_uri: world.callback,
+    redirect_uri: identity.callback,
     scope: 'openid profile email offline_access',
     audience: 'https://api.rinkside.app',
     state: 'over-the-boards',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
-    ...more,
+    ...overrides,
   };
-  const given = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return `${base}/authorize?${new URLSearchParams(given).toString()}`;
+  const defined = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return `${base}/authorize?${new URLSearchParams(defined).toString()}`;
 };
 
-/** Opens the sign-in page. @returns its address. */
+/** Opens the sign-in page. @returns its URL. */
 export const openSignIn = async (
   browser: Browser,
-  world: World,
-  more: Record<string, string | undefined> = {},
-) => location(await browser.go(authorizeUrl(world, more)), world.issuer).href;
+  identity: World,
+  overrides: Record<string, string | undefined> = {},
+) => location(await browser.go(authorizeUrl(identity, overrides)), identity.issuer).href;
 
-/** The whole way through the page. @returns where the app's callback is called. */
+/** Signs in with the page. @returns the URL of the redirect to the app's callback. */
 export const signInByPage = async (
   browser: Browser,
-  world: World,
+  identity: World,
   { email, password }: { email: string; password: string },
 ) => {
-  const page = await openSignIn(browser, world);
-  const resume = location(await browser.submit(page, { email, password }), world.issuer);
-  return location(await browser.go(resume.href), world.issuer);
+  const page = await openSignIn(browser, identity);
+  const resume = location(await browser.submit(page, { email, password }), identity.issuer);
+  return location(await browser.go(resume.href), identity.issuer);
 };
 
-export const exchange = (world: World, code: string, more: Record<string, string> = {}) =>
-  postForm(`${world.issuer}/oauth/token`, {
+export const exchange = (identity: World, code: string, overrides: Record<string, string> = {}) =>
+  postForm(`${identity.issuer}/oauth/token`, {
     grant_type: 'authorization_code',
     client_id: 'rinkside-web',
-    redirect_uri: world.callback,
+    redirect_uri: identity.callback,
     code,
     code_verifier: verifier,
-    ...more,
+    ...overrides,
   });

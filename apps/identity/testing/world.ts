@@ -9,7 +9,7 @@ import { migrateIdentity } from '../src/migrate.js';
 
 export const silent = createLog('test', 'silent');
 
-/** A database of its own on the shared server; `drop` waits for everybody to have let go of it. */
+/** Creates a database on the shared server. `drop` retries until all connections are closed. */
 export const makeDatabase = async () => {
   const admin = new Pool({ connectionString: inject('postgresUrl'), max: 1 });
   const name = `identity_${randomUUID().replaceAll('-', '')}`;
@@ -33,8 +33,12 @@ export interface WorldOptions {
   log?: Log;
 }
 
-/** The provider on a fresh database, reached under its own origin. Limits are out of the way unless a test wants them. */
-export const startWorld = async ({ env: more = {}, timing = {}, log = silent }: WorldOptions = {}) => {
+/** Starts the provider on a new database under its own origin, with rate limits effectively off by default. */
+export const startWorld = async ({
+  env: envOverrides = {},
+  timing = {},
+  log = silent,
+}: WorldOptions = {}) => {
   const database = await makeDatabase();
   await migrateIdentity(database.url);
   const origin = `http://127.0.0.1:${await freePort()}`;
@@ -46,28 +50,28 @@ export const startWorld = async ({ env: more = {}, timing = {}, log = silent }: 
       DATABASE_URL: database.url,
       DATABASE_POOL: '4',
       RATE_LIMIT_FACTOR: '1000',
-      ...more,
+      ...envOverrides,
     });
     return { env, ...(await startIdentity(env, log, { grace: 60, round: 60_000, ...timing })) };
   };
   const first = await start(origin);
   const pool = new Pool({ connectionString: database.url, max: 2 });
-  const closes = [first.close];
+  const closeFns = [first.close];
   return {
     env: first.env,
     pool,
     issuer: `${origin}/oidc`,
     callback: `${origin}/callback`,
     databaseUrl: database.url,
-    /** Another process's worth of provider on the same database. @returns its address below the mount. */
+    /** Starts a second provider on the same database. @returns its issuer URL. */
     another: async () => {
       const url = `http://127.0.0.1:${await freePort()}`;
       const { close } = await start(url);
-      closes.push(close);
+      closeFns.push(close);
       return `${url}/oidc`;
     },
     close: async () => {
-      await Promise.all(closes.map((close) => close()));
+      await Promise.all(closeFns.map((close) => close()));
       await pool.end();
       await database.drop();
     },
@@ -116,14 +120,14 @@ export const postForm = async (
 
 const client_id = 'rinkside-web';
 
-export const signUp = (base: string, who: ReturnType<typeof person>, headers = {}) =>
+export const signUp = (base: string, user: ReturnType<typeof person>, headers = {}) =>
   postJson(
     `${base}/dbconnections/signup`,
     {
       client_id,
       connection: 'Username-Password-Authentication',
-      name: `${who.given_name} ${who.family_name}`,
-      ...who,
+      name: `${user.given_name} ${user.family_name}`,
+      ...user,
     },
     headers,
   );

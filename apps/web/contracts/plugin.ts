@@ -5,10 +5,10 @@ import { type ESTree, type Plugin, type Rolldown, transformWithOxc } from 'vite'
 type Node = ESTree.Node;
 type Parser = Pick<Rolldown.PluginContext, 'parse'>;
 
-/** A module of the contracts, or half of one. */
+/** A contracts module, optionally only its plain or schema half. */
 const contracts = /^(.*\/libs\/contracts\/src\/[^/?]+\.ts)(?:\?(plain|schemas))?$/;
 
-/** What only servers, tests and the reference read of a route. */
+/** Route properties that only servers, tests and the API reference read. */
 const served = new Set(['summary', 'params', 'query', 'body', 'reply']);
 
 const isNode = (value: unknown): value is Node =>
@@ -24,7 +24,7 @@ const partsOf = (node: Node): Node[] =>
     property.type === 'Property' && served.has(nameOf(property)) ? property.value : [],
   );
 
-/** Those parts of every route, and of what routes have in common: that says who may call. */
+/** Finds these properties in every route and in shared route options, which have an `access` key. */
 const servedIn = (node: Node): Node[] => {
   const isRoute =
     node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'route';
@@ -34,7 +34,7 @@ const servedIn = (node: Node): Node[] => {
   return isShared ? partsOf(node) : childrenOf(node).flatMap(servedIn);
 };
 
-/** Names that are read in it, but for parts that are left out. */
+/** Identifiers that a node reads, skipping the excluded nodes. */
 const readIn = (node: Node, but: ReadonlySet<Node>): string[] => {
   if (but.has(node)) return [];
   if (node.type === 'Identifier') return [node.name];
@@ -42,21 +42,21 @@ const readIn = (node: Node, but: ReadonlySet<Node>): string[] => {
   if (node.type === 'MemberExpression' && !node.computed) return readIn(node.object, but);
   const read = childrenOf(node).flatMap((child) => readIn(child, but));
   if (!('params' in node) || !Array.isArray(node.params)) return read;
-  // A parameter hides what is called like it outside.
+  // A parameter shadows the outer name.
   const own = new Set(node.params.filter(isNode).flatMap((param) => readIn(param, but)));
   return read.filter((name) => !own.has(name));
 };
 
 const calls = (node: Node): boolean => node.type === 'CallExpression' || childrenOf(node).some(calls);
 
-/** A statement at the top of a module that makes something. */
+/** A top-level declaration. */
 interface Making {
   statement: Node;
   names: string[];
   exported: boolean;
   reads: Set<string>;
   served: Node[];
-  /** Values that are made by calling something. */
+  /** Initializers that contain a call. */
   made: Node[];
 }
 
@@ -85,7 +85,7 @@ const makingIn = (statement: Node): Making[] => {
 interface Contract {
   code: string;
   makings: Making[];
-  /** The names it makes with zod, or from what is made with it. */
+  /** Names that depend on zod, directly or not. */
   schemas: Set<string>;
 }
 
@@ -130,7 +130,7 @@ const contractAt = (
   return found;
 };
 
-/** Replaces parts of a text; every line stays where it was, and with it what its map says. */
+/** Replaces ranges of the code and keeps all line breaks, so source maps stay correct. */
 const cut = (code: string, cuts: { start: number; end: number; by: string }[]): string => {
   let lean = code;
   for (const { start, end, by } of cuts.toSorted((one, other) => other.start - one.start)) {
@@ -144,7 +144,7 @@ const isSchema = ({ names }: Making, { schemas }: Contract) => names.some((name)
 
 const namesIn = (makings: Making[]) => makings.flatMap(({ names }) => names);
 
-/** One half of a contract; what a module makes at its top is made only where somebody reads it. */
+/** Generates one half of a contract. Calls become pure, so unused declarations are tree-shaken. */
 const halfOf = (contract: Contract, own: Making[]): string => {
   const kept = new Set(own);
   return cut(contract.code, [
@@ -177,9 +177,8 @@ export { ${open(schemas)} } from '${path}?schemas';`;
 };
 
 /**
- * The app reads of a route where it leads and who may go there; that what it sends and shows fits is the compiler's
- * to check. Schemas, and zod with them, come with the forms that ask them: each contract is handed out in two
- * halves. Without this every page would begin with making hundreds of schemas that nothing asks.
+ * Splits each contract into a plain half and a schema half. The app needs a route's path and access; schemas and zod
+ * load with the forms that validate by them. Without the split every page creates hundreds of unused schemas.
  */
 const leanContracts = (): Plugin => {
   const known = new Map<string, Promise<Contract>>();
@@ -198,7 +197,7 @@ const leanContracts = (): Plugin => {
   };
 };
 
-/** What zod writes JSON Schema with: for a reference, which the app has none of. */
+/** The JSON Schema part of zod, which only the API reference needs. */
 const jsonSchema = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/;
 
 const namesOf = (declaration: Node | null): string[] => {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { conditions, root } from './root.ts';
 
-/** No module: those wait for the document, and it must run before anything is painted. */
-const write = async (): Promise<string> => {
+/** Builds an IIFE: a module would wait for the document, and this script must run before the first paint. */
+const buildScript = async (): Promise<string> => {
   const built = await build({
     configFile: false,
     root,
@@ -16,19 +16,19 @@ const write = async (): Promise<string> => {
     },
   });
   const script = 'output' in built ? built.output[0].code : undefined;
-  if (!script) throw new Error('no first script');
+  if (!script) throw new Error('The build of src/first.ts produced no script.');
   return script;
 };
 
-/** `first.js`, all that it reads within it. */
+/** Serves and emits `preload.js`, bundled with all its imports. */
 export const firstScript: Plugin = {
-  name: 'first-script',
+  name: 'preload-script',
   configureServer: ({ middlewares }) => {
-    middlewares.use('/first.js', (_request, response, next) => {
-      write().then((script) => response.setHeader('Content-Type', 'text/javascript').end(script), next);
+    middlewares.use('/preload.js', (_request, response, next) => {
+      buildScript().then((script) => response.setHeader('Content-Type', 'text/javascript').end(script), next);
     });
   },
   async generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'first.js', source: await write() });
+    this.emitFile({ type: 'asset', fileName: 'preload.js', source: await buildScript() });
   },
 };

@@ -5,12 +5,12 @@ import { firstScript } from './first-script.ts';
 import { conditions, root } from './root.ts';
 import { screens, type Screen } from './screens.ts';
 
-interface Document extends Partial<Pick<Screen, 'asks' | 'pictured'>> {
-  /** The pages whose scripts start with it. */
+interface Document extends Partial<Omit<Screen, 'page'>> {
+  /** The pages; their scripts load together with the document. */
   pages: string[];
 }
 
-/** What people open first, by the document it is served in. */
+/** Pages that can be opened directly, by the document they are served in. */
 const documents: Record<string, Document> = {
   'landing.html': { pages: ['landing/landing'] },
   'login.html': { pages: ['login/login'] },
@@ -18,27 +18,27 @@ const documents: Record<string, Document> = {
   'player.html': { pages: ['player/player'] },
   'app.html': { pages: ['app/app'] },
   ...Object.fromEntries(
-    Object.entries(screens).map(([name, { page, ...early }]) => [
+    Object.entries(screens).map(([name, { page, ...preloads }]) => [
       `app-${name}.html`,
-      { pages: ['app/app', `app/${page}`], ...early },
+      { pages: ['app/app', `app/${page}`], ...preloads },
     ]),
   ),
 };
 
-const firstFonts = /(inter-latin-wght|barlow-condensed-latin-700)/;
+const preloadedFonts = /(inter-latin-wght|barlow-condensed-latin-700)/;
 
-const fontsOf = (bundle: Rolldown.OutputBundle): string =>
+const fontLinks = (bundle: Rolldown.OutputBundle): string =>
   Object.keys(bundle)
-    .filter((fileName) => firstFonts.test(fileName))
+    .filter((fileName) => preloadedFonts.test(fileName))
     .map((fileName) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fileName}">`)
     .join('');
 
-/** A page's script and all that it imports. */
+/** A page's script and all scripts it imports. */
 const scriptsOf = (bundle: Rolldown.OutputBundle, page: string): string[] => {
   const chunk = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/pages/${page}.tsx`),
   );
-  if (!chunk) throw new Error(`no script of ${page}`);
+  if (!chunk) throw new Error(`The bundle has no script for the page ${page}.`);
   const found = new Set<string>();
   const add = (fileName: string) => {
     const file = bundle[fileName];
@@ -50,8 +50,8 @@ const scriptsOf = (bundle: Rolldown.OutputBundle, page: string): string[] => {
   return [...found];
 };
 
-/** What the build draws into its documents; the app's modules run here once, in Node. */
-const draw = async (): Promise<Record<'landing' | 'waiting', string>> => {
+/** Prerenders the HTML for the documents by running the app's modules once in Node. */
+const prerender = async (): Promise<Record<'landing' | 'loading', string>> => {
   const server = await createServer({
     root,
     configFile: false,
@@ -63,36 +63,37 @@ const draw = async (): Promise<Record<'landing' | 'waiting', string>> => {
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const { drawLanding, drawWaiting } = (await server.ssrLoadModule('/src/drawn.tsx')) as Record<
-      'drawLanding' | 'drawWaiting',
+    const { renderLanding, renderLoading } = (await server.ssrLoadModule('/src/drawn.tsx')) as Record<
+      'renderLanding' | 'renderLoading',
       () => string
     >;
-    return { landing: drawLanding(), waiting: drawWaiting() };
+    return { landing: renderLanding(), loading: renderLoading() };
   } finally {
     await server.close();
   }
 };
 
-const first = '<script src="/first.js"';
+const preloadScript = '<script src="/preload.js"';
 
-/** Hands `first.js` what to ask for. */
-const asking = (html: string, { asks, pictured }: Document): string => {
-  const told = Object.entries({ asks: asks?.join(' '), pictured }).flatMap(([name, value]) =>
-    value ? ` data-${name}="${value.replaceAll('&', '&amp;')}"` : [],
-  );
-  return html.replace(first, first + told.join(''));
+/** Adds data attributes that list the requests for `preload.js`. */
+const withPreloads = (html: string, { asks, pictured }: Document): string => {
+  const attributes = Object.entries({
+    'data-preload': asks?.join(' '),
+    'data-preload-images': pictured,
+  }).flatMap(([name, value]) => (value ? ` ${name}="${value.replaceAll('&', '&amp;')}"` : []));
+  return html.replace(preloadScript, preloadScript + attributes.join(''));
 };
 
-/** Seen before any of its scripts have come: they follow its style and letters, and take the drawn page over. */
-const drawOn = (html: string, fonts: string, drawn: string): string =>
+/** Inserts prerendered HTML. It is visible before any script has loaded, so scripts yield to styles and fonts. */
+const withPrerendered = (html: string, fonts: string, prerendered: string): string =>
   html
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
     .replace('</head>', `${fonts}</head>`)
-    .replace('<div id="root">', () => `<div id="root" data-drawn>${drawn}`);
+    .replace('<div id="root">', () => `<div id="root" data-drawn>${prerendered}`);
 
 /**
- * Such a page has a document of its own, the same but for its scripts starting with it: they would else be
- * asked for only once the app runs, and other pages need none of them.
+ * Emits one document per directly opened page: index.html plus links to that page's scripts. Without it they would be
+ * requested only once the app runs; other pages do not need them.
  */
 const pageDocuments: Plugin = {
   name: 'page-documents',
@@ -103,18 +104,20 @@ const pageDocuments: Plugin = {
     async handler(_options, bundle) {
       refuseCircles(bundle);
       const index = bundle['index.html'];
-      if (index?.type !== 'asset') throw new Error('no page to make documents of');
+      if (index?.type !== 'asset') throw new Error('The bundle has no index.html.');
       const html = index.source.toString();
-      const { landing, waiting } = await draw();
-      const wait = (page: string) => page.replace('<div id="root">', () => `<div id="root">${waiting}`);
-      index.source = wait(html);
+      const { landing, loading } = await prerender();
+      const withSpinner = (page: string) =>
+        page.replace('<div id="root">', () => `<div id="root">${loading}`);
+      index.source = withSpinner(html);
       for (const [fileName, document] of Object.entries(documents)) {
         const links = new Set(document.pages.flatMap((page) => scriptsOf(bundle, page)));
         const tags = [...links]
           .filter((file) => !html.includes(file))
           .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
-        const page = asking(html, document).replace('</head>', `${tags.join('')}</head>`);
-        const source = fileName === 'landing.html' ? drawOn(page, fontsOf(bundle), landing) : wait(page);
+        const page = withPreloads(html, document).replace('</head>', `${tags.join('')}</head>`);
+        const source =
+          fileName === 'landing.html' ? withPrerendered(page, fontLinks(bundle), landing) : withSpinner(page);
         this.emitFile({ type: 'asset', fileName, source });
       }
     },

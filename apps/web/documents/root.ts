@@ -2,5 +2,5 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
 
-/** Packages are read from their sources. */
+/** Resolves workspace packages to their TypeScript sources. */
 export const conditions = ['source', 'module', 'browser', 'development|production'];

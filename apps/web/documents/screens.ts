@@ -1,26 +1,26 @@
 import type { Path } from '../src/pages/app/navigation.js';
 
 export interface Screen {
-  /** Its script below `src/pages/app`. */
+  /** The script below `src/pages/app`. */
   page: string;
   /**
-   * What it reads before anything else, which `first.js` asks for as soon as it knows who opens it: `{field}` stands
-   * for what the profile says there. `tests/browser/weight.test.ts` holds it to what the screen really asks.
+   * The requests the screen needs first. `preload.js` sends them once it has the profile; `{field}` stands for that
+   * field of the profile. An end-to-end test compares them with what the screen really requests.
    */
   asks?: string[];
-  /** The one of them that is a feed of cards, whose first picture comes early too. */
+  /** The request that returns a feed of cards; the first image of the feed is preloaded too. */
   pictured?: string;
 }
 
-/** In every screen's top bar. */
-const bell = '/api/notifications?limit=1';
+/** Read by the top bar of every screen. */
+const unreadCount = '/api/notifications?limit=1';
 
-type NameOf<At extends Path> = At extends `${infer Noun}/:${string}` ? `${Noun}-id` : At;
+type DocumentName<Route extends Path> = Route extends `${infer Noun}/:${string}` ? `${Noun}-id` : Route;
 
-/** Every screen of the app by the path it is opened at, below /app; `-id` stands for whatever names one thing. */
-export const screens: Record<NameOf<Path>, Screen> = {
+/** Every screen of the app by its path below /app; `-id` stands for a path parameter. */
+export const screens: Record<DocumentName<Path>, Screen> = {
   'add-game': { page: 'add-game/add-game' },
-  chat: { page: 'chat/chat', asks: ['/api/ai/messages', bell] },
+  chat: { page: 'chat/chat', asks: ['/api/ai/messages', unreadCount] },
   dashboard: {
     page: 'dashboard/dashboard',
     asks: [
@@ -30,18 +30,18 @@ export const screens: Record<NameOf<Path>, Screen> = {
       '/api/highlights?limit=1',
       '/api/feed/following?limit=3',
       '/api/users?limit=5',
-      bell,
+      unreadCount,
     ],
   },
-  discover: { page: 'discover/discover', asks: ['/api/users?search=&limit=50', bell] },
+  discover: { page: 'discover/discover', asks: ['/api/users?search=&limit=50', unreadCount] },
   drills: {
     page: 'drills/drills',
-    asks: ['/api/drills', '/api/training-plan', '/api/drill-sessions', bell],
+    asks: ['/api/drills', '/api/training-plan', '/api/drill-sessions', unreadCount],
   },
   'drills-id': { page: 'drills/drill' },
   feed: {
     page: 'feed/feed',
-    asks: ['/api/feed/following?limit=20', bell],
+    asks: ['/api/feed/following?limit=20', unreadCount],
     pictured: '/api/feed/following?limit=20',
   },
   friends: {
@@ -50,7 +50,7 @@ export const screens: Record<NameOf<Path>, Screen> = {
       '/api/user-follows/following?limit=50',
       '/api/organization-follows/following?limit=100',
       '/api/users/{id}',
-      bell,
+      unreadCount,
     ],
   },
   games: {
@@ -59,19 +59,19 @@ export const screens: Record<NameOf<Path>, Screen> = {
       '/api/games?limit=1000',
       '/api/users/{id}/stats?reading=year&season=all',
       '/api/users/{id}/stats?reading=year&season=current',
-      bell,
+      unreadCount,
     ],
   },
   'games-id': { page: 'games/game' },
   moderation: { page: 'moderation/moderation' },
-  notifications: { page: 'notifications/notifications', asks: ['/api/notifications', bell] },
+  notifications: { page: 'notifications/notifications', asks: ['/api/notifications', unreadCount] },
   organization: {
     page: 'organization/organization',
     asks: [
       '/api/organizations/{organization_id}',
       '/api/organizations/{organization_id}/feed?limit=20',
       '/api/organizations/{organization_id}/members',
-      bell,
+      unreadCount,
     ],
     pictured: '/api/organizations/{organization_id}/feed?limit=20',
   },
@@ -86,7 +86,7 @@ export const screens: Record<NameOf<Path>, Screen> = {
       '/api/users/{id}/stats?reading=profile&season=last',
       '/api/users/{id}/awards',
       '/api/highlights/user/{id}?limit=10',
-      bell,
+      unreadCount,
     ],
   },
   'profile-id': { page: 'profile/profile' },
@@ -97,7 +97,7 @@ export const screens: Record<NameOf<Path>, Screen> = {
       '/api/users/{id}/stats?reading=profile&season=last',
       '/api/games?limit=1000',
       '/api/highlights?limit=5',
-      bell,
+      unreadCount,
     ],
   },
   settings: { page: 'settings/settings' },

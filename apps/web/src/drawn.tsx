@@ -3,16 +3,16 @@ import { StaticRouter } from 'react-router-dom';
 import { Landing } from './pages/landing/landing';
 import { PageSpinner } from './ui/spinner';
 
-/** The page's own title is in its document. */
-const superfluous = /<title>.*?<\/title>/g;
+/** The document already has the page's title. */
+const titleElement = /<title>.*?<\/title>/g;
 
-/** The landing page as a stranger first sees it, drawn by the build so that it needs no script to be seen. */
-export const drawLanding = (): string =>
+/** Renders the landing page for signed-out visitors at build time, so it is visible without any script. */
+export const renderLanding = (): string =>
   renderToString(
     <StaticRouter location="/">
       <Landing />
     </StaticRouter>,
-  ).replaceAll(superfluous, '');
+  ).replaceAll(titleElement, '');
 
-/** What every other page shows until its scripts are here; a word would ask for its font before them. */
-export const drawWaiting = (): string => renderToString(<PageSpinner label={null} />);
+/** Renders what every other page shows until its scripts have loaded. No text: it would request a font before them. */
+export const renderLoading = (): string => renderToString(<PageSpinner label={null} />);

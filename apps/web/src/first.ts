@@ -4,20 +4,20 @@ import type { ProfileView } from '@rinkside/contracts/player';
 import { readSession } from './features/session/storage';
 import { applyChoices } from './ui/appearance';
 
-// Served as `first.js`, which runs before the first paint, so a chosen theme never flashes the other one, nothing moves
-// unasked, and whoever is signed in is not asked to. Who opens the app, and what its screen shows of theirs, is asked
-// for here: the scripts that want to know are still to come (`state/early.ts` takes the answers).
+// Served as `preload.js` and run before the first paint. It applies the stored theme and motion setting, so the page
+// never flashes, and marks signed-in visitors. It also requests the profile and the screen's data while the app's
+// scripts still load; `state/preloaded-responses.ts` hands the responses to the app.
 
-/** What `documents/screens.ts` says of the screen. */
-const { asks, pictured } = document.currentScript?.dataset ?? {};
+/** Attributes that `build/documents/plugin.ts` wrote for this screen. */
+const { preload, preloadImages } = document.currentScript?.dataset ?? {};
 
-/** Pictures of so many cards are loaded whether seen or not, however far down a browser looks. */
-const near = 3;
+/** Browsers load the images of this many cards in any case, however far down the page. */
+const eagerCards = 3;
 
-/** It comes right behind the scripts, instead of once they have run and drawn its card. */
-const askPicture = ({ items }: FeedPage) => {
+/** Preloads the first image of a feed right after the scripts, instead of after they have rendered its card. */
+const preloadImage = ({ items }: FeedPage) => {
   const [picture] = items
-    .slice(0, near)
+    .slice(0, eagerCards)
     .flatMap((item) => (item.content_type === 'highlight' ? (pictureSources(item, 'alone') ?? []) : []));
   if (!picture) return;
   const link = Object.assign(document.createElement('link'), {
@@ -31,42 +31,42 @@ const askPicture = ({ items }: FeedPage) => {
   document.head.append(link);
 };
 
-/** `{field}` stands for what the profile says there; what it does not say leads nowhere. */
-const addressFor = (profile: Partial<Record<string, unknown>>, template: string): string | null => {
-  let known = true;
-  const address = template.replaceAll(/\{(\w+)\}/g, (_, field: string) => {
-    known &&= Boolean(profile[field]);
+/** Fills `{field}` from the profile. Returns null when the profile lacks a field. */
+const fillTemplate = (profile: Partial<Record<string, unknown>>, template: string): string | null => {
+  let complete = true;
+  const url = template.replaceAll(/\{(\w+)\}/g, (_, field: string) => {
+    complete &&= Boolean(profile[field]);
     return String(profile[field]);
   });
-  return known ? address : null;
+  return complete ? url : null;
 };
 
-const askEarly = async (token: string) => {
+const preloadData = async (token: string) => {
   const authorization = `Bearer ${token}`;
-  const answers: Record<string, Promise<Response> | null> = {};
-  window.early = { authorization, at: performance.now(), answers };
+  const responses: Record<string, Promise<Response> | null> = {};
+  window.preloaded = { authorization, startedAt: performance.now(), responses };
 
-  /** Null where the app was faster, and has asked by itself. */
-  const ask = (address: string): Promise<Response> | null => {
-    if (address in answers) return null;
-    const answer = fetch(address, { headers: { authorization } });
-    // Without an answer nobody may have come to hear of it.
-    answer.catch(() => null);
-    return (answers[address] = answer);
+  /** Returns null when the app has already requested the URL itself. */
+  const request = (url: string): Promise<Response> | null => {
+    if (url in responses) return null;
+    const response = fetch(url, { headers: { authorization } });
+    // Prevents an unhandled rejection: the app may never read this response.
+    response.catch(() => null);
+    return (responses[url] = response);
   };
-  const read = async <Body>(answer: Promise<Response> | null): Promise<Body | null> => {
-    const response = await answer;
+  const readJson = async <Body>(pending: Promise<Response> | null): Promise<Body | null> => {
+    const response = await pending;
     return response?.ok ? ((await response.clone().json()) as Body) : null;
   };
 
-  const profile = await read<ProfileView>(ask('/api/users/me'));
-  if (!profile?.onboarding_complete || !asks) return;
-  for (const template of asks.split(' ')) {
-    const address = addressFor(profile, template);
-    const answer = address === null ? null : ask(address);
-    if (template === pictured)
-      read<FeedPage>(answer)
-        .then((page) => page && askPicture(page))
+  const profile = await readJson<ProfileView>(request('/api/users/me'));
+  if (!profile?.onboarding_complete || !preload) return;
+  for (const template of preload.split(' ')) {
+    const url = fillTemplate(profile, template);
+    const response = url === null ? null : request(url);
+    if (template === preloadImages)
+      readJson<FeedPage>(response)
+        .then((page) => page && preloadImage(page))
         .catch(() => null);
   }
 };
@@ -75,7 +75,7 @@ applyChoices();
 const session = readSession();
 if (session) document.documentElement.dataset['known'] = '';
 if (session && location.pathname.startsWith('/app')) {
-  askEarly(session.accessToken).catch(() => null);
-  // The first of a page takes a slow phone 50 ms or more: now it has nothing else to do.
+  preloadData(session.accessToken).catch(() => null);
+  // The first date format of a page takes a slow phone at least 50 ms; here the main thread is idle.
   setTimeout(() => new Intl.DateTimeFormat('en-US'));
 }

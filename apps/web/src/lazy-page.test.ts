@@ -6,11 +6,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const gone = new TypeError('Failed to fetch dynamically imported module: http://rink/assets/login-1.js');
+const importError = new TypeError(
+  'Failed to fetch dynamically imported module: http://rink/assets/login-1.js',
+);
 const messageOf = (work: Promise<unknown>) => work.catch((error: unknown) => String(error));
 
-test('a script that fails once is tried again without a word', async () => {
-  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(gone).mockResolvedValue('page');
+test('retries a failed script once', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(importError).mockResolvedValue('page');
   await expect(loadChunk('login', load)).resolves.toBe('page');
 });
 
@@ -18,13 +20,13 @@ test.each([
   ['missing', () => Promise.resolve(new Response('', { status: 404 }))],
   ['missing', () => Promise.resolve(new Response('<html>', { headers: { 'content-type': 'text/html' } }))],
   ['error', () => Promise.reject(new TypeError('offline'))],
-])('a script that stays away is told as %s', async (type, head) => {
+])('reports a script that cannot be loaded as %s', async (type, head) => {
   vi.stubGlobal('fetch', head);
-  const message = await messageOf(loadChunk('login', () => Promise.reject(gone)));
+  const message = await messageOf(loadChunk('login', () => Promise.reject(importError)));
   expect(message).toBe(`ChunkError: Loading chunk login failed. (${type})`);
 });
 
-test('after 120 seconds it is a timeout', async () => {
+test('times out after 120 seconds', async () => {
   vi.useFakeTimers();
   const message = messageOf(loadChunk('login', () => new Promise(() => null)));
   await vi.advanceTimersByTimeAsync(119_999);

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 export type ChunkFailure = 'missing' | 'timeout' | 'error';
 
-/** A page's script did not come. */
+/** A script chunk could not be loaded. */
 export class ChunkError extends Error {
   override name = 'ChunkError';
   readonly type: ChunkFailure;
@@ -13,28 +13,31 @@ export class ChunkError extends Error {
   }
 }
 
-const patience = 120_000;
+const loadTimeoutMs = 120_000;
 
-const within = <Value>(work: Promise<Value>, chunk: string): Promise<Value> => {
+const withTimeout = <Value>(work: Promise<Value>, chunk: string): Promise<Value> => {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new ChunkError(chunk, 'timeout')), patience);
+  const timer = setTimeout(() => reject(new ChunkError(chunk, 'timeout')), loadTimeoutMs);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 };
 
-/** After an update the old names are gone (404); otherwise the way to the server is broken. */
+/** After a deployment the old file names return 404 or HTML; any other failure is a network error. */
 const failureOf = async (error: unknown): Promise<ChunkFailure> => {
-  const address = error instanceof Error ? /https?:\S+/.exec(error.message)?.[0] : undefined;
-  if (!address) return 'error';
+  const url = error instanceof Error ? /https?:\S+/.exec(error.message)?.[0] : undefined;
+  if (!url) return 'error';
   // oxlint-disable-next-line promise/no-promise-in-callback -- `error` is an ordinary parameter here
-  const reply = await fetch(address, { method: 'HEAD' }).catch(() => null);
+  const reply = await fetch(url, { method: 'HEAD' }).catch(() => null);
   const isScript = reply?.headers.get('content-type')?.includes('javascript');
   return reply && (!reply.ok || !isScript) ? 'missing' : 'error';
 };
 
-/** Loads a script with one silent second try; fails as ChunkError, after 120 s at the latest. */
+/**
+ * Loads a chunk with one silent retry.
+ * @throws {ChunkError} when both tries fail, or after 120 s
+ */
 export const loadChunk = async <Value>(chunk: string, load: () => Promise<Value>): Promise<Value> => {
   try {
-    return await within(
+    return await withTimeout(
       load().catch(() => load()),
       chunk,
     );
@@ -43,7 +46,7 @@ export const loadChunk = async <Value>(chunk: string, load: () => Promise<Value>
   }
 };
 
-/** The `lazy` of a route: its script is loaded before the route is shown, and the page before it stays until then. */
+/** Returns the `lazy` function of a route; the previous page stays visible until the chunk has loaded. */
 export const lazyPage = (chunk: string, load: () => Promise<ComponentType>) => async () => ({
   Component: await loadChunk(chunk, load),
 });

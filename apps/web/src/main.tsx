@@ -7,7 +7,7 @@ import './styles/index.css';
 const root = document.querySelector<HTMLElement>('#root');
 if (!root) throw new Error('index.html has no #root.');
 
-// Asked for once the scripts are here, which an empty page needs first, and before a text asks for them.
+// Load fonts after the scripts, which an empty page needs first, and before the first text is rendered.
 for (const font of ['1rem "Inter Variable"', '700 1rem "Barlow Condensed"'])
   document.fonts.load(font).catch(() => null);
 
@@ -17,23 +17,24 @@ const app = (
   </StrictMode>
 );
 
-/** The build drew the landing page for strangers; `first.js` has marked who is none, and what somebody has chosen. */
-const isDrawn = () => 'drawn' in root.dataset && Object.keys(document.documentElement.dataset).length === 0;
+/** The landing page is prerendered for signed-out visitors with default settings; `preload.js` marks all others. */
+const isPrerendered = () =>
+  'drawn' in root.dataset && Object.keys(document.documentElement.dataset).length === 0;
 
-/** In slices, so that a tap in between is answered. */
-const show = () =>
+/** A transition renders in slices, so input stays responsive. */
+const render = () =>
   startTransition(() => {
-    // What differs after all, a year for instance, is drawn anew.
-    if (isDrawn()) hydrateRoot(root, app, { onRecoverableError: () => undefined });
+    // Differences from the prerendered HTML, such as the year, are rendered again.
+    if (isPrerendered()) hydrateRoot(root, app, { onRecoverableError: () => undefined });
     else createRoot(root).render(app);
   });
 
-// What the build has drawn, a page or a spinner, stays until the page itself can take its place.
-if (router.state.initialized) show();
+// The prerendered page or spinner stays until the router can render the page.
+if (router.state.initialized) render();
 else {
-  const leave = router.subscribe(({ initialized }) => {
+  const unsubscribe = router.subscribe(({ initialized }) => {
     if (!initialized) return;
-    leave();
-    show();
+    unsubscribe();
+    render();
   });
 }

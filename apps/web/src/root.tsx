@@ -14,22 +14,22 @@ import { forgetSessionEnd, sessionAtom, sessionEndAtom } from './features/sessio
 
 const Toasts = lazy(() => import('./ui/toasts').then(({ Toasts }) => ({ default: Toasts })));
 
-/** Pages that guard themselves, or that an expired session does not interrupt. */
-const settled = /^\/($|login|callback|app|onboarding|highlight|player)/;
+/** Pages that have their own guard or do not need a session. */
+const unguardedPaths = /^\/($|login|callback|app|onboarding|highlight|player)/;
 
-/** Where one was is kept by entry of the history; the first of every load is called the same, so by its address. */
-const placeKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
+/** Scroll positions are stored by history entry. The first entry of a load always has the key 'default', so use its URL. */
+const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
-/** Around every page: toasts, the scroll position, and the way to /login when the session runs out. */
+/** Wraps every page: toasts, scroll restoration, and the redirect to /login when the session expires. */
 export const Root = () => {
   const { pathname, search } = useLocation();
   const loading = useNavigation().state === 'loading';
   const session = useAtomValue(sessionAtom);
   const end = useAtomValue(sessionEndAtom);
-  // The landing page sends none, so it does not load them.
+  // The landing page shows no toasts, so it does not load them.
   const [toasts, setToasts] = useState(pathname !== '/');
   if (pathname !== '/' && !toasts) setToasts(true);
-  const expired = !session && end === 'expired' && !settled.test(pathname);
+  const expired = !session && end === 'expired' && !unguardedPaths.test(pathname);
 
   useEffect(() => {
     if (pathname === '/' || pathname === '/login') forgetSessionEnd();
@@ -43,7 +43,7 @@ export const Root = () => {
       {expired && <Navigate to="/login" replace />}
       {loading && <output className="page-progress" aria-label="Loading page" />}
       <Outlet />
-      {/* Each toast speaks for itself; with this, windows that hide the page from screen readers leave them be. */}
+      {/* Each toast has its own live region. `aria-live` here keeps open dialogs from hiding toasts from screen readers. */}
       {toasts && (
         <div aria-live="off">
           <Suspense fallback={null}>
@@ -51,7 +51,7 @@ export const Root = () => {
           </Suspense>
         </div>
       )}
-      <ScrollRestoration getKey={placeKey} />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 };

@@ -3,7 +3,7 @@ import { lazyPage } from './lazy-page';
 import { ErrorPage } from './pages/error/error';
 import { Root } from './root';
 
-/** Every page is a script of its own; onboarding and app bring their routes and guards with them. */
+/** Every page is its own chunk; onboarding and app define their own routes and guards. */
 export const router = createBrowserRouter([
   {
     element: <Root />,

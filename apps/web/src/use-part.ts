@@ -8,35 +8,35 @@ import {
 } from 'react';
 import { loadChunk } from './lazy-page';
 
-/** A part of a page whose script comes once it is needed. */
+/** A component with a script that is loaded on demand. */
 export interface Part<Props> {
-  /** The name of its script. */
+  /** The name of the chunk, for error messages. */
   chunk: string;
   load: () => Promise<ComponentType<Props>>;
 }
 
 /**
- * Draws the part; null until it is here. One that does not come takes nothing else down, and is asked for again
- * when it is needed anew.
- * @param failed is told that it did not come
+ * Loads a component once `needed` is true.
+ * @param onError called when loading fails; the next change of `needed` to true tries again
+ * @returns a render function, or null until the component is loaded
  */
 export const usePart = <Props extends object>(
   { chunk, load }: Part<Props>,
   needed: boolean,
-  failed?: () => void,
+  onError?: () => void,
 ): ((props: Props & Attributes) => ReactElement) | null => {
-  const [part, setPart] = useState<{ Shown: ComponentType<Props> } | null>(null);
-  const missing = needed && !part;
+  const [loaded, setLoaded] = useState<{ Component: ComponentType<Props> } | null>(null);
+  const missing = needed && !loaded;
   useEffect(() => {
     if (!missing) return undefined;
-    let wanted = true;
+    let active = true;
     loadChunk(chunk, load)
-      .then((Shown) => wanted && setPart({ Shown }))
-      .catch(() => wanted && failed?.());
+      .then((Component) => active && setLoaded({ Component }))
+      .catch(() => active && onError?.());
     return () => {
-      wanted = false;
+      active = false;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- asked for once each time it is needed
+    // oxlint-disable-next-line react/exhaustive-deps -- loads once each time it becomes needed
   }, [missing]);
-  return part && ((props) => createElement(part.Shown, props));
+  return loaded && ((props) => createElement(loaded.Component, props));
 };

@@ -3,15 +3,15 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** What the app runs on without a connection: every script, style and first font of this build, and its one page. */
-const isKept = (name: string) =>
+/** Files the app needs offline: scripts, styles and the first fonts of this build, and its HTML page. */
+const isPrecached = (name: string) =>
   /^assets\/.*\.(js|css|svg)$/.test(name) ||
   /^assets\/(inter-latin-wght|barlow-condensed-latin-\d).*\.woff2$/.test(name);
-const keptBesides = ['index.html', 'first.js', 'icon.svg', 'awards/*.svg'];
-/** Films need a connection anyway, and their player is a fifth of all script. */
-const streamed = /^assets\/stream-/;
+const precachedFiles = ['index.html', 'preload.js', 'icon.svg', 'awards/*.svg'];
+/** Videos need a connection anyway, and their player is a fifth of all script. */
+const videoPlayer = /^assets\/stream-/;
 
-/** A name with its hash in it never changes its contents. */
+/** A file with a hash in its name never changes. */
 const isHashed = (path: string) => path.startsWith('assets/');
 
 const entryOf = async (site: string, path: string) => {
@@ -19,13 +19,13 @@ const entryOf = async (site: string, path: string) => {
   return { url: `/${path}`, revision: text && createHash('sha256').update(text).digest('hex').slice(0, 12) };
 };
 
-/** `sw.js`: the worker with the list of what it keeps. Written once every other file is. */
+/** Builds `sw.js`, the service worker with its precache list, after all other files are written. */
 export const serviceWorker: Plugin = {
   name: 'service-worker',
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
-    const own = Object.keys(bundle).filter((name) => isKept(name) && !streamed.test(name));
-    const paths: string[] = [...own, ...(await Array.fromAsync(glob(keptBesides, { cwd: dir })))];
+    const bundled = Object.keys(bundle).filter((name) => isPrecached(name) && !videoPlayer.test(name));
+    const paths: string[] = [...bundled, ...(await Array.fromAsync(glob(precachedFiles, { cwd: dir })))];
     const files = await Promise.all(paths.toSorted().map((path) => entryOf(dir, path)));
     await build({
       configFile: false,

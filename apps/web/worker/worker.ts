@@ -9,46 +9,46 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Every file of this build that it keeps; the build writes it in. */
+/** The precache list of this build; the build inserts it. */
 declare const APP_FILES: PrecacheEntry[];
 const files = APP_FILES;
 
-/** Milliseconds the server has for a page before the kept one is shown: at a rink, a bar of signal promises little. */
-const patience = 3000;
+/** How long the server may take before the cached page is shown; the signal in a rink is often weak. */
+const navigationTimeoutMs = 3000;
 
-/** The app's own pages. Everything else, share pages and their 404s above all, is the server's alone. */
+/** Only app pages are cached. The server answers everything else, above all share pages and their 404s. */
 const appPages = [/^\/app(\/|$)/];
 
-const kept = async (): Promise<Response> => {
+const cachedPage = async (): Promise<Response> => {
   const page = await matchPrecache('/index.html');
   return page ?? Response.error();
 };
 
-/** The page as the server has it, with the policy it sends now; the kept one when it has no answer in time. */
-const page = async (request: Request): Promise<Response> => {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
-  const answer = await Promise.race([fetch(request).catch(() => null), late]);
-  return answer && answer.status < 500 ? answer : kept();
+/** Returns the server's page, which carries the current Content-Security-Policy, or the cached page on timeout. */
+const networkFirstPage = async (request: Request): Promise<Response> => {
+  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), navigationTimeoutMs));
+  const response = await Promise.race([fetch(request).catch(() => null), timeout]);
+  return response && response.status < 500 ? response : cachedPage();
 };
 
-// No guessing: '/' is the landing page and not the app's.
+// Match URLs exactly: '/' is the landing page, not the app.
 precacheAndRoute(files, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(({ request }) => page(request), { allowlist: appPages }));
+registerRoute(new NavigationRoute(({ request }) => networkFirstPage(request), { allowlist: appPages }));
 
-// The first page that installs it is served by it too: what it has yet to load is there without a connection.
+// Also control the page that installed this worker, so its later loads work offline.
 clientsClaim();
 
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** What the app says to a worker that waits (`src/offline/update.ts`). */
+/** Messages of the app to a waiting worker (see `src/offline/update.ts`). */
 self.addEventListener('message', ({ data, ports }: ExtendableMessageEvent) => {
   const { ask, names = [] } = data as { ask?: string; names?: string[] };
   if (ask === 'take over') void self.skipWaiting();
   if (ask === 'take over if alone')
     void windows().then((open) => (open.length > 1 ? undefined : self.skipWaiting()));
   if (ask === 'are these yours') {
-    const own = new Set(files.map(({ url }) => url));
-    ports[0]?.postMessage(names.every((name) => own.has(name)));
+    const urls = new Set(files.map(({ url }) => url));
+    ports[0]?.postMessage(names.every((name) => urls.has(name)));
   }
 });

@@ -1,15 +1,19 @@
 import type { Env } from '@rinkside/platform/env';
 
-/** How long the identity provider may take to answer, ms. */
-const patience = 5000;
+const requestTimeoutMs = 5000;
 
-/** Has the embedded provider forget something of an account; with a hosted one that is its operator's to do. */
-export const forgetAtProvider = async (env: Env, issuer: string, what: string): Promise<void> => {
+/**
+ * Deletes an account, or part of it, at the embedded identity provider. Does nothing for a hosted provider: its
+ * operator deletes accounts there.
+ * @param path Path and query below `/accounts/`.
+ * @throws when the provider does not respond with 2xx.
+ */
+export const forgetAtProvider = async (env: Env, issuer: string, path: string): Promise<void> => {
   if (issuer !== `${env.PUBLIC_ORIGIN}/oidc`) return;
-  const response = await fetch(`${env.IDENTITY_URL}/accounts/${what}`, {
+  const response = await fetch(`${env.IDENTITY_URL}/accounts/${path}`, {
     method: 'DELETE',
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(requestTimeoutMs),
   });
-  if (!response.ok) throw new Error(`identity provider answered ${response.status}`);
+  if (!response.ok) throw new Error(`identity provider responded with ${response.status}`);
 };

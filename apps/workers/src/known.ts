@@ -8,16 +8,16 @@ import { liveItems } from '@rinkside/domain/item/item.views';
 import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
 import type { Sql } from '@rinkside/platform/sql';
 
-/** What is known of a batch of facts when it is published: what they tell of as it is now, and who may not hear. */
+/** Current rows loaded for a batch of domain events: the views to send, and who must not receive them. */
 export interface Known {
   items: Map<string, { listed: boolean; hidden: boolean; item: LiveItem }>;
   comments: Map<string, CommentView>;
   messages: Map<string, ChatMessage>;
-  /** For an account, everybody blocked with it. */
+  /** By account id: the accounts blocked in either direction. */
   blocked: Map<string, string[]>;
 }
 
-/** Facts are read again from rows by those who need only jobs. */
+/** For callers that need only jobs: job handlers reload their rows. */
 export const nothingKnown: Known = {
   items: new Map(),
   comments: new Map(),
@@ -25,7 +25,7 @@ export const nothingKnown: Known = {
   blocked: new Map(),
 };
 
-const showsItem = new Set([
+const eventsWithItem = new Set([
   'item.added',
   'item.changed',
   'item.listed',
@@ -34,30 +34,30 @@ const showsItem = new Set([
   'highlight.ready',
 ]);
 
-/** Whose words or deeds a fact tells of. */
-const peopleOf = ({ payload }: OutboxEvent): string[] => [
+/** The accounts an event is about. */
+const accountIdsOf = ({ payload }: OutboxEvent): string[] => [
   ...('author_id' in payload ? [payload.author_id] : []),
   ...('actor_id' in payload ? [payload.actor_id] : []),
   ...('user_id' in payload ? [payload.user_id] : []),
 ];
 
-/** Four reads for a whole batch, each only where a fact asks for it. */
+/** Loads the context of a batch of events with four queries at most. */
 export const readKnown = async (sql: Sql, events: OutboxEvent[]): Promise<Known> => {
-  const items = events.flatMap(({ name, payload }) =>
-    showsItem.has(name) && 'id' in payload ? [payload.id] : [],
+  const itemIds = events.flatMap(({ name, payload }) =>
+    eventsWithItem.has(name) && 'id' in payload ? [payload.id] : [],
   );
-  const comments = events.flatMap(({ name, payload }) =>
+  const commentIds = events.flatMap(({ name, payload }) =>
     name === 'comment.added' && 'comment_id' in payload ? [payload.comment_id] : [],
   );
-  const messages = events.flatMap(({ name, payload }) =>
+  const messageIds = events.flatMap(({ name, payload }) =>
     name === 'coach.replied' && 'message_id' in payload ? [payload.message_id] : [],
   );
-  const people = [...new Set(events.flatMap(peopleOf))];
-  const [known, said, answered, blocked] = await Promise.all([
-    liveItems(sql, [...new Set(items)]),
-    liveComments(sql, comments),
-    chatMessages(sql, messages),
-    blockedWith(sql, people),
+  const accountIds = [...new Set(events.flatMap(accountIdsOf))];
+  const [items, comments, messages, blocked] = await Promise.all([
+    liveItems(sql, [...new Set(itemIds)]),
+    liveComments(sql, commentIds),
+    chatMessages(sql, messageIds),
+    blockedWith(sql, accountIds),
   ]);
-  return { items: known, comments: said, messages: answered, blocked };
+  return { items, comments, messages, blocked };
 };

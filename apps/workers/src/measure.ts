@@ -2,61 +2,69 @@ import { statement } from '@rinkside/platform/sql';
 import { Gauge, Histogram } from 'prom-client';
 import type { Resources } from './resources.js';
 
-const waiting = statement<{ facts: number; age: number }>(
-  'outbox.waiting',
-  `select count(*)::int as facts, coalesce(extract(epoch from now() - min(occurred_at)), 0)::float as age
+const outboxBacklog = statement<{ pending_events: number; oldest_seconds: number }>(
+  'outbox.backlog',
+  `select count(*)::int as pending_events,
+     coalesce(extract(epoch from now() - min(occurred_at)), 0)::float as oldest_seconds
    from outbox where published_at is null`,
 );
-const oldestTransaction = statement<{ age: number }>(
+const oldestTransaction = statement<{ age_seconds: number }>(
   'database.oldestTransaction',
-  `select coalesce(extract(epoch from now() - min(xact_start)), 0)::float as age
+  `select coalesce(extract(epoch from now() - min(xact_start)), 0)::float as age_seconds
    from pg_stat_activity where datname = current_database()`,
 );
 
-/** Read when they are scraped. The age of the oldest unpublished fact is *the* alarm. */
+/**
+ * Registers the metrics of a worker process; gauges are read on scrape. The most important one is the age of the oldest
+ * unpublished event.
+ */
 export const measure = ({ database, queues, metrics }: Resources) => {
-  const oldest = new Gauge({
+  const oldestEvent = new Gauge({
     name: 'rinkside_outbox_oldest_seconds',
-    help: 'Age of the oldest fact not yet published.',
+    help: 'Age of the oldest unpublished domain event.',
     registers: [],
   });
-  const facts = new Gauge({ name: 'rinkside_outbox_facts', help: 'Facts not yet published.', registers: [] });
-  metrics.onScrape([oldest, facts], async () => {
-    const [row] = await database.sql.rows(waiting, []);
-    oldest.set(row?.age ?? 0);
-    facts.set(row?.facts ?? 0);
+  const pendingEvents = new Gauge({
+    name: 'rinkside_outbox_facts',
+    help: 'Unpublished domain events.',
+    registers: [],
   });
-  const transaction = new Gauge({
+  metrics.onScrape([oldestEvent, pendingEvents], async () => {
+    const [row] = await database.sql.rows(outboxBacklog, []);
+    oldestEvent.set(row?.oldest_seconds ?? 0);
+    pendingEvents.set(row?.pending_events ?? 0);
+  });
+  const oldestOpenTransaction = new Gauge({
     name: 'rinkside_oldest_transaction_seconds',
-    help: 'Age of the oldest open transaction of the product’s database user; while it is open nothing is vacuumed.',
+    help: 'Age of the oldest open transaction of this database user. An open transaction holds back vacuum.',
     registers: [],
   });
-  metrics.onScrape([transaction], async () => {
+  metrics.onScrape([oldestOpenTransaction], async () => {
     const [row] = await database.sql.rows(oldestTransaction, []);
-    transaction.set(row?.age ?? 0);
+    oldestOpenTransaction.set(row?.age_seconds ?? 0);
   });
-  const depth = new Gauge({
+  const queueDepth = new Gauge({
     name: 'rinkside_queue_jobs',
-    help: 'Jobs by queue and state; failed ones are given up.',
+    help: 'Jobs by queue and state. Failed jobs have no attempts left.',
     labelNames: ['queue', 'state'],
     registers: [],
   });
-  const next = new Gauge({
+  const oldestJob = new Gauge({
     name: 'rinkside_queue_oldest_seconds',
-    help: 'How long the next job of a queue has waited.',
+    help: 'How long the next job of a queue has been waiting.',
     labelNames: ['queue'],
     registers: [],
   });
-  metrics.onScrape([depth, next], async () => {
-    for (const { queue, state, jobs } of await queues.depths()) depth.set({ queue, state }, jobs);
-    for (const { queue, seconds } of await queues.ages()) next.set({ queue }, seconds);
+  metrics.onScrape([queueDepth, oldestJob], async () => {
+    for (const { queue, state, jobs } of await queues.depths()) queueDepth.set({ queue, state }, jobs);
+    for (const { queue, seconds } of await queues.ages()) oldestJob.set({ queue }, seconds);
   });
-  const seconds = new Histogram({
+  const jobSeconds = new Histogram({
     name: 'rinkside_job_seconds',
-    help: 'Time one try of a job took.',
+    help: 'Duration of one attempt of a job.',
     labelNames: ['queue', 'outcome'],
     buckets: [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 15, 60, 300],
     registers: [metrics.registry],
   });
-  queues.onEnd((queue, outcome, took) => seconds.observe({ queue, outcome }, took));
+  queues.onEnd((queue, outcome, durationSeconds) => jobSeconds.observe({ queue, outcome }, durationSeconds));
 };

@@ -4,7 +4,7 @@ import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
 import { expect, it } from 'vitest';
 import { jobsOf } from './publish.js';
 
-const liked = (trace: string | null = null): OutboxEvent<'like.changed'> => {
+const likeEvent = (trace: string | null = null): OutboxEvent<'like.changed'> => {
   const payload: EventPayload<'like.changed'> = {
     content_type: 'post',
     id: newId(),
@@ -19,22 +19,24 @@ const liked = (trace: string | null = null): OutboxEvent<'like.changed'> => {
   return { id: newId(), name: 'like.changed', payload, trace, occurred_at: '2026-11-24T08:00:00Z' };
 };
 
-it('bells that ring at once are one job for sixty, with every cause once', () => {
-  const likes = Array.from({ length: 61 }, () => liked());
+it('batches notifications into jobs of at most 60, each notification once', () => {
+  const likes = Array.from({ length: 61 }, () => likeEvent());
   const jobs = jobsOf(likes);
   expect(jobs.map(({ name }) => name)).toEqual(['notify', 'notify']);
   const actors = jobs.flatMap(({ payload }) => ('causes' in payload ? payload.causes : []));
   expect(actors).toMatchObject(likes.map(({ payload: { actor_id } }) => ({ kind: 'like', actor_id })));
 });
 
-it('the same facts are the same job, others another, with an id a queue takes', () => {
-  const [one, other] = [liked(), liked()];
-  const [again] = jobsOf([one, other]);
-  expect(jobsOf([one, other])).toEqual([again]);
-  expect(new Set([again?.id, ...jobsOf([one]).map(({ id }) => id)]).size).toBe(2);
-  expect(again?.id).toMatch(/^[^:]*\D[^:]*$/);
+it('derives the same job id from the same events, in a form BullMQ accepts', () => {
+  const [first, second] = [likeEvent(), likeEvent()];
+  const [job] = jobsOf([first, second]);
+  expect(jobsOf([first, second])).toEqual([job]);
+  expect(new Set([job?.id, ...jobsOf([first]).map(({ id }) => id)]).size).toBe(2);
+  expect(job?.id).toMatch(/^[^:]*\D[^:]*$/);
 });
 
-it('a job of many goes on with the first that is traced', () => {
-  expect(jobsOf([liked(), liked('00-trace'), liked('00-later')])).toMatchObject([{ trace: '00-trace' }]);
+it('continues the trace of the first traced event of a batch', () => {
+  expect(jobsOf([likeEvent(), likeEvent('00-trace'), likeEvent('00-later')])).toMatchObject([
+    { trace: '00-trace' },
+  ]);
 });

@@ -6,61 +6,71 @@ import type { LiveMessage, LiveOut } from '@rinkside/platform/sockets';
 import { nothingKnown, readKnown, type Known } from './known.js';
 import { reactTo, type Notice } from './reactions.js';
 
-/** What rings a bell, with an id of its own and what it goes on with. */
-type Ring = Pick<JobToAdd, 'id' | 'trace'> & Pick<Notice, 'cause'>;
+/** A notification that waits to be batched into a job, with the event's id and trace. */
+type PendingNotification = Pick<JobToAdd, 'id' | 'trace'> & Omit<Notice, 'kind'>;
 
-interface Followed {
+interface EventEffects {
   messages: LiveMessage[];
   jobs: JobToAdd[];
-  rings: Ring[];
+  notifications: PendingNotification[];
 }
 
-/** What follows from a fact. Jobs have the ids they always have: added twice they are one. */
-const follow = (event: OutboxEvent, known: Known): Followed => {
-  const followed: Followed = { messages: [], jobs: [], rings: [] };
-  for (const [delivery, reaction] of reactTo(event, known)) {
-    const from = { id: `${event.id}_${reaction}`, trace: event.trace };
-    if (delivery.kind === 'job') followed.jobs.push({ ...delivery, ...from });
-    else if (delivery.kind === 'notice') followed.rings.push({ ...delivery, ...from });
-    else followed.messages.push({ ...delivery, at: Date.parse(event.occurred_at), trace: event.trace });
+/** Returns the effects of an event. Job ids are deterministic, so that a job added twice runs once. */
+const effectsOfEvent = (event: OutboxEvent, context: Known): EventEffects => {
+  const effects: EventEffects = { messages: [], jobs: [], notifications: [] };
+  for (const [effect, handlerIndex] of reactTo(event, context)) {
+    const source = { id: `${event.id}_${handlerIndex}`, trace: event.trace };
+    if (effect.kind === 'job') effects.jobs.push({ ...effect, ...source });
+    else if (effect.kind === 'notification') effects.notifications.push({ ...effect, ...source });
+    else effects.messages.push({ ...effect, at: Date.parse(event.occurred_at), trace: event.trace });
   }
-  return followed;
+  return effects;
 };
 
-/** Most causes of one job: its transaction locks their boxes. */
-const atOnce = 60;
+/** Notifications of one job; its transaction locks the counter row of each recipient. */
+const maxBatchSize = 60;
 
-/** One job for as many of them as may be, so that a rink that cheers costs few; alike for the same ones. */
-const notifyOf = (rings: Ring[]): JobToAdd[] =>
-  Array.from({ length: Math.ceil(rings.length / atOnce) }, (_, at) => {
-    const some = rings.slice(at * atOnce, (at + 1) * atOnce);
+/** Batches notifications into jobs. The same notifications always give the same job ids. */
+const notificationJobs = (notifications: PendingNotification[]): JobToAdd[] =>
+  Array.from({ length: Math.ceil(notifications.length / maxBatchSize) }, (_, at) => {
+    const batch = notifications.slice(at * maxBatchSize, (at + 1) * maxBatchSize);
     return {
       name: 'notify',
-      payload: { causes: some.map(({ cause }) => cause) },
-      id: hash('sha256', some.map(({ id }) => id).join(), 'base64url'),
-      trace: some.find(({ trace }) => trace)?.trace,
+      payload: { causes: batch.map(({ cause }) => cause) },
+      id: hash('sha256', batch.map(({ id }) => id).join(), 'base64url'),
+      trace: batch.find(({ trace }) => trace)?.trace,
     };
   });
 
-/** Jobs that follow from facts. */
+/** Returns all jobs that follow from events. */
 export const jobsOf = (events: OutboxEvent[]): JobToAdd[] => {
-  const followed = events.map((event) => follow(event, nothingKnown));
-  return [...followed.flatMap(({ jobs }) => jobs), ...notifyOf(followed.flatMap(({ rings }) => rings))];
+  const effects = events.map((event) => effectsOfEvent(event, nothingKnown));
+  return [
+    ...effects.flatMap(({ jobs }) => jobs),
+    ...notificationJobs(effects.flatMap(({ notifications }) => notifications)),
+  ];
 };
 
-/** Hands facts to queues and sockets; a fact that cannot be reacted to holds up no other. Bells ring a moment later. */
-export const publisher = (database: Database, queues: Queues, live: LiveOut): Publisher<Ring> => ({
-  async publish(events, later) {
-    const known = await readKnown(database.sql, events);
+/**
+ * Publishes domain events to job queues and sockets. A throwing handler does not block other events.
+ * Notifications are deferred, so that those of several rounds share a job.
+ */
+export const publisher = (
+  database: Database,
+  queues: Queues,
+  live: LiveOut,
+): Publisher<PendingNotification> => ({
+  async publish(events, deferred) {
+    const context = await readKnown(database.sql, events);
     const failures = new Map<string, Error>();
     const messages: LiveMessage[] = [];
     const jobs: JobToAdd[] = [];
     for (const event of events) {
       try {
-        const followed = follow(event, known);
-        messages.push(...followed.messages);
-        jobs.push(...followed.jobs);
-        later.push(...followed.rings);
+        const effects = effectsOfEvent(event, context);
+        messages.push(...effects.messages);
+        jobs.push(...effects.jobs);
+        deferred.push(...effects.notifications);
       } catch (error) {
         failures.set(event.id, error instanceof Error ? error : new Error(String(error)));
       }
@@ -68,5 +78,5 @@ export const publisher = (database: Database, queues: Queues, live: LiveOut): Pu
     await Promise.all([messages.length > 0 && live.deliver(messages), jobs.length > 0 && queues.add(jobs)]);
     return failures;
   },
-  handOver: (later) => queues.add(notifyOf(later)),
+  handOver: (notifications) => queues.add(notificationJobs(notifications)),
 });

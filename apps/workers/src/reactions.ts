@@ -14,16 +14,16 @@ import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
 import type { LiveMessage } from '@rinkside/platform/sockets';
 import type { Known } from './known.js';
 
-/** Something somebody may like to know; those of a moment are one job. */
+/** A request for a notification. Requests of one moment are batched into one job. */
 export interface Notice {
-  kind: 'notice';
+  kind: 'notification';
   cause: Cause;
 }
 export type Delivery = LiveMessage | Notice | { kind: 'job'; name: JobName; payload: JobPayload<JobName> };
 
-/** What follows from a fact; undefined when nothing does any more. */
-type Reaction<Name extends EventName> = Follows<EventPayload<Name>>;
-type Follows<Payload> = (payload: Payload, known: Known) => Delivery | undefined;
+/** Returns one effect of an event, or undefined when there is none. */
+type EventHandler<Name extends EventName> = PayloadHandler<EventPayload<Name>>;
+type PayloadHandler<Payload> = (payload: Payload, context: Known) => Delivery | undefined;
 
 const job = <Name extends JobName>(name: Name, payload: JobPayload<Name>): Delivery => ({
   kind: 'job',
@@ -31,50 +31,53 @@ const job = <Name extends JobName>(name: Name, payload: JobPayload<Name>): Deliv
   payload,
 });
 
-const notice = (cause: Cause): Delivery => ({ kind: 'notice', cause });
+const notification = (trigger: Cause): Delivery => ({ kind: 'notification', cause: trigger });
 
-/** Told to rooms, but not to those blocked with one of `people`. Without a room, to nobody: Socket.IO would take that for everybody. */
+/**
+ * A live update for `rooms`, except accounts blocked with one of `accountIds`. Returns undefined for an empty list of
+ * rooms, which Socket.IO would treat as a broadcast to all.
+ */
 const emit = <Name extends LiveEventName>(
   rooms: string[],
   event: Name,
   payload: LiveEvent<Name>,
   { blocked }: Known,
-  people: string[] = [],
+  accountIds: string[] = [],
 ): (Delivery & { kind: 'emit' }) | undefined =>
   rooms.length === 0
     ? undefined
     : {
         kind: 'emit',
         rooms,
-        except: people.flatMap((id) => blocked.get(id) ?? []).map(userRoom),
+        except: accountIds.flatMap((id) => blocked.get(id) ?? []).map(userRoom),
         event,
         payload,
       };
 
-/** An item as it is now, told where it may be seen now; one that is gone is told of by its own `item.removed`. */
-const feed =
+/** Sends an item's current view to the rooms where it is visible now. A deleted item has its own `item.removed`. */
+const itemUpdate =
   (
-    event: 'feed.added' | 'feed.changed',
-    roomsOf: (fact: ItemFact) => string[] = itemRooms,
-  ): Follows<ItemFact> =>
-  (fact, known) => {
-    const found = known.items.get(fact.id);
-    if (!found) return undefined;
-    const { item, listed, hidden } = found;
-    // Off its organization's feed it is told to nobody as that organization's.
-    const organization_id = hidden ? null : fact.organization_id;
-    const rooms = roomsOf({ ...fact, listed, organization_id });
-    return emit(rooms, event, { item, version: item.version }, known, [fact.author_id]);
+    eventName: 'feed.added' | 'feed.changed',
+    roomsOf: (event: ItemFact) => string[] = itemRooms,
+  ): PayloadHandler<ItemFact> =>
+  (event, context) => {
+    const current = context.items.get(event.id);
+    if (!current) return undefined;
+    const { item, listed, hidden } = current;
+    // An item hidden from its organization's feed is not sent to the organization's room.
+    const organization_id = hidden ? null : event.organization_id;
+    const rooms = roomsOf({ ...event, listed, organization_id });
+    return emit(rooms, eventName, { item, version: item.version }, context, [event.author_id]);
   };
 
-const removed = ({ content_type, id, version }: ItemFact) => ({ content_type, id, version });
+const removedItem = ({ content_type, id, version }: ItemFact) => ({ content_type, id, version });
 
-/** Whoever watches a room leaves it: nobody but its owner may hear what it is about any more. */
-const emptied = (room: string): Delivery => ({ kind: 'leave', in: room, rooms: [room] });
-const itemEmptied = ({ content_type, id }: ItemFact) => emptied(itemRoom(content_type, id));
+/** Removes all sockets from a room after its subject became invisible to others. */
+const evictRoom = (room: string): Delivery => ({ kind: 'leave', in: room, rooms: [room] });
+const evictItemRoom = ({ content_type, id }: ItemFact) => evictRoom(itemRoom(content_type, id));
 
-/** The organization's feed, if it shows the item at all: a coach may put back what its author keeps private. */
-const feedOf = ({ organization_id, listed }: ItemFact) =>
+/** The organization's room if the item is listed: a coach may unhide an item that its author keeps private. */
+const organizationRooms = ({ organization_id, listed }: ItemFact) =>
   organization_id && listed ? [organizationRoom(organization_id)] : [];
 
 const targetOf = ({ content_type, id, version }: ItemFact) => ({
@@ -83,78 +86,84 @@ const targetOf = ({ content_type, id, version }: ItemFact) => ({
   version,
 });
 
-/** A player's own sockets, and whoever looks at them. */
+/** The player's own sockets and the viewers of their page. */
 const playerRooms = (id: string) => [userRoom(id), playerRoom(id)];
 
-/** One award is earned by a highlight that others see. */
-const settleHighlight: Follows<ItemFact> = ({ content_type, author_id: player_id }) =>
+/** A visible highlight can earn an award. */
+const recomputeHighlightAwards: PayloadHandler<ItemFact> = ({ content_type, author_id: player_id }) =>
   content_type === 'highlight' ? job('settle-awards', { player_id }) : undefined;
 
-/** THE table: what follows from each fact. An event without a line does not compile. */
+/** The effects of each domain event. An event without an entry does not compile. */
 export const reactions = {
-  'item.added': [feed('feed.added'), settleHighlight],
-  'item.changed': [feed('feed.changed')],
-  'item.listed': [feed('feed.added'), settleHighlight],
+  'item.added': [itemUpdate('feed.added'), recomputeHighlightAwards],
+  'item.changed': [itemUpdate('feed.changed')],
+  'item.listed': [itemUpdate('feed.added'), recomputeHighlightAwards],
   'item.unlisted': [
-    // Everybody who saw it, but its author, who goes on seeing it.
-    (fact, { blocked }) => ({
+    // All viewers except the author, who still sees the item.
+    (event, { blocked }) => ({
       kind: 'emit',
-      rooms: itemRooms({ ...fact, listed: true }),
-      except: [fact.author_id, ...(blocked.get(fact.author_id) ?? [])].map(userRoom),
+      rooms: itemRooms({ ...event, listed: true }),
+      except: [event.author_id, ...(blocked.get(event.author_id) ?? [])].map(userRoom),
       event: 'feed.removed',
-      payload: removed(fact),
+      payload: removedItem(event),
     }),
-    itemEmptied,
-    feed('feed.changed'),
-    settleHighlight,
+    evictItemRoom,
+    itemUpdate('feed.changed'),
+    recomputeHighlightAwards,
   ],
   'item.removed': [
-    (fact, known) => emit(itemRooms(fact), 'feed.removed', removed(fact), known, [fact.author_id]),
-    itemEmptied,
-    settleHighlight,
+    (event, context) =>
+      emit(itemRooms(event), 'feed.removed', removedItem(event), context, [event.author_id]),
+    evictItemRoom,
+    recomputeHighlightAwards,
   ],
   'item.hidden': [
-    (fact, known) => emit(feedOf(fact), 'feed.removed', removed(fact), known, [fact.author_id]),
+    (event, context) =>
+      emit(organizationRooms(event), 'feed.removed', removedItem(event), context, [event.author_id]),
   ],
-  'item.shown': [feed('feed.added', feedOf)],
+  'item.shown': [itemUpdate('feed.added', organizationRooms)],
   'like.changed': [
-    (fact, known) => {
-      const { likesCount, actor_id, liked, version } = fact;
-      const payload = { ...targetOf(fact), likesCount, actor_id, liked };
-      const told = emit(itemRooms(fact), 'like.changed', payload, known, [fact.author_id, actor_id]);
-      // Others hear those of a moment once. Of somebody who is blocked not everybody may hear: theirs stands for itself.
-      if (!told || known.blocked.has(actor_id)) return told;
+    (event, context) => {
+      const { likesCount, actor_id, liked, version } = event;
+      const payload = { ...targetOf(event), likesCount, actor_id, liked };
+      const update = emit(itemRooms(event), 'like.changed', payload, context, [event.author_id, actor_id]);
+      // Likes of one moment are coalesced, except those of an account with blocks: some viewers must not receive them.
+      if (!update || context.blocked.has(actor_id)) return update;
       return {
-        ...told,
-        newest: { of: itemRoom(fact.content_type, fact.id), version, own: userRoom(actor_id) },
+        ...update,
+        newest: { of: itemRoom(event.content_type, event.id), version, own: userRoom(actor_id) },
       };
     },
     ({ liked, author_id: player_id, actor_id, id: item_id }) =>
-      liked && player_id !== actor_id ? notice({ kind: 'like', player_id, actor_id, item_id }) : undefined,
+      liked && player_id !== actor_id
+        ? notification({ kind: 'like', player_id, actor_id, item_id })
+        : undefined,
   ],
   'comment.added': [
-    (fact, known) => {
-      const comment = known.comments.get(fact.comment_id);
-      const payload = comment && { ...targetOf(fact), comment, commentsCount: fact.commentsCount };
+    (event, context) => {
+      const comment = context.comments.get(event.comment_id);
+      const payload = comment && { ...targetOf(event), comment, commentsCount: event.commentsCount };
       return (
-        payload && emit(itemRooms(fact), 'comment.added', payload, known, [fact.author_id, fact.actor_id])
+        payload &&
+        emit(itemRooms(event), 'comment.added', payload, context, [event.author_id, event.actor_id])
       );
     },
     ({ author_id: player_id, actor_id, id: item_id, comment_id }) =>
       player_id === actor_id
         ? undefined
-        : notice({ kind: 'comment', player_id, actor_id, item_id, comment_id }),
+        : notification({ kind: 'comment', player_id, actor_id, item_id, comment_id }),
   ],
   'comment.removed': [
-    (fact, known) => {
-      const payload = { ...targetOf(fact), id: fact.comment_id, commentsCount: fact.commentsCount };
-      return emit(itemRooms(fact), 'comment.removed', payload, known, [fact.author_id, fact.actor_id]);
+    (event, context) => {
+      const payload = { ...targetOf(event), id: event.comment_id, commentsCount: event.commentsCount };
+      return emit(itemRooms(event), 'comment.removed', payload, context, [event.author_id, event.actor_id]);
     },
   ],
   'follow.changed': [
-    (fact, known) => {
-      const people = fact.target_type === 'user' ? [fact.follower_id, fact.target_id] : [fact.follower_id];
-      return emit(people.map(userRoom), 'follow.changed', fact, known);
+    (event, context) => {
+      const accountIds =
+        event.target_type === 'user' ? [event.follower_id, event.target_id] : [event.follower_id];
+      return emit(accountIds.map(userRoom), 'follow.changed', event, context);
     },
     ({ follower_id, target_id, following, version }) => ({
       kind: following ? 'join' : 'leave',
@@ -163,99 +172,102 @@ export const reactions = {
       version,
     }),
     ({ follower_id: actor_id, target_id: player_id, target_type, following }) =>
-      following && target_type === 'user' ? notice({ kind: 'follow', player_id, actor_id }) : undefined,
+      following && target_type === 'user' ? notification({ kind: 'follow', player_id, actor_id }) : undefined,
   ],
   'season.due': [
     ({ player_id }) => job('recount-seasons', { player_id }),
     ({ player_id }) => job('settle-awards', { player_id }),
   ],
   'season.changed': [
-    (fact, known) => emit(playerRooms(fact.user_id), 'season.changed', fact, known, [fact.user_id]),
+    (event, context) => emit(playerRooms(event.user_id), 'season.changed', event, context, [event.user_id]),
   ],
   'award.granted': [
-    (fact, known) => emit(playerRooms(fact.user_id), 'award.granted', fact, known, [fact.user_id]),
-    ({ user_id: player_id, award }) => notice({ kind: 'award', player_id, award_id: award.id }),
+    (event, context) => emit(playerRooms(event.user_id), 'award.granted', event, context, [event.user_id]),
+    ({ user_id: player_id, award }) => notification({ kind: 'award', player_id, award_id: award.id }),
   ],
   'award.retracted': [
-    (fact, known) => emit(playerRooms(fact.user_id), 'award.retracted', fact, known, [fact.user_id]),
+    (event, context) => emit(playerRooms(event.user_id), 'award.retracted', event, context, [event.user_id]),
   ],
   'highlight.uploaded': [({ id }) => job('transcode-highlight', { id })],
   'highlight.ready': [
-    (fact, known) => {
-      const { item: highlight, listed } = known.items.get(fact.id) ?? {};
+    (event, context) => {
+      const { item: highlight, listed } = context.items.get(event.id) ?? {};
       if (highlight?.content_type !== 'highlight') return undefined;
-      const rooms = [userRoom(fact.author_id), ...(listed ? [itemRoom('highlight', fact.id)] : [])];
-      return emit(rooms, 'highlight.ready', { highlight, version: highlight.version }, known, [
-        fact.author_id,
+      const rooms = [userRoom(event.author_id), ...(listed ? [itemRoom('highlight', event.id)] : [])];
+      return emit(rooms, 'highlight.ready', { highlight, version: highlight.version }, context, [
+        event.author_id,
       ]);
     },
-    ({ author_id: player_id, id: item_id }) => notice({ kind: 'highlight_ready', player_id, item_id }),
+    ({ author_id: player_id, id: item_id }) => notification({ kind: 'highlight_ready', player_id, item_id }),
   ],
   'highlight.failed': [
-    ({ id, author_id, reason, version }, known) =>
+    ({ id, author_id, reason, version }, context) =>
       emit(
         [userRoom(author_id), itemRoom('highlight', id)],
         'highlight.failed',
         { id, reason, version },
-        known,
+        context,
         [author_id],
       ),
-    ({ author_id: player_id, id: item_id }) => notice({ kind: 'highlight_failed', player_id, item_id }),
+    ({ author_id: player_id, id: item_id }) => notification({ kind: 'highlight_failed', player_id, item_id }),
   ],
   'notification.added': [
-    ({ player_id, ...payload }, known) => emit([userRoom(player_id)], 'notification.added', payload, known),
+    ({ player_id, ...payload }, context) =>
+      emit([userRoom(player_id)], 'notification.added', payload, context),
   ],
   'notification.read': [
-    ({ player_id, ...payload }, known) => emit([userRoom(player_id)], 'notification.read', payload, known),
+    ({ player_id, ...payload }, context) =>
+      emit([userRoom(player_id)], 'notification.read', payload, context),
   ],
   'profile.changed': [
-    (fact, known) => emit(playerRooms(fact.user_id), 'profile.changed', fact, known, [fact.user_id]),
+    (event, context) => emit(playerRooms(event.user_id), 'profile.changed', event, context, [event.user_id]),
   ],
   'roster.changed': [
-    ({ user_id, ...payload }, known) =>
-      emit([organizationRoom(payload.organization_id)], 'roster.changed', payload, known, [user_id]),
+    ({ user_id, ...payload }, context) =>
+      emit([organizationRoom(payload.organization_id)], 'roster.changed', payload, context, [user_id]),
   ],
   'coach.waiting': [
-    ({ player_id: actor_id, coach_id: player_id }) => notice({ kind: 'coach_waiting', player_id, actor_id }),
+    ({ player_id: actor_id, coach_id: player_id }) =>
+      notification({ kind: 'coach_waiting', player_id, actor_id }),
   ],
   'coach.confirmed': [
-    ({ player_id, by: actor_id }) => notice({ kind: 'coach_confirmed', player_id, actor_id }),
+    ({ player_id, by: actor_id }) => notification({ kind: 'coach_confirmed', player_id, actor_id }),
   ],
-  'coach.asked': [(fact) => job('reply-as-coach', fact)],
+  'coach.asked': [(event) => job('reply-as-coach', event)],
   'coach.replied': [
-    ({ player_id, message_id, version }, known) => {
-      const message = known.messages.get(message_id);
-      return message && emit([userRoom(player_id)], 'coach.replied', { message, version }, known);
+    ({ player_id, message_id, version }, context) => {
+      const message = context.messages.get(message_id);
+      return message && emit([userRoom(player_id)], 'coach.replied', { message, version }, context);
     },
   ],
   'coach.failed': [
-    ({ player_id, ...payload }, known) => emit([userRoom(player_id)], 'coach.failed', payload, known),
+    ({ player_id, ...payload }, context) => emit([userRoom(player_id)], 'coach.failed', payload, context),
   ],
   'account.suspended': [
     ({ player_id }) => ({ kind: 'cut', in: userRoom(player_id) }),
-    ({ player_id }) => emptied(playerRoom(player_id)),
+    ({ player_id }) => evictRoom(playerRoom(player_id)),
   ],
   'sessions.ended': [
-    // All of them: the one that is kept comes back by itself.
+    // Includes the kept session: its client reconnects.
     ({ player_id }) => ({ kind: 'cut', in: userRoom(player_id) }),
-    (fact) => job('end-sign-ins', fact),
+    (event) => job('end-sign-ins', event),
   ],
   'account.closed': [
     ({ player_id }) => ({ kind: 'cut', in: userRoom(player_id) }),
-    (fact) => job('remove-account', fact),
-    ({ player_id }) => emptied(playerRoom(player_id)),
+    (event) => job('remove-account', event),
+    ({ player_id }) => evictRoom(playerRoom(player_id)),
   ],
   'object.orphaned': [({ key }) => job('remove-object', { key })],
-} satisfies { [Name in EventName]: Reaction<Name>[] };
+} satisfies { [Name in EventName]: EventHandler<Name>[] };
 
-/** Everything that follows from one fact, each with its place in the table. */
+/** Returns the effects of an event, each with the index of its handler. */
 export const reactTo = <Name extends EventName>(
   event: OutboxEvent<Name>,
-  known: Known,
-): [delivery: Delivery, reaction: number][] => {
-  const table: { [N in EventName]: Reaction<N>[] } = reactions;
-  return table[event.name].flatMap((reaction, at): [Delivery, number][] => {
-    const delivery = reaction(event.payload, known);
-    return delivery ? [[delivery, at]] : [];
+  context: Known,
+): [effect: Delivery, handlerIndex: number][] => {
+  const handlers: { [N in EventName]: EventHandler<N>[] } = reactions;
+  return handlers[event.name].flatMap((handle, index): [Delivery, number][] => {
+    const effect = handle(event.payload, context);
+    return effect ? [[effect, index]] : [];
   });
 };

@@ -13,12 +13,12 @@ import type { Storage } from '@rinkside/platform/storage/storage';
 import { openTracing } from '@rinkside/platform/open-tracing';
 import type { Tracing } from '@rinkside/platform/tracing';
 
-/** What a worker process holds open, closed in reverse order. */
+/** The connections and services of a worker process, closed in reverse order. */
 export interface Resources {
   env: Env;
   log: Log;
   database: Database;
-  /** Commands that jobs run, on behalf of an account. */
+  /** Runs commands on behalf of an account. */
   commands: Commands;
   queues: Queues;
   live: LiveOut;
@@ -40,28 +40,42 @@ export const openResources = async (env: Env, log: Log): Promise<Resources> => {
     const storage = await openStorage(env);
     const live = openLiveOut(env, log);
     shutdown.add('live', () => live.close());
-    const nudge = openNudge(env, log);
-    shutdown.add('nudge', () => nudge.close());
+    const outboxNotifier = openNudge(env, log);
+    shutdown.add('outbox notifier', () => outboxNotifier.close());
     const queues = new Queues(env, log, tracing);
     shutdown.add('queues', () => queues.close());
     const metrics = await serveMetrics('workers', env.METRICS_PORT);
     shutdown.add('metrics', () => metrics.close());
-    const commands = measureCommands(new Commands(database, nudge, undefined, tracing), metrics);
-    // Starting anew mends queues that stand still, but not a Redis that is away.
-    metrics.onHealth('live', [{ name: 'queues', check: () => move(queues.stopped().catch(() => [])) }]);
+    const commands = measureCommands(new Commands(database, outboxNotifier, undefined, tracing), metrics);
+    // Liveness fails only for stalled queues, which a restart fixes. It does not fail while Redis is unavailable.
+    metrics.onHealth('live', [
+      { name: 'queues', check: () => assertNoneStalled(queues.stopped().catch(() => [])) },
+    ]);
     metrics.onHealth('ready', [
       { name: 'database', check: () => database.pool.query('select 1') },
       { name: 'storage', check: () => storage.check() },
-      { name: 'queues', check: () => move(queues.stopped()) },
+      { name: 'queues', check: () => assertNoneStalled(queues.stopped()) },
     ]);
-    return { env, log, database, commands, queues, live, nudge, storage, metrics, tracing, shutdown };
+    return {
+      env,
+      log,
+      database,
+      commands,
+      queues,
+      live,
+      nudge: outboxNotifier,
+      storage,
+      metrics,
+      tracing,
+      shutdown,
+    };
   } catch (error) {
     await shutdown.run();
     throw error;
   }
 };
 
-const move = async (stopped: Promise<string[]>) => {
-  const names = await stopped;
-  if (names.length > 0) throw new Error(`no job of ${names.join(', ')} moves`);
+const assertNoneStalled = async (stalled: Promise<string[]>) => {
+  const names = await stalled;
+  if (names.length > 0) throw new Error(`queues are stalled: ${names.join(', ')}`);
 };

@@ -14,65 +14,73 @@ import { jobsOf } from './publish.js';
 import { reactions } from './reactions.js';
 import type { Resources } from './resources.js';
 
-/** How often the sweeps look, ms. */
-const look = 10_000;
+const maintenanceIntervalMs = 10_000;
 
-/**
- * Where the next step through the outbox ends: so short that it takes no longer where few facts are of the last day,
- * and that what the relay publishes meanwhile does not wait for it.
- */
-const reach = statement<{ id: string }>(
-  'sweep.reach',
-  `select id from (select id from outbox where id > $1 order by id limit 500) step order by id desc limit 1`,
+/** The end of the next chunk of the outbox. Chunks are small, so that a rebuild does not delay the relay. */
+const chunkEnd = statement<{ id: string }>(
+  'maintenance.chunkEnd',
+  `select id from (select id from outbox where id > $1 order by id limit 500) chunk order by id desc limit 1`,
 );
-const recent = statement<OutboxEvent>(
-  'sweep.recent',
+const recentlyPublished = statement<OutboxEvent>(
+  'maintenance.recentlyPublished',
   `select id, name, payload, trace, occurred_at from outbox
    where id > $1 and id <= $2 and published_at > now() - interval '24 hours' order by id`,
 );
-/** Facts are kept for a week, ms, and for two days after a late publication: jobs are derived from those of one. */
-const kept = 7 * 24 * 3_600_000;
-/** $1 the first id of those to keep. */
-const forgetPublished = forgetting(
-  'sweep.outbox',
+/** Events are kept for a week, and at least two days after publication: jobs are rebuilt from those of one day. */
+const eventRetentionMs = 7 * 24 * 3_600_000;
+/** $1: the first event id to keep. */
+const deleteOldEvents = forgetting(
+  'maintenance.outbox',
   'outbox',
   `id < $1 and published_at < now() - interval '48 hours'`,
 );
-const forgetKeys = forgetting('sweep.idempotency', 'idempotency', `created_at < now() - interval '25 hours'`);
+const deleteOldIdempotencyKeys = forgetting(
+  'maintenance.idempotency',
+  'idempotency',
+  `created_at < now() - interval '25 hours'`,
+);
 
-const firstId = '00000000-0000-0000-0000-000000000000';
+const minId = '00000000-0000-0000-0000-000000000000';
 
-/** Adds every job of the last day again; those still known to their queue, and done ones, are the same jobs. */
+/**
+ * Adds all jobs of the last day's events again. Job ids are deterministic, so jobs that a queue still has are not added
+ * twice.
+ * @returns the number of jobs added.
+ */
 export const rederiveJobs = async ({ database, queues, log }: Resources): Promise<number> => {
   let added = 0;
-  for (let after = firstId; ;) {
-    const [last] = await database.sql.rows(reach, [after]);
-    if (!last) break;
-    const events = await database.sql.rows(recent, [after, last.id]);
+  for (let after = minId; ;) {
+    const [chunk] = await database.sql.rows(chunkEnd, [after]);
+    if (!chunk) break;
+    const events = await database.sql.rows(recentlyPublished, [after, chunk.id]);
     const jobs = jobsOf(events.filter(({ name }) => name in reactions));
     if (jobs.length > 0) await queues.add(jobs);
     added += jobs.length;
-    after = last.id;
+    after = chunk.id;
   }
-  if (added > 0) log.info({ jobs: added }, 'jobs derived again from the outbox');
+  if (added > 0) log.info({ jobs: added }, 'jobs rebuilt from the outbox');
   return added;
 };
 
-/** Keeps tables bounded, and rebuilds the queues when Redis has forgotten them: it is a cache, not a truth. */
+/**
+ * Starts the periodic maintenance: deletes expired rows, requeues stale work, and rebuilds the queues after Redis lost
+ * its data.
+ */
 export const startSweeps = (resources: Resources) => {
   const { env, log, database, storage, shutdown } = resources;
   const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, log, { failFast: true }) : undefined;
-  const marker = `${redisScope(env.DATABASE_URL)}:remembers`;
-  let sweeping: Promise<void> | undefined;
+  /** Missing in a Redis that lost its data. */
+  const rebuiltKey = `${redisScope(env.DATABASE_URL)}:remembers`;
+  let maintenance: Promise<void> | undefined;
 
-  const sweep = async () => {
+  const runMaintenance = async () => {
     try {
-      if (redis?.status === 'ready' && !(await redis.exists(marker))) {
+      if (redis?.status === 'ready' && !(await redis.exists(rebuiltKey))) {
         await rederiveJobs(resources);
-        await redis.set(marker, '1');
+        await redis.set(rebuiltKey, '1');
       }
-      await forgetPublished(database.sql, firstIdOf(Date.now() - kept));
-      await forgetKeys(database.sql);
+      await deleteOldEvents(database.sql, firstIdOf(Date.now() - eventRetentionMs));
+      await deleteOldIdempotencyKeys(database.sql);
       await forgetOldReports(database.sql);
       await forgetOldNotifications(database.sql);
       await forgetOldChats(database.sql);
@@ -81,19 +89,19 @@ export const startSweeps = (resources: Resources) => {
       await removeStrays(database, storage);
       await resumeRemovals(resources);
     } catch (error) {
-      log.warn({ err: error }, 'sweep did not finish; the next one tries again');
+      log.warn({ err: error }, 'maintenance failed; retrying in the next run');
     }
   };
-  const begin = () => {
-    sweeping ??= sweep().finally(() => (sweeping = undefined));
+  const start = () => {
+    maintenance ??= runMaintenance().finally(() => (maintenance = undefined));
   };
-  const timer = setInterval(begin, look);
-  // A Redis that is met, or comes back, is the one that may have forgotten.
-  redis?.on('ready', begin);
-  shutdown.add('sweeps', async () => {
+  const timer = setInterval(start, maintenanceIntervalMs);
+  // After a (re)connection Redis may have lost its data.
+  redis?.on('ready', start);
+  shutdown.add('maintenance', async () => {
     clearInterval(timer);
-    redis?.off('ready', begin);
-    await sweeping;
+    redis?.off('ready', start);
+    await maintenance;
     redis?.disconnect();
   });
 };

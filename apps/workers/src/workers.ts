@@ -13,7 +13,10 @@ export interface Workers {
   close(): Promise<void>;
 }
 
-/** Runs what `env.WORKER_JOBS` names: job handlers, and the relay with its sweeps. Any number run side by side. */
+/**
+ * Starts what `env.WORKER_JOBS` lists: job handlers, and the outbox relay with maintenance. Any number of processes may
+ * run in parallel.
+ */
 export const startWorkers = async (env: Env, log: Log): Promise<Workers> => {
   const resources = await openResources(env, log);
   const { shutdown, metrics } = resources;
@@ -26,6 +29,6 @@ export const startWorkers = async (env: Env, log: Log): Promise<Workers> => {
     shutdown.add('relay', () => relay.stop());
     startSweeps(resources);
   }
-  log.info({ jobs: env.WORKER_JOBS }, 'workers are at work');
+  log.info({ jobs: env.WORKER_JOBS }, 'workers started');
   return { metricsPort: metrics.port, close: () => shutdown.run() };
 };

@@ -6,7 +6,7 @@ import { limits, route } from './route.js';
 export const awardView = z.object({
   id,
   award: z.object({ name: z.string(), description: z.string(), image_url: z.string() }),
-  /** What earned it. */
+  /** The item that earned it. */
   source: z.object({ content_type: z.enum(contentTypes), id }).nullable(),
   created_at: instant,
   version,

@@ -9,7 +9,7 @@ export const blockRules = { self: 'You cannot block yourself.' } as const;
 export const blockView = z.object({ blocked: z.boolean() });
 export type BlockView = z.infer<typeof blockView>;
 
-/** Somebody one has blocked: enough to recognize and unblock them. */
+/** A blocked player: enough to recognize and unblock them. */
 export const blockedRow = playerRow.pick({ id: true, first_name: true, last_name: true, avatar: true });
 export type BlockedRow = z.infer<typeof blockedRow>;
 

@@ -1,6 +1,6 @@
 import { product } from './product.js';
 
-/** Why an answer is not as its reader might expect; shown beside it. */
+/** Notices shown with an answer that differs from what the user may expect. */
 export const coachNotices = {
   failed: 'The AI model did not answer, so the built-in coach did.',
   refused: 'The AI model would not answer this, so the built-in coach did.',

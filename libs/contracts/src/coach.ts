@@ -21,7 +21,7 @@ export const coachRules = {
   tooManyThisHour: 'That is a lot of coaching for one hour. Go and play, and come back later.',
 } as const;
 
-/** The four of the specification; contextual ones come after them. */
+/** Always shown first; suggestions for the current user follow. */
 export const coachChips = [
   'How can I improve my skating?',
   'What drills should I practice?',
@@ -29,18 +29,18 @@ export const coachChips = [
   "What's my game analysis?",
 ] as const;
 
-/** Minors, besides the limit by the minute. */
+/** Additional rate limit for minors. */
 export const minorsLimit = { max: 30, seconds: 3600 } as const;
 
 export const engines = ['playbook', 'model'] as const;
 export type EngineName = (typeof engines)[number];
 
-/** A figure of an answer, and the games it comes from. */
+/** A statistic in an answer, and the games it is computed from. */
 const citation = z.object({
   type: z.literal('citation'),
-  /** As the text has it, such as `91.3 %`. */
+  /** As written in the text, such as `91.3 %`. */
   value: z.string(),
-  /** What it counts: `Save percentage in your last 5 games`. */
+  /** What it measures: `Save percentage in your last 5 games`. */
   label: z.string(),
   games: z.array(z.object({ id, label: z.string() })).max(30),
 });
@@ -58,7 +58,7 @@ const cards = {
     measure: z.string(),
     diagram,
   }),
-  /** A draft: saved only by its reader, as `days` of PUT api/training-plan. */
+  /** A draft; the user saves it as `days` of PUT api/training-plan. */
   plan: z.object({
     kind: z.literal('plan'),
     weeks: z.int().min(1).max(8),
@@ -80,14 +80,14 @@ const cards = {
     try_this: z.string(),
     tell_me: z.string(),
   }),
-  /** What to do now and whom to call; shown before anything else. */
+  /** What to do now and how to get help; shown before all other content. */
   help: z.object({
     kind: z.literal('help'),
     title: z.string(),
     lines: z.array(z.string()),
     links: z.array(z.object({ label: z.string(), href: z.string() })),
   }),
-  /** Opens Add Game with these fields filled in; never saved silently. */
+  /** Opens Add Game with these fields filled in; never saved without the user. */
   game_draft: z.object({
     kind: z.literal('game_draft'),
     opponent: z.string().nullable(),
@@ -111,7 +111,7 @@ export const coachCard = z.discriminatedUnion('kind', [
 export type CoachCard = z.infer<typeof coachCard>;
 export type CardOf<Kind extends CoachCard['kind']> = Extract<CoachCard, { kind: Kind }>;
 
-/** What comes after an answer's text, in `content[1…]`. */
+/** Content parts after an answer's text, in `content[1…]`. */
 export const coachExtra = z.discriminatedUnion('type', [
   citation,
   z.object({ type: z.literal('card'), card: coachCard }),
@@ -125,17 +125,17 @@ const text = z.object({ type: z.literal('text'), text: z.object({ value: z.strin
 export const chatMessage = z.object({
   id,
   role: z.enum(['user', 'assistant', 'loading']),
-  /** First its text, markdown; while loading, as far as it is written. */
+  /** First the markdown text; while loading, the part written so far. */
   content: z.tuple([text]).rest(coachExtra),
   created_at: instant,
-  /** Who wrote it; null for a question. */
+  /** The engine that wrote it; null for a question. */
   engine: z.enum(engines).nullable(),
-  /** Why it is not as asked for, such as another engine that answered. */
+  /** Why the answer differs from the request, such as another engine. */
   notice: z.string().nullable(),
-  /** Ended early; the text stays as far as it was. */
+  /** Stopped early; the text written so far remains. */
   stopped: z.boolean(),
   feedback: z.enum(['up', 'down']).nullable(),
-  /** Of a loading one: which run writes it, how many pieces its text has, and what the coach does just now. */
+  /** Of a loading message: its run, the number of text chunks so far, and a label of the current step. */
   run: z.int().nonnegative(),
   pieces: z.int().nonnegative(),
   label: z.string().nullable(),
@@ -147,9 +147,9 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 export const chatView = z.object({
   messages: z.array(chatMessage),
   version,
-  /** Which engine answers this person's next question. */
+  /** The engine that answers the next question. */
   engine: z.enum(engines),
-  /** At most two chips that fit what is known, after the four. */
+  /** At most two suggested questions for this user, after `coachChips`. */
   suggestions: z.array(z.string().max(40)).max(2),
 });
 export type ChatView = z.infer<typeof chatView>;
@@ -163,13 +163,13 @@ export type MemoryView = z.infer<typeof memoryView>;
 
 export const askBody = z.strictObject({
   text: z.string(coachRules.empty).trim().min(1, coachRules.empty).max(coachRules.longest, coachRules.long),
-  /** One's last question, which this one stands in for. */
+  /** The user's last question, which this one replaces. */
   replaces: id.optional(),
 });
 export type AskBody = z.output<typeof askBody>;
 
-/** A question, or the wish for another answer. */
-const asking: Limit = { name: 'coach', max: 25, seconds: 60 };
+/** One limit for asking and regenerating. */
+const askLimit: Limit = { name: 'coach', max: 25, seconds: 60 };
 
 export const coachRoutes = {
   ask: route({
@@ -179,7 +179,7 @@ export const coachRoutes = {
     body: askBody,
     reply: chatView,
     access: 'signedIn',
-    limit: asking,
+    limit: askLimit,
     status: 201,
   }),
   messages: route({
@@ -206,7 +206,7 @@ export const coachRoutes = {
     params: idParams,
     reply: chatView,
     access: 'signedIn',
-    limit: asking,
+    limit: askLimit,
   }),
   feedback: route({
     method: 'POST',

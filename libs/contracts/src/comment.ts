@@ -14,7 +14,7 @@ export const commentRules = {
 export const commentBody = z.strictObject({ content: message(commentRules) });
 export type CommentBody = z.output<typeof commentBody>;
 
-const of = (kind: ContentType, plural: string) => ({
+const routesOf = (kind: ContentType, plural: string) => ({
   list: route({
     method: 'GET',
     path: `/api/${plural}/:id/comments`,
@@ -38,11 +38,11 @@ const of = (kind: ContentType, plural: string) => ({
   }),
 });
 
-/** The two calls of each kind of item. */
+/** The list and create routes of each kind of item. */
 export const commentCalls = {
-  post: of('post', 'posts'),
-  highlight: of('highlight', 'highlights'),
-  game: of('game', 'games'),
+  post: routesOf('post', 'posts'),
+  highlight: routesOf('highlight', 'highlights'),
+  game: routesOf('game', 'games'),
 } as const;
 
 export const commentRoutes = {

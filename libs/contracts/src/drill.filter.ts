@@ -1,17 +1,17 @@
 import { skillNames, type DrillView, type PlaceFilter, type Skill } from './drill.js';
 
-/** What a drill is looked for by; what is left out may be anything. */
+/** Filter of drills; an omitted field matches every drill. */
 export interface DrillFilter {
   skill?: Skill;
   place?: PlaceFilter;
-  /** Words, all of which must be found. */
+  /** Search words; all must match. */
   search?: string;
 }
 
 const textOf = ({ title, skill, sub_skill, level, equipment, measure, setup }: DrillView) =>
   [title, skillNames[skill], sub_skill, level, ...equipment, measure, setup].join(' ').toLowerCase();
 
-/** Whether a drill is one of those looked for; the server and the screen's own filter ask the same. */
+/** Returns whether a drill matches the filter. The server and the web app use the same function. */
 export const isFound = (drill: DrillView, { skill, place, search = '' }: DrillFilter): boolean => {
   if (skill && drill.skill !== skill) return false;
   if (place === 'no-ice' ? drill.place === 'ice' : place && drill.place !== place) return false;

@@ -3,7 +3,7 @@ import { calendarDate, id, instant, targetId, version } from './id.js';
 import { pageQuery } from './paging.js';
 import { limits, route } from './route.js';
 
-/** The four of the specification first, then what else a team works on. */
+/** In display order. */
 export const skills = [
   'stick-handling', 'skating', 'shooting', 'passing', 'goalie', 'battle', 'off-ice',
 ] as const; // prettier-ignore
@@ -21,7 +21,7 @@ export const skillNames = {
 export const drillLevels = ['Beginner', 'Intermediate', 'Advanced'] as const;
 export const places = ['ice', 'home', 'gym'] as const;
 export type Place = (typeof places)[number];
-/** A place, or any but the ice. */
+/** A place, or any place without ice. */
 export const placeFilters = [...places, 'no-ice'] as const;
 export type PlaceFilter = (typeof placeFilters)[number];
 
@@ -37,12 +37,12 @@ export const drillRules = {
   noGames: 'No games yet: this plan fits your age and position. Log a game and it fits you.',
 } as const;
 
-/** Feet on a rink seen from above: x along its length from the left boards, y from the top boards. */
+/** Feet on a rink from above: x along its length from the left boards, y from the top boards. */
 const point = z.tuple([z.number().min(0).max(200), z.number().min(0).max(85)]);
 
-/** What a drill looks like, as data: the client draws it, and reads `description` to those who cannot see it. */
+/** Diagram of a drill as data. The client draws it; `description` is its text alternative. */
 export const diagram = z.object({
-  /** The whole rink, its left half, what lies around the left net; `floor` is a sketch without lines or scale. */
+  /** The whole rink, its left half, or the area around the left net; `floor` is a sketch without lines or scale. */
   view: z.enum(['full', 'half', 'crease', 'floor']),
   description: z.string(),
   marks: z.array(
@@ -52,7 +52,7 @@ export const diagram = z.object({
       label: z.string().max(3).optional(),
     }),
   ),
-  /** In the order they happen; each is drawn after the one before. */
+  /** In the order they are animated. */
   paths: z.array(
     z.object({
       kind: z.enum(['skate', 'backward', 'carry', 'pass', 'shot']),
@@ -76,13 +76,13 @@ export const diagramViews = {
 } as const satisfies Record<Diagram['view'], { x: number; y: number; width: number; height: number }>;
 
 export const drillView = z.object({
-  /** Its name in addresses, such as `figure-eight-hands`; never changed. */
+  /** Slug in URLs, such as `figure-eight-hands`; never changes. */
   id: drillId,
   title: z.string(),
   skill: z.enum(skills),
   sub_skill: z.string(),
   level: z.enum(drillLevels),
-  /** Ages it suits, years, both included. */
+  /** Suitable ages in years, both included. */
   ages: z.object({ from: z.int(), to: z.int() }),
   place: z.enum(places),
   space: z.string(),
@@ -97,7 +97,7 @@ export const drillView = z.object({
   /** What to count: `20 clean in 60 s`. */
   measure: z.string(),
   safety: z.string(),
-  /** How the runner counts it: so many rounds of work and rest, s. */
+  /** Timer: number of rounds, with seconds of work and rest. */
   rounds: z.object({ count: z.int().positive(), work: z.int().positive(), rest: z.int().nonnegative() }),
   diagram,
   author: z.string(),
@@ -118,19 +118,19 @@ export type DrillSessionView = z.infer<typeof drillSessionView>;
 const planItem = z.object({
   drill_id: drillId,
   minutes: z.int().min(1).max(120),
-  /** Not this week. */
+  /** Skipped this week. */
   snoozed: z.boolean().default(false),
 });
 
-/** Days by their number, 1 Monday to 7 Sunday. */
+/** Day of the week, 1 Monday to 7 Sunday. */
 const day = z.int().min(1).max(7);
 
 export const trainingPlanView = z.object({
   title: z.literal(drillRules.planTitle),
-  /** What it rests on, in a sentence; says plainly when there are no games yet. */
+  /** One sentence on what the plan is based on. */
   basis: z.string(),
   games: z.int().nonnegative(),
-  /** Minutes a week, and how many this age should not pass. */
+  /** Minutes per week, and the maximum for this age. */
   weekly_minutes: z.int().nonnegative(),
   cap_minutes: z.int().positive(),
   days: z
@@ -142,20 +142,20 @@ export const trainingPlanView = z.object({
       }),
     )
     .length(7),
-  /** Whether its owner changed it. */
+  /** Whether its owner edited it. */
   edited: z.boolean(),
   version,
 });
 export type TrainingPlanView = z.infer<typeof trainingPlanView>;
 
-/** A day its owner chose, as it is kept; what is put off names the Monday of the week it skips. */
+/** An edited day as stored. `skipped` is the Monday of the week in which the drill is snoozed. */
 export const keptDay = z.object({
   day,
   items: z.array(planItem.omit({ snoozed: true }).extend({ skipped: calendarDate.nullable() })),
 });
 export type KeptDay = z.infer<typeof keptDay>;
 
-/** Days left out rest; `null` goes back to the plan derived from the games. */
+/** Omitted days are rest days; `null` restores the generated plan. */
 export const trainingPlanBody = z.strictObject({
   days: z
     .array(z.strictObject({ day, items: z.array(planItem).min(1).max(6) }))
@@ -183,7 +183,7 @@ export const drillRoutes = {
     method: 'GET',
     path: '/api/drills/:id',
     summary: 'One drill.',
-    // Any short text passes, so that a malformed id hears this call's own sentence.
+    // Any short text passes, so a malformed id gets this route's own 404 message.
     params: z.strictObject({ id: targetId }),
     reply: drillView,
     access: 'onboarded',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The one shape of every refusal; `message` is a sentence for people. */
+/** Body of every error reply; `message` is shown to people. */
 export const errorView = z.object({
   statusCode: z.int(),
   message: z.string(),
@@ -8,15 +8,15 @@ export const errorView = z.object({
 });
 export type ErrorView = z.infer<typeof errorView>;
 
-/** Sentences that belong to no single noun. */
+/** Error messages that belong to no single noun. */
 export const refusals = {
   badInput: 'Please check what you entered.',
   noToken: 'User is not authenticated.',
   badToken: 'Your session is not valid. Please sign in again.',
-  /** Clients look for these two words, and only expiry answers them. */
+  /** Clients match this exact text. It is sent only for an expired token. */
   expiredToken: 'jwt expired',
   noProfile: 'Please complete your profile first.',
-  /** Renewing such a session is no use: its owner ended it from elsewhere. */
+  /** The session was revoked from another device, so clients must not refresh its token. */
   sessionEnded: 'You were signed out from another device. Please sign in again.',
   suspended: 'This account is suspended.',
   closed: 'This account was deleted.',

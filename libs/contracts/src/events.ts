@@ -9,70 +9,70 @@ import { rosterFact } from './roster.js';
 import { seasonFact } from './season.js';
 import { sessionsEnded } from './session.js';
 
-/** Where an item's facts are shown: enough to address rooms without reading a row. */
-const itemFact = z.object({
+/** Fields of every item event: enough to compute its rooms without reading a row. */
+const itemEvent = z.object({
   content_type: z.enum(contentTypes),
   id,
   author_id: id,
   organization_id: id.nullable(),
-  /** Whether feeds of others show it: public, ready, not taken down. */
+  /** Whether other players' feeds show it: public, ready, not taken down. */
   listed: z.boolean(),
   version,
 });
 
-const commentFact = itemFact.extend({
+const commentEvent = itemEvent.extend({
   comment_id: id,
   actor_id: id,
   commentsCount: z.int().nonnegative(),
 });
 
-/** Every fact the product records, past tense, durable: written beside the rows it tells of. */
+/** Domain events, in the past tense. Written to the outbox in the transaction that changes the rows. */
 export const events = {
-  'item.added': itemFact,
-  'item.changed': itemFact,
-  /** Others see it from now on. */
-  'item.listed': itemFact,
-  /** Nobody but its author sees it any more. */
-  'item.unlisted': itemFact,
-  'item.removed': itemFact,
-  /** A coach took it off the organization's feed, or put it back. */
-  'item.hidden': itemFact,
-  'item.shown': itemFact,
-  'like.changed': itemFact.extend({
+  'item.added': itemEvent,
+  'item.changed': itemEvent,
+  /** Other players' feeds show it from now on. */
+  'item.listed': itemEvent,
+  /** Other players' feeds no longer show it, or only its author can see it. */
+  'item.unlisted': itemEvent,
+  'item.removed': itemEvent,
+  /** A coach hid it from the organization's feed, or showed it again. */
+  'item.hidden': itemEvent,
+  'item.shown': itemEvent,
+  'like.changed': itemEvent.extend({
     likesCount: z.int().nonnegative(),
     actor_id: id,
     liked: z.boolean(),
   }),
-  'comment.added': commentFact,
-  'comment.removed': commentFact,
+  'comment.added': commentEvent,
+  'comment.removed': commentEvent,
   'follow.changed': followFact,
-  /** Seasons of a player were marked due for a recount. */
+  /** Season stats of a player are stale and must be recomputed. */
   'season.due': z.object({ player_id: id }),
   'season.changed': seasonFact,
   'award.granted': z.object({ user_id: id, award: awardView, version }),
   'award.retracted': z.object({ user_id: id, id, version }),
-  /** A highlight's media is to be worked on: it was uploaded, or is tried again. */
+  /** A highlight's media must be processed, after an upload or a retry. */
   'highlight.uploaded': z.object({ id }),
-  'highlight.ready': itemFact,
-  'highlight.failed': itemFact.extend({ reason: z.string() }),
+  'highlight.ready': itemEvent,
+  'highlight.failed': itemEvent.extend({ reason: z.string() }),
   'notification.added': notificationFact.extend({ player_id: id }),
   'notification.read': readFact.extend({ player_id: id }),
   'profile.changed': profileFact,
   'roster.changed': rosterFact,
-  /** A later coach of an organization asks one of its coaches. */
+  /** A new coach of an organization waits for one of its coaches to confirm them. */
   'coach.waiting': z.object({ player_id: id, coach_id: id }),
   'coach.confirmed': z.object({ player_id: id, by: id }),
-  /** An answer is to be written: a question was asked, or is to be answered again. */
+  /** An answer must be generated, for a new question or again for the last one. */
   'coach.asked': z.object({ player_id: id, message_id: id }),
   'coach.replied': z.object({ player_id: id, message_id: id, version }),
   'coach.failed': z.object({ player_id: id, message_id: id, error: z.string(), version }),
   'account.suspended': z.object({ player_id: id }),
   'sessions.ended': sessionsEnded,
   'account.closed': z.object({ player_id: id, issuer: z.string(), subject: z.string() }),
-  /** Nothing points at a stored object any more. */
+  /** No row references this stored object any more. */
   'object.orphaned': z.object({ key: z.string() }),
 } as const;
 
 export type EventName = keyof typeof events;
 export type EventPayload<Name extends EventName> = z.infer<(typeof events)[Name]>;
-export type ItemFact = z.infer<typeof itemFact>;
+export type ItemFact = z.infer<typeof itemEvent>;

@@ -16,7 +16,7 @@ import { followTargets } from './follow.js';
 const target = { target_type: z.enum(contentTypes), target_id: id };
 const count = z.int().nonnegative();
 
-/** Everything an account has stored, by noun: items as lists show them, all else bare. */
+/** Everything stored for an account, by noun: items as in lists, everything else as plain rows. */
 export const exportView = z.object({
   exported_at: instant,
   profile: profileView,
@@ -71,7 +71,7 @@ export const exportView = z.object({
     }),
   ),
   drill_sessions: z.array(drillSessionView.omit({ title: true })),
-  /** The days of it that were changed by hand. */
+  /** The days that the owner edited. */
   training_plan: z.array(keptDay),
 });
 export type ExportView = z.infer<typeof exportView>;

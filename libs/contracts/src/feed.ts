@@ -9,19 +9,19 @@ import { limits, route } from './route.js';
 export const feedItem = z.discriminatedUnion('content_type', [postView, highlightView, gameView]);
 export type FeedItem = z.infer<typeof feedItem>;
 
-/** What a socket carries of an item: nothing that belongs to one viewer. */
-const ofViewer = { userLiked: true, can: true, comments: true } as const;
+/** Fields that depend on the viewer. Live events leave them out. */
+const viewerFields = { userLiked: true, can: true, comments: true } as const;
 export const liveItem = z.discriminatedUnion('content_type', [
-  postView.omit(ofViewer),
-  highlightView.omit(ofViewer),
-  gameView.omit(ofViewer),
+  postView.omit(viewerFields),
+  highlightView.omit(viewerFields),
+  gameView.omit(viewerFields),
 ]);
 export type LiveItem = z.infer<typeof liveItem>;
 
 export const feedPage = pageOf(feedItem);
 export type FeedPage = z.infer<typeof feedPage>;
 
-/** First page of the dashboard's preview, and what 'Load More' appends. */
+/** Number of items the dashboard preview shows first, and that each 'Load More' appends. */
 export const feedPreview = { first: 3, more: 10 } as const;
 
 export const feedRoutes = {

@@ -11,7 +11,7 @@ export type FollowView = z.infer<typeof followView>;
 export const followTargets = ['user', 'organization'] as const;
 export type FollowTarget = (typeof followTargets)[number];
 
-/** Who follows whom from now on; its version only ever grows. */
+/** A follow or unfollow; its version only increases. */
 export const followFact = z.object({
   follower_id: id,
   target_type: z.enum(followTargets),

@@ -11,22 +11,22 @@ const skater = {
 };
 const goalie = { ...skater, goals: 0, saves: 24, shots_against: 26, goals_against: 2 };
 
-/** The sentences of everything wrong with a body, each with its field. */
-const wrong = (body: object, schema: typeof gameBody | typeof gameChange = gameBody) =>
+/** Returns the field and message of every validation error. */
+const errorsOf = (body: object, schema: typeof gameBody | typeof gameChange = gameBody) =>
   schema.safeParse(body).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
-describe('a game as it is sent', () => {
-  it('needs an opponent and two scores, each with its own sentence', () => {
-    expect(wrong(skater)).toEqual([]);
-    expect(wrong({ date: '2026-02-28', goals: 1, assists: 0 })).toEqual([
+describe('gameBody', () => {
+  it('requires an opponent and two scores, each with its own message', () => {
+    expect(errorsOf(skater)).toEqual([]);
+    expect(errorsOf({ date: '2026-02-28', goals: 1, assists: 0 })).toEqual([
       ['organization_id', gameRules.opponent],
       ['our_score', gameRules.scoresMissing],
       ['their_score', gameRules.scoresMissing],
     ]);
-    expect(wrong({ ...skater, organization_id: 'Otters' })).toEqual([
+    expect(errorsOf({ ...skater, organization_id: 'Otters' })).toEqual([
       ['organization_id', gameRules.opponent],
     ]);
-    expect(wrong({ ...skater, our_score: null })).toEqual([['our_score', gameRules.scoresMissing]]);
+    expect(errorsOf({ ...skater, our_score: null })).toEqual([['our_score', gameRules.scoresMissing]]);
   });
 
   const bounds = [
@@ -40,15 +40,15 @@ describe('a game as it is sent', () => {
     ),
   ];
   // @covers V1.4.2
-  it.each(bounds)('holds %s to 0 … %i whole', (name, most, sentence) => {
-    for (const right of [0, 1, most]) expect(wrong({ ...goalie, [name]: right })).toEqual([]);
-    for (const bad of [-1, most + 1, 2.5, '3', Number.NaN, true, []])
-      expect(wrong({ ...goalie, [name]: bad })).toEqual([[name, sentence]]);
+  it.each(bounds)('limits %s to whole numbers from 0 to %i', (name, max, message) => {
+    for (const valid of [0, 1, max]) expect(errorsOf({ ...goalie, [name]: valid })).toEqual([]);
+    for (const invalid of [-1, max + 1, 2.5, '3', Number.NaN, true, []])
+      expect(errorsOf({ ...goalie, [name]: invalid })).toEqual([[name, message]]);
   });
 
-  it('is of a day that exists, from 1900 to 2100', () => {
+  it('accepts existing dates from 1900 to 2100 only', () => {
     for (const date of ['1900-01-01', '2100-12-31', '2024-02-29'])
-      expect(wrong({ ...skater, date })).toEqual([]);
+      expect(errorsOf({ ...skater, date })).toEqual([]);
     for (const date of [
       '2026-02-29',
       '1899-12-31',
@@ -58,20 +58,20 @@ describe('a game as it is sent', () => {
       '2026-02-28T10:00',
       '',
     ])
-      expect(wrong({ ...skater, date })).toContainEqual(['date', gameRules.date]);
-    expect(wrong({ ...skater, date: undefined })).toEqual([['date', gameRules.date]]);
+      expect(errorsOf({ ...skater, date })).toContainEqual(['date', gameRules.date]);
+    expect(errorsOf({ ...skater, date: undefined })).toEqual([['date', gameRules.date]]);
   });
 
-  it('names no other field, and a correction may name any of them or none', () => {
-    expect(wrong({ ...skater, position: 'goalie' })).toHaveLength(1);
-    expect(wrong({}, gameChange)).toEqual([]);
-    expect(wrong({ goals: 100 }, gameChange)).toEqual([['goals', gameRules.skaterInvalid]]);
-    expect(wrong({ their_score: null }, gameChange)).toEqual([['their_score', gameRules.scoresMissing]]);
+  it('rejects unknown fields; gameChange accepts any subset of the fields', () => {
+    expect(errorsOf({ ...skater, position: 'goalie' })).toHaveLength(1);
+    expect(errorsOf({}, gameChange)).toEqual([]);
+    expect(errorsOf({ goals: 100 }, gameChange)).toEqual([['goals', gameRules.skaterInvalid]]);
+    expect(errorsOf({ their_score: null }, gameChange)).toEqual([['their_score', gameRules.scoresMissing]]);
   });
 });
 
-describe('what a position asks for', () => {
-  it('is goals and assists of a skater, and of whoever has no position', () => {
+describe('required fields by position', () => {
+  it('are goals and assists for a skater and without a position', () => {
     for (const position of ['skater', null] as const) {
       expect(missingIn(position, skater)).toBeUndefined();
       expect(missingIn(position, { ...skater, assists: null })).toEqual({
@@ -82,7 +82,7 @@ describe('what a position asks for', () => {
     }
   });
 
-  it('is shots against, saves and goals against of a goalie', () => {
+  it('are shots against, saves and goals against for a goalie', () => {
     expect(missingIn('goalie', goalie)).toBeUndefined();
     for (const path of ['shots_against', 'saves', 'goals_against'])
       expect(missingIn('goalie', { ...goalie, [path]: undefined })).toEqual({
@@ -92,7 +92,7 @@ describe('what a position asks for', () => {
   });
 });
 
-it('a game is won, lost or tied', () => {
+it('returns win, loss or tie', () => {
   expect(outcomeOf({ our_score: 3, their_score: 2 })).toBe('win');
   expect(outcomeOf({ our_score: 2, their_score: 3 })).toBe('loss');
   expect(outcomeOf({ our_score: 0, their_score: 0 })).toBe('tie');

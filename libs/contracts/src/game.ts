@@ -15,34 +15,34 @@ export const gameRules = {
   goalieMissing: 'Please enter shots against, saves, and goals against.',
   goalieInvalid: 'Please enter valid numbers for goalie stats.',
   date: 'Please enter a valid date.',
-  /** Bounds of the counts, and of the year of a date. */
+  /** Maximum counts, and the range of years of a date. */
   most: { score: 999, minutes: 999, shots: 999, saves: 999, goals: 99 },
   years: { first: 1900, last: 2100 },
-  /** Most games one page may hold. */
+  /** Maximum number of games on a page. */
   page: 1000,
 } as const;
 
-/** A whole number from 0 to `most`: one sentence when it is missing, another when it is none. */
-const count = (most: number, sentences: { missing: string; invalid: string }) =>
+/** Returns a schema of an integer from 0 to `max`, with one message for a missing and another for an invalid value. */
+const count = (max: number, messages: { missing: string; invalid: string }) =>
   z
-    .int({ error: ({ input }) => (input == null ? sentences.missing : sentences.invalid) })
-    .min(0, sentences.invalid)
-    .max(most, sentences.invalid);
+    .int({ error: ({ input }) => (input == null ? messages.missing : messages.invalid) })
+    .min(0, messages.invalid)
+    .max(max, messages.invalid);
 
 const { most } = gameRules;
 const scores = { missing: gameRules.scoresMissing, invalid: gameRules.scoresInvalid };
 const skater = { missing: gameRules.skaterMissing, invalid: gameRules.skaterInvalid };
 const goalie = { missing: gameRules.goalieMissing, invalid: gameRules.goalieInvalid };
 
-const inYears = (date: string) => {
+const isInYearRange = (date: string) => {
   const year = Number(date.slice(0, 4));
   return year >= gameRules.years.first && year <= gameRules.years.last;
 };
-/** A calendar date from 1900 to 2100; impossible days are refused. */
-export const gameDate = z.iso.date(gameRules.date).refine(inYears, gameRules.date);
+/** A calendar date from 1900 to 2100; rejects days that do not exist. */
+export const gameDate = z.iso.date(gameRules.date).refine(isInYearRange, gameRules.date);
 
-/** Fields of a game as they are sent. Which of them must be there depends on the position: {@link missingIn}. */
-const sent = {
+/** Fields of a game in a request. Which of them are required depends on the position: {@link missingField}. */
+const requestFields = {
   organization_id: z.uuid(gameRules.opponent),
   date: gameDate,
   our_score: count(most.score, scores),
@@ -59,61 +59,63 @@ const sent = {
 };
 
 /** `organization_id` is the opponent's. */
-export const gameBody = z.strictObject(sent);
+export const gameBody = z.strictObject(requestFields);
 export type GameBody = z.output<typeof gameBody>;
 export const gameChange = gameBody.partial();
 export type GameChange = z.output<typeof gameChange>;
 
-type Counted = Partial<Pick<GameBody, 'goals' | 'assists' | 'saves' | 'shots_against' | 'goals_against'>>;
+type PositionStats = Partial<
+  Pick<GameBody, 'goals' | 'assists' | 'saves' | 'shots_against' | 'goals_against'>
+>;
 
-/** What the position asks for and the game lacks, with its sentence; undefined when nothing is. A null position plays by skater rules. */
+/** Returns the first field that the position requires and the game lacks, with its message. A null position follows skater rules. */
 export const missingIn = (
   position: Position | null,
-  game: Counted,
+  game: PositionStats,
 ): { path: string; message: string } | undefined => {
-  const [wanted, message] =
+  const [required, message] =
     position === 'goalie'
       ? ([['shots_against', 'saves', 'goals_against'], gameRules.goalieMissing] as const)
       : ([['goals', 'assists'], gameRules.skaterMissing] as const);
-  const path = wanted.find((name) => game[name] == null);
+  const path = required.find((name) => game[name] == null);
   return path && { path, message };
 };
 
-/** How a game ended for the author's team. */
+/** Returns how a game ended for the author's team. */
 export const outcomeOf = (game: { our_score: number; their_score: number }): 'win' | 'loss' | 'tie' =>
   game.our_score > game.their_score ? 'win' : game.our_score < game.their_score ? 'loss' : 'tie';
 
-const counted = z.int().nonnegative().nullable();
+const statCount = z.int().nonnegative().nullable();
 
-/** What a game says of itself, signed in or not. */
+/** Fields of a game, the same for every viewer. */
 const gameFields = {
   content_type: z.literal('game'),
   date: calendarDate,
-  /** The position it was played in, the author's at that time; goalie fields are null in any other. */
+  /** The author's position at that time; goalie fields are null unless it is goalie. */
   position: z.enum(positions).nullable(),
   our_score: z.int().nonnegative(),
   their_score: z.int().nonnegative(),
-  goals: counted,
-  assists: counted,
-  saves: counted,
-  shots_against: counted,
-  goals_against: counted,
-  /** As sent; formulas take 60 where it is null. */
-  minutes_played: counted,
-  powerplay_goals_against: counted,
-  shorthanded_goals_against: counted,
+  goals: statCount,
+  assists: statCount,
+  saves: statCount,
+  shots_against: statCount,
+  goals_against: statCount,
+  /** As entered; formulas use 60 if it is null. */
+  minutes_played: statCount,
+  powerplay_goals_against: statCount,
+  shorthanded_goals_against: statCount,
   started_game: z.boolean().nullable(),
   opponent: organizationCard,
   /** The author's organization at that time. */
   userOrganization: organizationCard.nullable(),
-  /** The opponent's, as it was sent. */
+  /** The opponent's id, as in the request. */
   organization_id: id,
 };
 
 export const gameView = z.object({ ...itemFields, ...gameFields });
 export type GameView = z.infer<typeof gameView>;
 
-/** A game as anybody sees it: children by first name and initial, nothing of a viewer. */
+/** A game for anonymous visitors: children by first name and initial, without viewer fields. */
 export const publicGame = gameView.omit({ userLiked: true, can: true, comments: true });
 export type PublicGame = z.infer<typeof publicGame>;
 

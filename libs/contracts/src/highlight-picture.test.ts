@@ -17,20 +17,20 @@ const photo = {
   height: 1200,
 } as const;
 
-it('shows a video by its poster and a photo by itself', () => {
+it('returns the poster of a video and the file of a photo', () => {
   expect(pictureOf(video)).toBe(video.thumbnail_url);
   expect(pictureOf(photo)).toBe(photo.media_url);
   expect(pictureOf({ ...photo, media_url: null })).toBe(photo.thumbnail_url);
 });
 
-it('names the WebP files beside it, how wide they are, and keeps the signature', () => {
+it('lists the WebP files with their widths and keeps the signature', () => {
   expect(pictureSources(video, 'alone')?.srcset).toBe(
     `${folder}/small.webp?exp=1&sig=a-b 640w, ${folder}/poster.webp?exp=1&sig=a-b 1280w`,
   );
   expect(pictureSources(photo, 'alone')?.srcset).toBe(`${folder}/small.webp 320w, ${folder}/image.webp 600w`);
 });
 
-it('knows none of a picture of unknown size, or that is not there', () => {
+it('returns null when the size is unknown, the image is missing or its file name is another', () => {
   expect(pictureSources({ ...photo, width: null }, 'alone')).toBeNull();
   expect(pictureSources({ ...video, thumbnail_url: null }, 'alone')).toBeNull();
   expect(pictureSources({ ...video, thumbnail_url: `${folder}/other.jpg` }, 'alone')).toBeNull();

@@ -1,16 +1,19 @@
 import type { PublicHighlight } from './highlight.js';
 
-type Pictured = Pick<PublicHighlight, 'media_type' | 'media_url' | 'thumbnail_url' | 'width' | 'height'>;
+type HighlightMedia = Pick<
+  PublicHighlight,
+  'media_type' | 'media_url' | 'thumbnail_url' | 'width' | 'height'
+>;
 
-/** The picture a highlight is shown by: the photo, or the video's poster; null until there is one. */
-export const pictureOf = ({ media_type, media_url, thumbnail_url }: Pictured): string | null =>
+/** Returns the URL of a highlight's image: the photo, or the video's poster. Null until it exists. */
+export const pictureOf = ({ media_type, media_url, thumbnail_url }: HighlightMedia): string | null =>
   media_type === 'video' ? thumbnail_url : (media_url ?? thumbnail_url);
 
-/** Pixels of the longer side at most, by the file's name: a video's poster or a photo, and the small one beside it. */
+/** Maximum length of the longer side in pixels, by file name: a video's poster, a photo, and the small version of either. */
 export const pictureSides = { poster: 1280, image: 2048, small: 640 } as const;
 
-/** How wide it is where it is shown: for itself, or as one of many. */
-const widths = {
+/** The `sizes` attribute by layout: alone on a page, or a tile in a list. */
+const sizesByLayout = {
   alone: '(min-width: 56rem) 56rem, 100vw',
   tile: '(min-width: 28rem) min(50vw, 28rem), 100vw',
 } as const;
@@ -20,15 +23,18 @@ export interface PictureSources {
   sizes: string;
 }
 
-/** The same picture as WebP in its two sizes; null of one that we have not drawn. */
-export const pictureSources = (highlight: Pictured, shown: keyof typeof widths): PictureSources | null => {
+/** Returns the `srcset` of the two WebP versions; null when media processing did not create them. */
+export const pictureSources = (
+  highlight: HighlightMedia,
+  layout: keyof typeof sizesByLayout,
+): PictureSources | null => {
   const { width, height } = highlight;
   const large = highlight.media_type === 'video' ? 'poster' : 'image';
-  const [folder, query, ...none] = (pictureOf(highlight) ?? '').split(`/${large}.jpg`);
-  if (!folder || query === undefined || none.length > 0 || !width || !height) return null;
+  const [folder, query, ...otherParts] = (pictureOf(highlight) ?? '').split(`/${large}.jpg`);
+  if (!folder || query === undefined || otherParts.length > 0 || !width || !height) return null;
   const file = (name: keyof typeof pictureSides) => {
-    const shrunk = Math.min(1, pictureSides[name] / Math.max(width, height));
-    return `${folder}/${name}.webp${query} ${Math.round(width * shrunk)}w`;
+    const scale = Math.min(1, pictureSides[name] / Math.max(width, height));
+    return `${folder}/${name}.webp${query} ${Math.round(width * scale)}w`;
   };
-  return { srcset: `${file('small')}, ${file(large)}`, sizes: widths[shown] };
+  return { srcset: `${file('small')}, ${file(large)}`, sizes: sizesByLayout[layout] };
 };

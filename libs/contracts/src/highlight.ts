@@ -13,7 +13,7 @@ export const highlightRules = {
 
 const { longest } = highlightRules;
 
-/** What its owner says of a highlight; all of it may be left out. */
+/** Fields the owner may set; all are optional. */
 export const highlightChange = z.strictObject({
   title: z.string().trim().max(longest.title, highlightRules.titleLong).nullish(),
   description: z.string().trim().max(longest.description, highlightRules.descriptionLong).nullish(),
@@ -22,7 +22,7 @@ export const highlightChange = z.strictObject({
 });
 export type HighlightChange = z.output<typeof highlightChange>;
 
-/** The same as the fields of a form, where all is text. */
+/** The same fields in a multipart form, where every value is text. */
 export const highlightForm = highlightChange.extend({ is_public: z.stringbool().optional() });
 
 export const mediaTypes = ['video', 'image'] as const;
@@ -37,17 +37,17 @@ const highlightFields = {
   is_public: z.boolean(),
   media_type: z.enum(mediaTypes),
   status: z.enum(highlightStatuses),
-  /** Whole percent of the work on its media. */
+  /** Media processing progress, whole percent. */
   progress: z.int().min(0).max(100),
-  /** Why it failed, in words for people, and whether the same file may be tried again; null and false otherwise. */
+  /** Why processing failed, as text for people, and whether the same file may be retried; null and false otherwise. */
   reason: z.string().nullable(),
   retryable: z.boolean(),
-  /** Seconds; null for an image and until it is known. */
+  /** Seconds; null for an image and while unknown. */
   duration: z.number().nullable(),
   /** Pixels as shown. */
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** An MP4 or an image anyone can open, its HLS playlist and its poster, below the origin; null until they exist. */
+  /** Paths below the origin: an MP4 or image that every browser opens, the HLS playlist and the poster; null until they exist. */
   media_url: z.string().nullable(),
   playback_url: z.string().nullable(),
   thumbnail_url: z.string().nullable(),
@@ -56,7 +56,7 @@ const highlightFields = {
 export const highlightView = z.object({ ...itemFields, ...highlightFields });
 export type HighlightView = z.infer<typeof highlightView>;
 
-/** A highlight as anybody sees it: children by first name and initial, nothing of a viewer. */
+/** A highlight for anonymous visitors: children by first name and initial, without viewer fields. */
 export const publicHighlight = highlightView.omit({ userLiked: true, can: true, comments: true });
 export type PublicHighlight = z.infer<typeof publicHighlight>;
 

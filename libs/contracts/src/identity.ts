@@ -1,4 +1,4 @@
-/** What provider and web app both tell somebody who signs in or up (specification 8). */
+/** Messages that the identity provider and the web app both show at sign-in and sign-up. */
 export const identitySentences = {
   badCredentials: 'Invalid email or password',
   userExists: 'User already exists with this email',

@@ -3,18 +3,18 @@ import { id, instant, version } from './id.js';
 import { organizationCard } from './organization.js';
 import { author } from './player.js';
 
-/** What a feed shows. Games and highlights join posts with their own views. */
+/** Kinds of feed items. */
 export const contentTypes = ['post', 'highlight', 'game'] as const;
 export type ContentType = (typeof contentTypes)[number];
 
 export const commentView = z.object({ id, content: z.string(), created_at: instant, user: author, version });
 export type CommentView = z.infer<typeof commentView>;
 
-/** What every item of a feed carries, whatever its kind. */
+/** Fields of every feed item. */
 export const itemFields = {
   id,
   created_at: instant,
-  /** Its place in a feed, newest first. */
+  /** Sort key in feeds, newest first. */
   feed_at: instant,
   user: author,
   organization_id: id.nullable(),

@@ -6,11 +6,11 @@ import { limits, route } from './route.js';
 export const likeBody = z.strictObject({ target_type: z.enum(contentTypes), target_id: targetId });
 export type LikeBody = z.infer<typeof likeBody>;
 
-/** Absolute, never a difference: the last answer of the highest version is the truth. */
+/** Absolute state, never a delta: the reply with the highest version wins. */
 export const likeView = z.object({ likesCount: z.int().nonnegative(), userLiked: z.boolean(), version });
 export type LikeView = z.infer<typeof likeView>;
 
-const likeCall = {
+const sharedRoute = {
   path: '/api/likes',
   body: likeBody,
   reply: likeView,
@@ -19,6 +19,6 @@ const likeCall = {
 } as const;
 
 export const likeRoutes = {
-  like: route({ ...likeCall, method: 'POST', summary: 'Likes a post, highlight or game.' }),
-  unlike: route({ ...likeCall, method: 'DELETE', summary: 'Takes a like back.' }),
+  like: route({ ...sharedRoute, method: 'POST', summary: 'Likes a post, highlight or game.' }),
+  unlike: route({ ...sharedRoute, method: 'DELETE', summary: 'Takes a like back.' }),
 };

@@ -14,12 +14,12 @@ import { seasonFact } from './season.js';
 const target = { target_type: z.enum(contentTypes), target_id: id };
 const commentsCount = z.int().nonnegative();
 
-/** What the server tells open screens. Absolute state with its `version`, so a repeat is harmless. */
+/** Events sent to clients over Socket.IO. Payloads are absolute state with a `version`, so a duplicate is harmless. */
 export const liveEvents = {
   'feed.added': z.object({ item: liveItem, version }),
   'feed.changed': z.object({ item: liveItem, version }),
   'feed.removed': z.object({ content_type: z.enum(contentTypes), id, version }),
-  /** Of those of one item within 100 ms, others than their own actors hear only the newest. */
+  /** Coalesced: within 100 ms per item, sockets of other players receive only the latest. */
   'like.changed': z.object({
     ...target,
     likesCount: z.int().nonnegative(),
@@ -38,19 +38,19 @@ export const liveEvents = {
     version,
   }),
   'highlight.failed': z.object({ id, reason: z.string(), version }),
-  /** A tick, to its author only: how far the work on its media is. */
+  /** Ephemeral, to the author only: media processing progress. */
   'highlight.progress': z.object({ id, percent: z.int().min(0).max(100) }),
   'notification.added': notificationFact,
   'notification.read': readFact,
-  /** Something of a profile is different: who shows it reads it again, each with their own rights. */
+  /** Clients that show this profile refetch it, because its fields depend on the viewer's rights. */
   'profile.changed': profileFact,
-  /** Somebody joined or left an organization; how many it has differs by who looks. */
+  /** A player joined or left. Clients refetch the member count, because it depends on the viewer. */
   'roster.changed': rosterFact.omit({ user_id: true }),
-  /** To the asker: the answer as it stays, with its cards, citations and chips. */
+  /** To the asker: the final answer with its cards, citations and chips. */
   'coach.replied': z.object({ message: chatMessage, version }),
-  /** There is no answer: its placeholder goes. */
+  /** No answer was written: clients remove the placeholder. */
   'coach.failed': z.object({ message_id: id, error: z.string(), version }),
-  /** Ticks, to the asker: one piece of the text, counted from 0 in each run; a later run begins anew. */
+  /** Ephemeral, to the asker: one chunk of the text. `index` starts at 0 in each run; a later run replaces the text. */
   'coach.delta': z.object({
     message_id: id,
     run: z.int().positive(),
@@ -64,7 +64,7 @@ export type LiveEventName = keyof typeof liveEvents;
 export type LiveEvent<Name extends LiveEventName> = z.infer<(typeof liveEvents)[Name]>;
 export type LiveHandlers = { [Name in LiveEventName]: (payload: LiveEvent<Name>) => void };
 
-/** The rooms a client may ask for; its own user room it always has. */
+/** Kinds of rooms a client may watch. Its own user room is joined automatically. */
 const watchableKinds = ['organization', 'player', ...contentTypes] as const;
 export const room = z.union([
   z.literal('following'),
@@ -74,17 +74,17 @@ export type Room = z.infer<typeof room>;
 
 export const unwatchBody = z.strictObject({ room });
 /**
- * With `quiet`, the answer says for how long the room was told nothing: what was read in that time is still so.
- * `own` is the room everybody has without asking; a socket that is new asks for nothing but how quiet it was.
+ * With `quiet`, the reply says how long the room has been idle: data read within that time is still current.
+ * `own` is the user room that every socket joins automatically; a new socket names it to get its idle time.
  */
 export const watchBody = z.strictObject({
   room: z.union([room, z.literal('own')]),
   quiet: z.boolean().optional(),
 });
-/** `quiet` in ms, when asked for; 0 where nobody knows. */
+/** `quiet`: ms since the room's last event, if requested; 0 when unknown. */
 export type WatchReply = { ok: true; quiet?: number } | { ok: false; error: string };
 
-/** What a client sends over the socket; wishes that change something go over HTTP. */
+/** Messages a client sends over the socket. Requests that change state go over HTTP. */
 export interface ClientMessages {
   watch: (body: z.infer<typeof watchBody>, reply: (answer: WatchReply) => void) => void;
   unwatch: (body: z.infer<typeof unwatchBody>, reply: (answer: WatchReply) => void) => void;

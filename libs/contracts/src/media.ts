@@ -1,11 +1,11 @@
-/** What is said of photos and videos, when they are sent and when they are prepared. */
+/** Messages about photos and videos during upload and processing. */
 export const mediaRules = {
   missing: 'Please select a photo or video first',
   kind: 'This kind of file cannot be shown here. Please choose a photo or a video.',
   videoLarge: (megabytes: number) => `Videos can be at most ${megabytes} MB. Please choose a smaller one.`,
   imageLarge: (megabytes: number) => `Photos can be at most ${megabytes} MB. Please choose a smaller one.`,
   videoLong: (seconds: number) =>
-    `Videos can be at most ${spoken(seconds)} long. Please choose a shorter one.`,
+    `Videos can be at most ${durationText(seconds)} long. Please choose a shorter one.`,
   full: (highlights: number) =>
     `You have ${highlights} highlights, the most there can be. Please delete one first.`,
   videoPixels: 'The picture of this video is too large. Please choose one in 4K or less.',
@@ -19,5 +19,5 @@ export const mediaRules = {
   retryOver: 'This file is not kept any more. Please choose it again.',
 } as const;
 
-const spoken = (seconds: number) =>
+const durationText = (seconds: number) =>
   seconds % 60 === 0 ? `${seconds / 60} minute${seconds === 60 ? '' : 's'}` : `${seconds} seconds`;

@@ -5,7 +5,7 @@ import { author } from './player.js';
 import { reportReasons, reportTargets } from './report.js';
 import { limits, route } from './route.js';
 
-/** What a moderator does about a report: nothing, hide what it is about, or suspend its author too. */
+/** How a moderator settles a report: do nothing, hide the target, or also suspend its author. */
 export const moderationActions = ['dismiss', 'hide', 'suspend'] as const;
 export type ModerationAction = (typeof moderationActions)[number];
 
@@ -22,29 +22,29 @@ export const reportView = z.object({
   reason: z.enum(reportReasons),
   note: z.string().nullable(),
   created_at: instant,
-  /** Null once their account is gone. */
+  /** Null if the account was deleted. */
   reporter: author.nullable(),
-  /** Whose it is; null once it is gone. */
+  /** Author of the target; null if the account was deleted. */
   author: author.nullable(),
-  /** The words it is about: a post's, a comment's, a highlight's title. */
+  /** Text of the target: a post's or comment's content, or a highlight's title. */
   excerpt: z.string().nullable(),
-  /** How many open reports there are about the same thing. */
+  /** Number of open reports about the same target. */
   reports: z.int().positive(),
 });
 export type ReportView = z.infer<typeof reportView>;
 
-/** A minor's birthdate edited to an earlier one, waiting for a moderator, in whole years: nobody reads another's date. */
+/** A minor's edit to an earlier birthdate that waits for a moderator. In whole years, because no view shows another person's date. */
 export const birthdateView = z.object({
   user_id: id,
   user: author,
-  /** By the birthdate that rules meanwhile. */
+  /** By the birthdate that applies until then. */
   trusted_age: z.int().nonnegative(),
   /** By the edited one. */
   age: z.int().nonnegative(),
 });
 export type BirthdateView = z.infer<typeof birthdateView>;
 
-const answers = { access: 'moderator', limit: limits.write } as const;
+const moderatorRoute = { access: 'moderator', limit: limits.write } as const;
 
 export const moderationRoutes = {
   reports: route({
@@ -57,7 +57,7 @@ export const moderationRoutes = {
     limit: limits.read,
   }),
   settle: route({
-    ...answers,
+    ...moderatorRoute,
     method: 'POST',
     path: '/api/moderation/reports/:id',
     summary: 'Settles a report, and every other about the same thing.',
@@ -75,7 +75,7 @@ export const moderationRoutes = {
     limit: limits.read,
   }),
   settleBirthdate: route({
-    ...answers,
+    ...moderatorRoute,
     method: 'POST',
     path: '/api/moderation/birthdates/:id',
     summary: 'Confirms a player’s edited birthdate or puts the old one back.',

@@ -16,24 +16,24 @@ export const notificationView = z.object({
   kind: z.enum(notificationKinds),
   created_at: instant,
   read: z.boolean(),
-  /** Who did it; null when nobody in particular. */
+  /** Who did it; null if no single person did. */
   actor: author.nullable(),
-  /** The item it is about; its title is a highlight's own, the first 80 characters of a post, a game's opponent. */
+  /** The item it is about. `title`: a highlight's title, the first 80 characters of a post, or a game's opponent. */
   item: z.object({ content_type: z.enum(contentTypes), id, title: z.string().nullable() }).nullable(),
-  /** The words of a comment. */
+  /** The comment's text. */
   text: z.string().nullable(),
   award: awardView.shape.award.nullable(),
 });
 export type NotificationView = z.infer<typeof notificationView>;
 
-/** Counted no further: nobody asks how many more there are. */
+/** Unread notifications are counted up to this number. */
 export const mostUnread = 100;
 const unread = z.int().nonnegative().max(mostUnread);
 
-/** `unread` counts all of them, those left in the same transaction too; `version` grows with each. */
+/** `unread` also counts the other notifications of the same transaction; `version` grows with each of them. */
 export const notificationFact = z.object({ notification: notificationView, unread, version });
 
-/** These were read, or all there were (null). */
+/** Ids of the notifications that were read; null for all. */
 export const readFact = z.object({ ids: z.array(id).nullable(), unread, version });
 
 export const notificationRoutes = {

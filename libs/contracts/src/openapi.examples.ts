@@ -1,11 +1,11 @@
 import type { JsonSchema } from './openapi.schemas.js';
 import { postRules } from './post.js';
 
-const person = '0199a3f2-7c1d-7b52-9c6e-2f4d8a1b3c5e';
-const video = '/media/0199a3f2-7c1d-7b52-9c6e-2f4d8a1b3c5e/1';
+const exampleId = '0199a3f2-7c1d-7b52-9c6e-2f4d8a1b3c5e';
+const exampleMediaPath = '/media/0199a3f2-7c1d-7b52-9c6e-2f4d8a1b3c5e/1';
 
-/** What fields hold in examples, by their name; `parent.name` where the name alone does not say it. */
-const known: Record<string, unknown> = {
+/** Example values by field name; `parent.name` where the name alone is ambiguous. */
+const exampleValues: Record<string, unknown> = {
   first_name: 'Noor',
   last_name: 'Lindqvist',
   email: 'noor@example.com',
@@ -34,9 +34,9 @@ const known: Record<string, unknown> = {
   description: 'Two minutes left, tied at three.',
   alt_text: 'A goalie in blue catches the puck with an outstretched glove.',
   text: 'What a save!',
-  media_url: `${video}/video.mp4`,
-  playback_url: `${video}/master.m3u8`,
-  thumbnail_url: `${video}/poster.webp`,
+  media_url: `${exampleMediaPath}/video.mp4`,
+  playback_url: `${exampleMediaPath}/master.m3u8`,
+  thumbnail_url: `${exampleMediaPath}/poster.webp`,
   media_type: 'video',
   status: 'ready',
   progress: 100,
@@ -124,7 +124,7 @@ const known: Record<string, unknown> = {
 };
 
 const formats: Record<string, unknown> = {
-  uuid: person,
+  uuid: exampleId,
   date: '2026-11-14',
   'date-time': '2026-11-14T19:30:00.000Z',
   uri: 'https://blades.example.com',
@@ -142,7 +142,7 @@ const typeOf = (value: unknown) =>
 
 const typesOf = ({ type }: JsonSchema): unknown[] => (Array.isArray(type) ? type : [type]);
 
-/** Whether a plain value may stand where `schema` does. */
+/** Returns whether a scalar value matches the schema. */
 const fits = (schema: JsonSchema, value: unknown): boolean => {
   const choices = choicesOf(schema);
   if (choices.length > 0) return choices.some((choice) => fits(choice, value));
@@ -151,16 +151,16 @@ const fits = (schema: JsonSchema, value: unknown): boolean => {
   if (typeof value === 'number' && (value < (schema.minimum ?? value) || value > (schema.maximum ?? value)))
     return false;
   const type = typeOf(value);
-  return typesOf(schema).some((one) => one === type || (one === 'number' && type === 'integer'));
+  return typesOf(schema).some((allowed) => allowed === type || (allowed === 'number' && type === 'integer'));
 };
 
 const isSchema = (part: unknown): part is JsonSchema =>
   typeof part === 'object' && part !== null && !Array.isArray(part);
 const choicesOf = ({ anyOf = [], oneOf = [] }: JsonSchema) => [...anyOf, ...oneOf].filter(isSchema);
-/** What a union can be besides null. */
-const kindsOf = (schema: JsonSchema) => choicesOf(schema).filter(({ type }) => type !== 'null');
+/** Returns the non-null members of a union. */
+const nonNullChoicesOf = (schema: JsonSchema) => choicesOf(schema).filter(({ type }) => type !== 'null');
 
-const plain = (schema: JsonSchema): unknown => {
+const scalarExample = (schema: JsonSchema): unknown => {
   if (schema.examples?.length) return schema.examples[0];
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;
@@ -180,21 +180,23 @@ const objectExample = ({ properties = {} }: JsonSchema, parent: string) =>
   );
 
 /**
- * An example of what a schema describes: what {@link known} says of the field, else the simplest that fits.
- * A list holds one of each kind, and as many as it must. `name` is the field's, `parent` the one it lies in.
+ * Returns an example for a schema: the entry of {@link exampleValues} for the field, otherwise the simplest valid value.
+ * An array holds one element of each kind, and at least `minItems`. `parent` is the field that contains field `name`.
  */
 export const exampleOf = (schema: JsonSchema, name = '', parent = ''): unknown => {
-  const said = [`${parent}.${name}`, name].find((key) => key in known && fits(schema, known[key]));
-  if (said !== undefined) return known[said];
-  const [kind] = kindsOf(schema);
+  const key = [`${parent}.${name}`, name].find(
+    (candidate) => candidate in exampleValues && fits(schema, exampleValues[candidate]),
+  );
+  if (key !== undefined) return exampleValues[key];
+  const [kind] = nonNullChoicesOf(schema);
   if (kind) return exampleOf(kind, name, parent);
   if (schema.type === 'object') return objectExample(schema, name);
-  if (schema.type !== 'array') return plain(schema);
+  if (schema.type !== 'array') return scalarExample(schema);
   if (schema.prefixItems)
     return schema.prefixItems.filter(isSchema).map((item) => exampleOf(item, name, parent));
   if (!isSchema(schema.items)) return [];
-  const kinds = kindsOf(schema.items);
-  const all = (kinds.length > 0 ? kinds : [schema.items]).map((items) => exampleOf(items, name, parent));
-  const missing = Math.max(0, (schema.minItems ?? 0) - all.length);
-  return [...all, ...Array.from({ length: missing }, () => all[0])];
+  const kinds = nonNullChoicesOf(schema.items);
+  const examples = (kinds.length > 0 ? kinds : [schema.items]).map((items) => exampleOf(items, name, parent));
+  const missing = Math.max(0, (schema.minItems ?? 0) - examples.length);
+  return [...examples, ...Array.from({ length: missing }, () => examples[0])];
 };

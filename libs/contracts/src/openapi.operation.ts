@@ -3,7 +3,7 @@ import { exampleOf } from './openapi.examples.js';
 import { replySchema, writtenOut } from './openapi.schemas.js';
 import type { Access, Limit, Route } from './route.js';
 
-const access: Record<Access, string> = {
+const accessText: Record<Access, string> = {
   public: 'Open to everybody.',
   signedIn: 'Needs a valid token.',
   onboarded: 'Needs a valid token and a completed profile.',
@@ -11,13 +11,13 @@ const access: Record<Access, string> = {
   operator: 'Needs an operator’s token.',
 };
 
-const spans: Record<number, string> = { 60: 'a minute', 3600: 'an hour' };
+const periodText: Record<number, string> = { 60: 'a minute', 3600: 'an hour' };
 
-/** 'At most 600 calls a minute.' */
+/** Returns, for example, 'At most 600 calls a minute.' */
 const limitText = ({ max, seconds }: Limit) =>
-  `At most ${max} calls ${spans[seconds] ?? `in ${seconds / 60} minutes`}.`;
+  `At most ${max} calls ${periodText[seconds] ?? `in ${seconds / 60} minutes`}.`;
 
-/** Nouns whose calls lie below another's path, and what paths name otherwise. */
+/** Tags that differ from the path's noun. */
 const tags: Record<string, string> = {
   ai: 'Coach',
   'organization-follows': 'Follows',
@@ -27,22 +27,22 @@ const tags: Record<string, string> = {
   'user-follows': 'Follows',
   users: 'Players',
 };
-const belowOthers = new Set(['awards', 'comments', 'feed', 'stats']);
+const nestedNouns = new Set(['awards', 'comments', 'feed', 'stats']);
 
-/** The noun a route is about. */
+/** Returns the tag of a route: its noun, also where its path is nested below another noun's. */
 export const tagOf = ({ path }: Route): string => {
   const words = path.split('/').slice(2);
-  const noun = words.find((word) => belowOthers.has(word)) ?? words[0] ?? '';
+  const noun = words.find((word) => nestedNouns.has(word)) ?? words[0] ?? '';
   return tags[noun] ?? noun.charAt(0).toUpperCase() + noun.slice(1).replaceAll('-', ' ');
 };
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-const idOf = ({ method, path }: Route) =>
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const operationIdOf = ({ method, path }: Route) =>
   method.toLowerCase() +
   path
     .split(/[/-]/)
     .slice(2)
-    .map((word) => (word.startsWith(':') ? `By${capital(word.slice(1))}` : capital(word)))
+    .map((word) => (word.startsWith(':') ? `By${capitalize(word.slice(1))}` : capitalize(word)))
     .join('');
 
 const parametersOf = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
@@ -53,7 +53,7 @@ const parametersOf = (schema: z.ZodType | undefined, where: 'path' | 'query') =>
     in: where,
     required: where === 'path' || required.includes(name),
     schema: shape,
-    // Only of what must be there: the page's form would send every other example along.
+    // Only for path parameters: the form of the API reference sends every prefilled value.
     example: where === 'path' && typeof shape === 'object' ? exampleOf(shape, name) : undefined,
   }));
 };
@@ -66,7 +66,7 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
-/** An example of a route's body; a multipart body's file is given by its name. */
+/** Returns an example of a route's body; in a multipart body the file is given by its name. */
 export const bodyExample = ({ body, file }: Route): unknown => {
   const fields = body && exampleOf(writtenOut(body, 'input'));
   return file ? { [file]: `${file}.jpg`, ...(typeof fields === 'object' && fields) } : fields;
@@ -91,8 +91,8 @@ const bodyOf = (route: Route) => {
   return { 'multipart/form-data': { schema, example } };
 };
 
-/** Names of the refusals a route can answer with, by status. */
-const refusalsOf = ({ access, body, query, params, file }: Route) => [
+/** Returns the error statuses of a route. */
+const errorStatusesOf = ({ access, body, query, params, file }: Route) => [
   ...(body || query || file ? ['400'] : []),
   ...(access === 'public' ? [] : ['401', '403']),
   ...(params || body ? ['404'] : []),
@@ -104,17 +104,17 @@ const nextPage = {
   Link: { description: 'The next page: `<…>; rel="next"`, while there is one.', schema: { type: 'string' } },
 };
 
-/** One route as an OpenAPI operation. */
+/** Converts a route to an OpenAPI operation. */
 export const operationOf = (route: Route) => {
   const content = bodyOf(route);
   const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')];
   const paged = parameters.some(({ name }) => name === 'cursor');
   const creates = route.status === 201;
   return {
-    operationId: idOf(route),
+    operationId: operationIdOf(route),
     tags: [tagOf(route)],
     summary: route.summary,
-    description: `${access[route.access]} ${limitText(route.limit)}`,
+    description: `${accessText[route.access]} ${limitText(route.limit)}`,
     security: route.access === 'public' ? [] : [{ bearer: [] }],
     parameters: creates ? [...parameters, idempotencyKey] : parameters,
     ...(content && { requestBody: { required: true, content } }),
@@ -130,7 +130,7 @@ export const operationOf = (route: Route) => {
         },
       },
       ...Object.fromEntries(
-        refusalsOf(route).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+        errorStatusesOf(route).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
       ),
       default: { $ref: '#/components/responses/default' },
     },

@@ -11,8 +11,8 @@ import { author, playerRow, playerView, profileView, publicPlayer } from './play
 import { postView } from './post.js';
 import { seasonStats, statsView } from './season.js';
 
-/** Shapes the reference names; every other one is written out where it is used. */
-const named = {
+/** Schemas the API reference lists by name; all others are inlined where they are used. */
+const schemasByName = {
   Author: author,
   Award: awardView,
   Comment: commentView,
@@ -38,40 +38,44 @@ const named = {
 } as const;
 
 const registry = z.registry<{ id: string }>();
-for (const [id, schema] of Object.entries<z.ZodType>(named)) registry.add(schema, { id });
+for (const [id, schema] of Object.entries<z.ZodType>(schemasByName)) registry.add(schema, { id });
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Direction = 'input' | 'output';
 
-/** A format says what its pattern does, and every whole number is below 2^53. */
-const readable = ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
+/** Drops redundant keywords: the pattern of a string with a format, and the bounds of a safe integer. */
+const dropRedundantKeywords = ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
 };
 
-const options = { unrepresentable: 'any', override: readable } as const;
+const jsonSchemaOptions = { unrepresentable: 'any', override: dropRedundantKeywords } as const;
 
-/** A schema as JSON Schema, written out. */
+/** Converts a schema to JSON Schema with all parts inlined. */
 export const writtenOut = (schema: z.ZodType, io: Direction): JsonSchema => {
-  const { $schema: _, ...shape } = z.toJSONSchema(schema, { ...options, io });
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, { ...jsonSchemaOptions, io });
   return shape;
 };
 
-/** A schema as JSON Schema that names the shapes with a name, and those shapes. */
-const withNames = (schema: z.ZodType, io: Direction) => {
-  const { $schema: _, $defs = {}, ...shape } = z.toJSONSchema(schema, { ...options, io, metadata: registry });
-  const moved = (part: unknown) =>
+/** Converts a schema to JSON Schema that references the named schemas. @returns it and the named schemas it uses. */
+const withReferences = (schema: z.ZodType, io: Direction) => {
+  const {
+    $schema: _,
+    $defs = {},
+    ...shape
+  } = z.toJSONSchema(schema, { ...jsonSchemaOptions, io, metadata: registry });
+  const withComponentRefs = (part: unknown) =>
     JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', '"#/components/schemas/')) as unknown;
-  return { shape: moved(shape), shapes: moved($defs) as object };
+  return { shape: withComponentRefs(shape), shapes: withComponentRefs($defs) as object };
 };
 
-/** What a reply looks like. */
-export const replySchema = (reply: z.ZodType): unknown => withNames(reply, 'output').shape;
+/** Returns the JSON Schema of a reply, referencing the named schemas. */
+export const replySchema = (reply: z.ZodType): unknown => withReferences(reply, 'output').shape;
 
-/** Every named shape, by its name. */
+/** Returns the JSON Schemas of all named schemas, by name. */
 export const namedSchemas = (): Record<string, unknown> =>
   Object.assign(
     {},
-    ...Object.values<z.ZodType>(named).map((schema) => withNames(schema, 'output').shapes),
+    ...Object.values<z.ZodType>(schemasByName).map((schema) => withReferences(schema, 'output').shapes),
   ) as Record<string, unknown>;

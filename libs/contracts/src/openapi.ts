@@ -18,8 +18,13 @@ const description = `Everything the ${product.name} app does goes through these 
 
 **Live.** What changes is told over Socket.IO at \`/socket.io\`; everything that is told carries a \`version\`, and the higher one is the truth.`;
 
-const refusal = (what: string, statusCode: number, message: string, errors?: ErrorView['errors']) => ({
-  description: what,
+const errorResponse = (
+  summary: string,
+  statusCode: number,
+  message: string,
+  errors?: ErrorView['errors'],
+) => ({
+  description: summary,
   content: {
     'application/json': {
       schema: replySchema(errorView),
@@ -29,19 +34,19 @@ const refusal = (what: string, statusCode: number, message: string, errors?: Err
 });
 
 const responses = {
-  400: refusal('What was sent is not right.', 400, postRules.empty, [
+  400: errorResponse('What was sent is not right.', 400, postRules.empty, [
     { path: 'content', message: postRules.empty },
   ]),
-  401: refusal('No token, or one that is not valid now.', 401, refusals.expiredToken),
-  403: refusal('The caller may not do that.', 403, refusals.notYours),
-  404: refusal('There is no such thing for this caller.', 404, refusals.notFound),
-  413: refusal('The file is too large.', 413, pictureRules.size),
-  415: refusal('The file is of another kind.', 415, pictureRules.type),
-  429: refusal('Too many calls; `Retry-After` says how many seconds to wait.', 429, refusals.tooMany),
-  default: refusal('Refused, or failed.', 503, refusals.unavailable),
+  401: errorResponse('No token, or one that is not valid now.', 401, refusals.expiredToken),
+  403: errorResponse('The caller may not do that.', 403, refusals.notYours),
+  404: errorResponse('There is no such thing for this caller.', 404, refusals.notFound),
+  413: errorResponse('The file is too large.', 413, pictureRules.size),
+  415: errorResponse('The file is of another kind.', 415, pictureRules.type),
+  429: errorResponse('Too many calls; `Retry-After` says how many seconds to wait.', 429, refusals.tooMany),
+  default: errorResponse('Refused, or failed.', 503, refusals.unavailable),
 };
 
-/** The whole API as an OpenAPI 3.1 document, made from the contracts. */
+/** Returns the OpenAPI 3.1 document of all routes. */
 export const openapi = () => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {

@@ -1,7 +1,7 @@
 import { success } from './id.js';
 import { limits, route } from './route.js';
 
-/** Where operators look at the queues: a page of its own, which the browser navigates to. */
+/** Path of the queue dashboard, a separate page that the browser navigates to. */
 export const queuesPath = '/operator/queues';
 
 export const operatorRoutes = {

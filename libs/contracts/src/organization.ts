@@ -14,7 +14,7 @@ export const organizationView = z.object({
 });
 export type OrganizationView = z.infer<typeof organizationView>;
 
-/** What other views carry of an organization. */
+/** Fields of an organization that other views embed. */
 export const organizationCard = organizationView.pick({
   id: true,
   name: true,
@@ -34,7 +34,7 @@ export const organizationRules = {
   imageBytes: pictureRules.bytes,
   notCoach: 'Only coaches of this organization can do that.',
   coachUnknown: 'Nobody by that id waits to be confirmed.',
-  /** Characters a search needs, and how long typing must pause before it is sent (ms). */
+  /** Minimum characters of a search, and the debounce of typing in ms. */
   searchMinimum: 2,
   searchPause: 300,
 } as const;
@@ -54,7 +54,7 @@ export const organizationBody = z.strictObject({
 });
 export type OrganizationBody = z.infer<typeof organizationBody>;
 
-/** Fields a coach may change; what is left out stays. */
+/** Fields a coach may change; omitted ones keep their value. */
 export const organizationChange = organizationBody.partial();
 export type OrganizationChange = z.infer<typeof organizationChange>;
 
@@ -64,7 +64,7 @@ const hiddenBody = z.strictObject({
 });
 export type HiddenBody = z.infer<typeof hiddenBody>;
 
-/** An organization's page for somebody signed in. */
+/** An organization's page for signed-in viewers. */
 export const organizationPage = organizationView.extend({
   following: z.boolean(),
   can: z.object({ edit: z.boolean(), hide: z.boolean(), team: z.boolean() }),

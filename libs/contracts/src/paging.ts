@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Pages reach this many rows deep; beyond, only the cursor goes on. */
+/** `page` reaches this many rows deep; further rows need the cursor. */
 export const pageDepth = 1000;
 
-/** `page` and `limit` as specified, or an opaque `cursor` that costs the same at any depth. */
+/** Returns the query schema of a paged list: `page` and `limit`, or an opaque `cursor` that costs the same at any depth. */
 export const pageQuery = (defaults: { limit: number; max?: number }) =>
   z.strictObject({
     page: z.coerce.number().int().min(1).default(1),

@@ -1,4 +1,4 @@
-/** What an uploaded picture of a player or an organization must be. */
+/** Limits of an uploaded image of a player or an organization, with their messages. */
 export const pictureRules = {
   type: 'Please select an image file',
   size: 'File size must be less than 5MB',

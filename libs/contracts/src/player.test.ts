@@ -5,8 +5,8 @@ import { ageLevels, ageOn, levels, onboardingBody, profileBody } from './player.
 const date = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
 const iso = (value: Date) => value.toISOString().slice(0, 10);
 
-describe('the age of somebody', () => {
-  it('is the number of birthdays since the day they were born', () => {
+describe('ageOn', () => {
+  it('returns the number of birthdays since birth', () => {
     fc.assert(
       fc.property(date, date, (a, b) => {
         const [born, today] = [iso(a < b ? a : b), iso(a < b ? b : a)];
@@ -18,22 +18,22 @@ describe('the age of somebody', () => {
     );
   });
 
-  it('of a child of 29 February goes up on 1 March', () => {
+  it('counts a birthday on 29 February from 1 March in other years', () => {
     expect(ageOn('2012-02-29', '2025-02-28')).toBe(12);
     expect(ageOn('2012-02-29', '2025-03-01')).toBe(13);
     expect(ageOn('2012-02-29', '2028-02-29')).toBe(16);
   });
 });
 
-it('knows every year from 6U to 18U, and the levels from House to Pro', () => {
+it('lists the age levels 6U to 18U and the levels House to Pro', () => {
   expect(ageLevels).toEqual([
     '6U', '7U', '8U', '9U', '10U', '11U', '12U', '13U', '14U', '15U', '16U', '17U', '18U',
   ]); // prettier-ignore
   expect(levels).toEqual(['House', 'B', 'A', 'AA', 'AAA', 'Junior', 'College', 'Pro']);
 });
 
-describe('the schemas of a profile', () => {
-  it('take no key they do not name', () => {
+describe('profile schemas', () => {
+  it('reject unknown keys', () => {
     for (const key of [
       'id',
       'email',
@@ -47,11 +47,11 @@ describe('the schemas of a profile', () => {
   });
 
   // @covers V15.3.5
-  it('never throw, whatever is sent', () => {
+  it('never throw on arbitrary input', () => {
     fc.assert(
-      fc.property(fc.anything(), (sent) => {
-        onboardingBody.safeParse(sent);
-        profileBody.safeParse(sent);
+      fc.property(fc.anything(), (input) => {
+        onboardingBody.safeParse(input);
+        profileBody.safeParse(input);
       }),
     );
   });

@@ -43,17 +43,17 @@ export const playerRules = {
   avatarBytes: pictureRules.bytes,
 } as const;
 
-/** Whole years from `birthdate` to `today` (both `YYYY-MM-DD`, calendar arithmetic, no time zone). */
+/** Returns whole years from `birthdate` to `today` (both `YYYY-MM-DD`; calendar arithmetic without a time zone). */
 export const ageOn = (birthdate: string, today: string): number => {
   const [by = 0, bm = 0, bd = 0] = birthdate.split('-').map(Number);
   const [ty = 0, tm = 0, td = 0] = today.split('-').map(Number);
   return ty - by - (tm < bm || (tm === bm && td < bd) ? 1 : 0);
 };
 
-/** Today's date in UTC, `YYYY-MM-DD`. */
+/** Returns today's date in UTC, `YYYY-MM-DD`. */
 export const todayUtc = (now = new Date()): string => now.toISOString().slice(0, 10);
 
-const name = (required: string, short: string) =>
+const nameSchema = (required: string, short: string) =>
   filled(required)
     .refine(
       unlessEmpty((value) => value.length >= 2),
@@ -61,22 +61,22 @@ const name = (required: string, short: string) =>
     )
     .max(50, playerRules.nameLong);
 
-export const firstName = name(playerRules.firstNameRequired, playerRules.firstNameShort);
-export const lastName = name(playerRules.lastNameRequired, playerRules.lastNameShort);
+export const firstName = nameSchema(playerRules.firstNameRequired, playerRules.firstNameShort);
+export const lastName = nameSchema(playerRules.lastNameRequired, playerRules.lastNameShort);
 
-const ageAllowed = (value: string) => {
+const hasAllowedAge = (value: string) => {
   if (!calendarDate.safeParse(value).success) return false;
   const age = ageOn(value, todayUtc());
   return age >= playerRules.youngest && age <= playerRules.oldest;
 };
 export const birthdate = filled(playerRules.birthdayRequired).refine(
-  unlessEmpty(ageAllowed),
+  unlessEmpty(hasAllowedAge),
   playerRules.birthdayInvalid,
 );
 
-const zipShape = /^\d{5}(-\d{4})?$/;
+const zipPattern = /^\d{5}(-\d{4})?$/;
 export const zipcode = filled(playerRules.zipRequired).refine(
-  unlessEmpty((value) => zipShape.test(value)),
+  unlessEmpty((value) => zipPattern.test(value)),
   playerRules.zipInvalid,
 );
 
@@ -119,7 +119,7 @@ export const profileBody = z
   .partial();
 export type ProfileBody = z.output<typeof profileBody>;
 
-/** One's own profile; `email`, `birthdate` and `zipcode` are in no other view. */
+/** The viewer's own profile; no other view contains `email`, `birthdate` or `zipcode`. */
 export const profileView = z.object({
   id,
   email: z.string().nullable(),
@@ -139,9 +139,9 @@ export const profileView = z.object({
   public_player_page: z.boolean(),
   guardian_confirmed_at: instant.nullable(),
   guardian_ai_confirmed_at: instant.nullable(),
-  /** A coach has rights over the organization only once confirmed (decisions C). */
+  /** A coach has rights over the organization only when confirmed. */
   coach_confirmed: z.boolean(),
-  /** Made by the operator's command. */
+  /** Set by the operator command. */
   moderator: z.boolean(),
   operator: z.boolean(),
   created_at: instant,
@@ -149,7 +149,7 @@ export const profileView = z.object({
 });
 export type ProfileView = z.infer<typeof profileView>;
 
-/** Somebody in a list: never an email, birthdate or zip code. */
+/** A player in a list: never an email, birthdate or zip code. */
 export const playerRow = z.object({
   id,
   first_name: z.string(),
@@ -164,7 +164,7 @@ export const playerRow = z.object({
 });
 export type PlayerRow = z.infer<typeof playerRow>;
 
-/** The author of an item, as every signed-in viewer sees them. */
+/** The author of an item, for signed-in viewers. */
 export const author = playerRow.pick({
   id: true,
   first_name: true,
@@ -174,7 +174,7 @@ export const author = playerRow.pick({
 });
 export type Author = z.infer<typeof author>;
 
-/** A player's page for somebody signed in: the profile without what only its owner sees. */
+/** A player's page for signed-in viewers, without the owner-only fields of the profile. */
 export const playerView = playerRow.extend({
   organization_id: id.nullable(),
   counts: z.object({
@@ -190,7 +190,7 @@ export const playerView = playerRow.extend({
 });
 export type PlayerView = z.infer<typeof playerView>;
 
-/** A player's page for anybody: children by first name and initial, with this season's stats (1 Sep to 31 Aug). */
+/** A player's page for anonymous visitors: children by first name and initial, with this season's stats (1 Sep to 31 Aug). */
 export const publicPlayer = playerRow.omit({ following: true }).extend({ stats: statsView });
 export type PublicPlayer = z.infer<typeof publicPlayer>;
 
@@ -253,7 +253,7 @@ export const playerRoutes = {
     method: 'GET',
     path: '/api/users/public/:id',
     summary: 'A player’s page as anybody sees it.',
-    // Any short text passes, so that a malformed id hears this call's own sentence.
+    // Any short text passes, so a malformed id gets this route's own 404 message.
     params: z.strictObject({ id: targetId }),
     reply: publicPlayer,
     access: 'public',

@@ -5,12 +5,12 @@ import { playerRow } from './player.js';
 import { limits, route } from './route.js';
 import { seasonStats } from './season.js';
 
-/** The cursor of a list by name holds a name, which may be long. */
-const longestCursor = 800;
+/** Characters. The cursor of a list sorted by name contains a name, which may be long. */
+const maxCursorLength = 800;
 const byName = (limit: number) =>
-  pageQuery({ limit }).extend({ cursor: z.string().max(longestCursor).optional() });
+  pageQuery({ limit }).extend({ cursor: z.string().max(maxCursorLength).optional() });
 
-/** A member's row: `role` is the badge. */
+/** A page of members; `role` is shown as a badge. */
 export const membersPage = z.object({
   members: z.array(playerRow),
   hasMore: z.boolean(),
@@ -23,16 +23,16 @@ export type MembersPage = z.infer<typeof membersPage>;
 export const teamRow = playerRow.omit({ organization: true, following: true }).extend({ stats: seasonStats });
 export type TeamRow = z.infer<typeof teamRow>;
 
-/** A coach who waits to be confirmed, or one who is. */
+/** A coach, confirmed or waiting for confirmation. */
 export const coachRow = playerRow
   .omit({ organization: true, following: true })
   .extend({ confirmed: z.boolean() });
 export type CoachRow = z.infer<typeof coachRow>;
 
-/** This person joined or left; `version` is theirs. */
+/** A player joined or left; `version` is the player's. */
 export const rosterFact = z.object({ organization_id: id, user_id: id, version });
 
-/** The people of an organization. */
+/** Routes of an organization's members. */
 export const rosterRoutes = {
   members: route({
     method: 'GET',

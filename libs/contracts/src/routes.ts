@@ -22,7 +22,7 @@ import { traceRoutes } from './trace.js';
 import type { Route } from './route.js';
 import { sessionRoutes } from './session.js';
 
-/** Every route the product promises: the gateway refuses to start without one of them, tests walk them all. */
+/** Every API route. The gateway does not start when one has no handler; tests iterate over all of them. */
 export const routes: Route[] = [
   playerRoutes,
   sessionRoutes,

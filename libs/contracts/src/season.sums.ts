@@ -2,7 +2,7 @@ import { outcomeOf } from './game.js';
 import type { Position } from './player.js';
 import { defaultMinutes, noGames, type SeasonSums } from './season.js';
 
-/** What of a game a season counts. */
+/** The fields of a game that season totals count. */
 export interface PlayedGame {
   position: Position | null;
   our_score: number;
@@ -15,9 +15,9 @@ export interface PlayedGame {
   minutes_played: number | null;
 }
 
-const sumsOfOne = (game: PlayedGame): SeasonSums => {
+const sumsOfGame = (game: PlayedGame): SeasonSums => {
   const outcome = outcomeOf(game);
-  const inNet = game.position === 'goalie';
+  const isGoalie = game.position === 'goalie';
   return {
     games: 1,
     wins: Number(outcome === 'win'),
@@ -28,19 +28,19 @@ const sumsOfOne = (game: PlayedGame): SeasonSums => {
     saves: game.saves ?? 0,
     shots_against: game.shots_against ?? 0,
     goals_against: game.goals_against ?? 0,
-    minutes: inNet ? (game.minutes_played ?? defaultMinutes) : 0,
-    shutouts: Number(inNet && game.goals_against === 0),
+    minutes: isGoalie ? (game.minutes_played ?? defaultMinutes) : 0,
+    shutouts: Number(isGoalie && game.goals_against === 0),
   };
 };
 
-const names = Object.keys(noGames) as (keyof SeasonSums)[];
+const sumNames = Object.keys(noGames) as (keyof SeasonSums)[];
 
-/** What games add up to, counted as a stored season is. */
+/** Adds up games by the rules of the stored season totals. */
 export const sumsOf = (games: readonly PlayedGame[]): SeasonSums => {
   const total = { ...noGames };
   for (const game of games) {
-    const one = sumsOfOne(game);
-    for (const name of names) total[name] += one[name];
+    const sums = sumsOfGame(game);
+    for (const name of sumNames) total[name] += sums[name];
   }
   return total;
 };

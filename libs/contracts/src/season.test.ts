@@ -36,14 +36,14 @@ const goalieGame = fc.record({
 const games = fc.array(fc.oneof(skaterGame, goalieGame), { maxLength: 40 });
 type PlayedGame = typeof games extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-/** Long division by hand, half up, so that no floating point has a say: `2/3` to 1 decimal is '0.7'. */
+/** Decimal long division, rounded half up, without floating point: `2/3` to 1 decimal is '0.7'. */
 const divide = (part: number, whole: number, decimals: number): string => {
   if (whole === 0) return '0';
   let digits = '';
-  let rest = part;
+  let remainder = part;
   for (let at = 0; at <= decimals + 1; at++) {
-    digits += String(Math.trunc(rest / whole)).padStart(at === 0 ? 1 : 0, '0');
-    rest = (rest % whole) * 10;
+    digits += String(Math.trunc(remainder / whole)).padStart(at === 0 ? 1 : 0, '0');
+    remainder = (remainder % whole) * 10;
   }
   const cut = BigInt(digits.slice(0, digits.length - 1)) + (Number(digits.at(-1)) >= 5 ? 1n : 0n);
   const text = cut.toString().padStart(decimals + 1, '0');
@@ -69,15 +69,17 @@ const tally = (played: PlayedGame[]): SeasonSums => {
 
 // @covers F14
 describe('season stats', () => {
-  it('agree with a reckoning by hand over any games', () => {
+  it('match an independent calculation for random games', () => {
     fc.assert(
       fc.property(games, (played) => {
         const stats = statsOf(tally(played));
         const won = played.filter((game) => Math.sign(game.our_score - game.their_score) === 1);
-        const nets = played.flatMap(({ goalie }) => goalie ?? []);
+        const goalieGames = played.flatMap(({ goalie }) => goalie ?? []);
         const total = (of: 'saves' | 'shots_against' | 'goals_against') =>
-          nets.map((net) => net[of]).reduce((sum, value) => sum + value, 0);
-        const minutes = nets.map(({ minutes_played }) => (minutes_played === null ? 60 : minutes_played));
+          goalieGames.map((game) => game[of]).reduce((sum, value) => sum + value, 0);
+        const minutes = goalieGames.map(({ minutes_played }) =>
+          minutes_played === null ? 60 : minutes_played,
+        );
         expect(stats.totalGames).toBe(played.length);
         expect(stats.wins + stats.losses + stats.ties).toBe(played.length);
         expect(stats.wins).toBe(won.length);
@@ -94,14 +96,14 @@ describe('season stats', () => {
             ),
           ),
         );
-        expect(stats.shutouts).toBe(nets.filter((net) => net.goals_against === 0).length);
+        expect(stats.shutouts).toBe(goalieGames.filter((game) => game.goals_against === 0).length);
         for (const value of Object.values(stats)) expect(Number.isFinite(value)).toBe(true);
       }),
       { numRuns: 500 },
     );
   });
 
-  it('are the numbers of the specification', () => {
+  it('are rounded to a whole percent, one decimal or two decimals', () => {
     expect(savePercentage(22, 24)).toBe(91.7);
     expect(savePercentage(5, 0)).toBe(0);
     expect(winPercentage(1, 3)).toBe(33);
@@ -113,7 +115,7 @@ describe('season stats', () => {
   });
 });
 
-describe('a season', () => {
+describe('season boundaries', () => {
   const edges = [
     ['dashboard', '2026-07-31', 2025],
     ['dashboard', '2026-08-01', 2026],
@@ -126,11 +128,11 @@ describe('a season', () => {
     ['dashboard', '2028-02-29', 2027],
     ['year', '2028-02-29', 2028],
   ] as const;
-  it.each(edges)('by %s: %s lies in %i', (reading, date, season) => {
+  it.each(edges)('by the definition %s, %s is in season %i', (reading, date, season) => {
     expect(seasonOf(reading, date)).toBe(season);
   });
 
-  it('holds exactly the days of its range, whatever the day', () => {
+  it('contain exactly the days of the season range, for any date', () => {
     const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(day, fc.constantFrom(...readings), (at, reading) => {
@@ -138,7 +140,7 @@ describe('a season', () => {
         const season = seasonOf(reading, date);
         const { starts, ends } = seasonRange(reading, season);
         expect(starts <= date && date < ends).toBe(true);
-        // Reckoned with months: the year a season's first month came round last.
+        // Independent calculation: the year in which the season's first month last began.
         const first = { dashboard: 7, stats: 8, profile: 5, year: 0 }[reading];
         expect(season).toBe(at.getUTCFullYear() - (at.getUTCMonth() < first ? 1 : 0));
         expect(seasonOf(reading, dayBefore(ends))).toBe(season);
@@ -148,7 +150,7 @@ describe('a season', () => {
     );
   });
 
-  it('ends on a leap day where the calendar has one', () => {
+  it('include 29 February of a leap year', () => {
     expect(dayBefore('2028-03-01')).toBe('2028-02-29');
     expect(dayBefore('2027-03-01')).toBe('2027-02-28');
     expect(dayBefore('2027-01-01')).toBe('2026-12-31');

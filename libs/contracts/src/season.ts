@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calendarDate, id, idParams, version } from './id.js';
 import { limits, route } from './route.js';
 
-/** First day of each reading of a season; a calendar year is one too. */
+/** First day (`MM-DD`) of a season, by season definition; a calendar year is one of them. */
 const firstDays = { dashboard: '08-01', stats: '09-01', profile: '06-01', year: '01-01' } as const;
 export const readings = [
   'dashboard',
@@ -12,7 +12,7 @@ export const readings = [
 ] as const satisfies (keyof typeof firstDays)[];
 export type Reading = (typeof readings)[number];
 
-/** A season by its first year, or all of them. */
+/** A season by its first year, or all seasons. */
 export type Season = number | 'all';
 
 export const seasonRules = {
@@ -20,7 +20,7 @@ export const seasonRules = {
   season: 'A season is current, last, all or its first year.',
 } as const;
 
-/** The first year of the season `date` (`YYYY-MM-DD`) lies in. */
+/** Returns the first year of the season that contains `date` (`YYYY-MM-DD`). */
 export const seasonOf = (reading: Reading, date: string): number => {
   const year = Number(date.slice(0, 4));
   return date.slice(5) >= firstDays[reading] ? year : year - 1;
@@ -28,17 +28,17 @@ export const seasonOf = (reading: Reading, date: string): number => {
 
 const pad = (year: number) => String(year).padStart(4, '0');
 
-/** A season as calendar dates: from `starts`, up to but without `ends`. */
+/** Returns the calendar dates of a season: `starts` is included, `ends` is not. */
 export const seasonRange = (reading: Reading, season: number): { starts: string; ends: string } => ({
   starts: `${pad(season)}-${firstDays[reading]}`,
   ends: `${pad(season + 1)}-${firstDays[reading]}`,
 });
 
-/** The day before a calendar date. */
+/** Returns the day before a calendar date (`YYYY-MM-DD`). */
 export const dayBefore = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) - 24 * 3600_000).toISOString().slice(0, 10);
 
-/** What the games of a season add up to; everything else is reckoned from it. */
+/** Totals of the games of a season; all statistics are computed from them. */
 export interface SeasonSums {
   games: number;
   wins: number;
@@ -49,7 +49,7 @@ export interface SeasonSums {
   saves: number;
   shots_against: number;
   goals_against: number;
-  /** Of goalie games, 60 where none were sent. */
+  /** Of goalie games; a game without minutes counts as 60. */
   minutes: number;
   shutouts: number;
 }
@@ -59,23 +59,23 @@ export const noGames: SeasonSums = {
   saves: 0, shots_against: 0, goals_against: 0, minutes: 0, shutouts: 0,
 }; // prettier-ignore
 
-/** Minutes of a goalie game that names none. */
+/** Minutes of a goalie game that states none. */
 export const defaultMinutes = 60;
 
-const share = (part: number, whole: number, scale: number) =>
+const scaledRatio = (part: number, whole: number, scale: number) =>
   whole === 0 ? 0 : Math.round((part * scale) / whole);
 
 /** Whole percent. */
-export const winPercentage = (wins: number, games: number): number => share(wins, games, 100);
+export const winPercentage = (wins: number, games: number): number => scaledRatio(wins, games, 100);
 /** Percent to one decimal. */
 export const savePercentage = (saves: number, shotsAgainst: number): number =>
-  share(saves, shotsAgainst, 1000) / 10;
+  scaledRatio(saves, shotsAgainst, 1000) / 10;
 /** Per 60 minutes, to two decimals. */
 export const goalsAgainstAverage = (goalsAgainst: number, minutes: number): number =>
-  share(goalsAgainst * 60, minutes, 100) / 100;
+  scaledRatio(goalsAgainst * 60, minutes, 100) / 100;
 export const points = (goals: number, assists: number): number => goals + assists;
 /** To two decimals. */
-export const perGame = (total: number, games: number): number => share(total, games, 100) / 100;
+export const perGame = (total: number, games: number): number => scaledRatio(total, games, 100) / 100;
 
 const count = z.int().nonnegative();
 export const seasonStats = z.object({
@@ -95,7 +95,7 @@ export const seasonStats = z.object({
 });
 export type SeasonStats = z.infer<typeof seasonStats>;
 
-/** Every formula of the specification, in one place. */
+/** Computes all statistics from the totals of a season. */
 export const statsOf = (sums: SeasonSums): SeasonStats => ({
   totalGames: sums.games,
   wins: sums.wins,
@@ -114,7 +114,7 @@ export const statsOf = (sums: SeasonSums): SeasonStats => ({
 
 export const season = z.union([z.int(), z.literal('all')]);
 
-/** Stats with the season they are of; `starts_on` and `ends_on` are its first and last day, null for all seasons. */
+/** Stats of a season; `starts_on` and `ends_on` are its first and last day, null for all seasons. */
 export const statsView = seasonStats.extend({
   reading: z.enum(readings),
   season,
@@ -124,7 +124,7 @@ export const statsView = seasonStats.extend({
 });
 export type StatsView = z.infer<typeof statsView>;
 
-/** All seasons are stored once, under this reading. */
+/** Key of the stats of all seasons together, which are stored once. */
 export const allSeasons = { reading: 'year', season: 'all' } as const;
 
 export const seasonFact = z.object({
@@ -149,7 +149,7 @@ export const seasonRoutes = {
           z.string().regex(/^(18|19|20|21)\d\d$/, seasonRules.season),
         ])
         .default('current'),
-      /** The caller's calendar date, within a day of the server's. */
+      /** The caller's calendar date, at most one day from the server's. */
       today: calendarDate.optional(),
     }),
     reply: statsView,

@@ -23,7 +23,7 @@ export const email = filled(sessionRules.emailRequired)
   )
   .max(254, sessionRules.emailInvalid);
 
-/** Never trimmed: a blank is a character like any other. */
+/** Never trimmed: spaces count as characters. */
 export const password = z
   .string(sessionRules.passwordRequired)
   .min(1, sessionRules.passwordRequired)
@@ -54,7 +54,7 @@ export const signUpForm = z
   });
 export type SignUpForm = z.infer<typeof signUpForm>;
 
-/** `GET /config.json`: all a browser needs to know, addresses absolute. */
+/** `GET /config.json`: the configuration of the web app, with absolute URLs. */
 export const configView = z.object({
   product: z.object({
     name: z.string(),
@@ -68,7 +68,7 @@ export const configView = z.object({
     token_endpoint: z.string(),
     signup_endpoint: z.string().nullable(),
     userinfo_endpoint: z.string(),
-    /** Where a signed-out session's refresh token is made worthless; null where the provider has none. */
+    /** Where refresh tokens are revoked at sign-out; null if the provider has no such endpoint. */
     revocation_endpoint: z.string().nullable(),
     client_id: z.string(),
     audience: z.string(),
@@ -76,14 +76,14 @@ export const configView = z.object({
     connection: z.string(),
     label: z.string(),
   }),
-  /** The share of calls whose traces this browser begins; 0: none. */
+  /** Share of calls for which this browser starts a trace, 0 to 1. */
   traces: z.number(),
-  /** The largest files taken, in megabytes of 1024 × 1024 bytes. */
+  /** Maximum file sizes in MiB. */
   media: z.object({ video_mb: z.number(), image_mb: z.number() }),
 });
 export type ConfigView = z.infer<typeof configView>;
 
-/** What the token endpoint answers. */
+/** Reply of the token endpoint. */
 export const tokenView = z.object({
   access_token: z.string(),
   refresh_token: z.string().optional(),
@@ -93,7 +93,7 @@ export const tokenView = z.object({
 });
 export type TokenView = z.infer<typeof tokenView>;
 
-/** Every session begun by `ended_at` is over, but `kept`: what names the sign-in it was asked from. */
+/** Sessions started by `ended_at` are revoked, except `kept`: the id of the sign-in that made the request. */
 export const sessionsEnded = z.object({
   player_id: id,
   issuer: z.string(),

@@ -1,4 +1,4 @@
-/** What a shared page says of itself, in its head as on it (specification 2). */
+/** Titles and texts of shared pages, used in the HTML head and on the page. */
 export const sharedPages = {
   player: {
     title: (name: string) => `${name}'s Hockey Stats`,

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 
 /**
- * Text somebody types: trimmed, required with its own sentence. Further rules speak only once there is
- * something to judge, so that an empty field is told one thing and its neighbours are still judged too.
+ * Returns a schema of trimmed, required text. Wrap further rules in {@link skipEmpty}: an empty field then
+ * reports only `required`, and the other fields are still validated.
  */
 export const filled = (required: string) => z.string(required).trim().min(1, required);
 
-/** A rule that says nothing of an empty field. */
+/** Returns the rule, passing for an empty field. */
 export const unlessEmpty = (rule: (value: string) => boolean) => (value: string) =>
   value === '' || rule(value);
 
-/** Sentences and length of something people write to each other. */
+/** Messages and maximum length of a text people write to each other. */
 export interface MessageRules {
   empty: string;
   long: string;
@@ -18,11 +18,11 @@ export interface MessageRules {
   longest: number;
 }
 
-/** A message: trimmed, not empty, not too long. */
+/** Returns a schema of a trimmed text that is neither empty nor too long. */
 export const message = ({ empty, long, longest }: MessageRules) =>
   z.string(empty).trim().min(1, empty).max(longest, long);
 
-/** What {@link message} says of a trimmed text, without a schema: composers stand on pages that need none. */
+/** Validates a trimmed text as {@link messageText} does, but without loading zod. @returns the message, or null. */
 export const wrongIn = (text: string, { empty, long, longest }: MessageRules): string | null => {
   if (text === '') return empty;
   return text.length > longest ? long : null;

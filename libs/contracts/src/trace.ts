@@ -2,20 +2,20 @@ import * as z from 'zod';
 import { success } from './id.js';
 import { route } from './route.js';
 
-/** The W3C `traceparent` of something traced. */
+/** W3C `traceparent` of a sampled trace. */
 export const traceParent = z.string().regex(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
 
-/** The same as a header, where it may also say that nothing is traced. */
+/** W3C `traceparent` header, sampled or not. */
 export const traceHeader = z.string().regex(/^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/);
 
-/** What a browser did, measured on its own clock only: ms before it was told, and ms it took. */
+/** A span measured by a browser. `ago` (ms from its start to this report) and `took` (ms) use only the browser's clock. */
 export const browserSpan = z.strictObject({
-  /** Its own; sent along as the header `traceparent` where it is a call. */
+  /** Its own `traceparent`; a call also sends it as the header. */
   self: traceParent,
-  /** What it goes on with: `traceparent` of the fact a screen heard. */
+  /** Parent span: `traceparent` of the live event the browser received. */
   after: traceParent.optional(),
   kind: z.enum(['call', 'paint']),
-  /** `POST /api/likes` of a call, `like.changed` of a paint; unknown names are not kept. */
+  /** `POST /api/likes` for a call, `like.changed` for a paint; spans with unknown names are dropped. */
   of: z.string().max(100),
   ago: z.number().min(0).max(120_000),
   took: z.number().min(0).max(120_000),

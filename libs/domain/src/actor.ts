@@ -1,7 +1,7 @@
 import type { Role } from '@rinkside/contracts/player';
 import type { Context } from '@rinkside/platform/command';
 
-/** Who asks, read from the player's own row for every request. */
+/** The acting account, read from the player's row for every request. */
 export interface Actor {
   id: string;
   role: Role | null;
@@ -12,7 +12,7 @@ export interface Actor {
   moderator: boolean;
 }
 
-/** An account without any rights: a newcomer, or whom a job works for. */
+/** Returns an actor without any rights: a new account, or the account a job runs for. */
 export const actorOf = (id: string): Actor => ({
   id,
   role: null,
@@ -22,5 +22,5 @@ export const actorOf = (id: string): Actor => ({
   moderator: false,
 });
 
-/** What every command of the domain works with. */
+/** Context of every domain command. */
 export type Ctx = Context<Actor>;

@@ -20,7 +20,7 @@ import { Post } from './post/post.entity.js';
 
 const entities = [Organization, Player, Item, Post, Game, Highlight];
 
-/** In the order they run; one that has run anywhere is never changed again. */
+/** In the order they run. Never change a migration that has already run anywhere. */
 export const migrations = [
   { name: '0001-the-house-stands', class: TheHouseStands },
   { name: '0002-uploads-are-named-first', class: UploadsAreNamedFirst },
@@ -35,6 +35,6 @@ export const migrations = [
   { name: '0011-knocks-are-kept', class: KnocksAreKept },
 ];
 
-/** The product's database: every entity of the domain, and its migrations. */
+/** Opens the product's database with all domain entities and migrations. */
 export const openProductDatabase = (env: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL'>): Promise<Database> =>
   openDatabase({ url: env.DATABASE_URL, pool: env.DATABASE_POOL, entities, migrations });

@@ -10,6 +10,6 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('counts %s with its network', (address, network) => {
+])('maps %s to its network prefix', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -1,16 +1,16 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What limits are counted by for an address a request comes from: of IPv6 its /64, which whoever has one has whole,
- * of IPv4 all of it, also where it is written as IPv6.
+ * Returns the rate-limiting key of a client address: the /64 prefix for IPv6 (one subscriber owns a whole /64), the
+ * full address for IPv4, also when it is IPv4-mapped IPv6.
  */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;
-  const [before = '', after] = address.split('::');
-  const left = before.split(':').filter(Boolean);
-  const right = after?.split(':').filter(Boolean) ?? [];
+  const [head = '', tail] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
   const groups = [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right];
   return `${groups
     .slice(0, 4)

@@ -2,37 +2,37 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { inBatches } from './batch.js';
 
-it('asks once for all that is asked while it waits, and answers each its own', async () => {
-  const asked: number[][] = [];
+it('batches items added while a request is in flight and returns each its own result', async () => {
+  const batches: number[][] = [];
   const double = inBatches(async (numbers: number[]) => {
-    asked.push(numbers);
+    batches.push(numbers);
     await pause(5);
     return numbers.map((number) => number * 2);
   });
   const first = double(1);
   await pause(1);
-  const others = [double(2), double(3)];
-  expect(await Promise.all([first, ...others])).toEqual([2, 4, 6]);
-  expect(asked).toEqual([[1], [2, 3]]);
+  const queued = [double(2), double(3)];
+  expect(await Promise.all([first, ...queued])).toEqual([2, 4, 6]);
+  expect(batches).toEqual([[1], [2, 3]]);
 });
 
-it('is not held up by an answer that does not come', async () => {
-  let asked = 0;
-  const ask = inBatches(async (names: string[]) => {
-    if (asked++ === 0) await new Promise(() => undefined);
+it('sends the next batch when the previous one never resolves', async () => {
+  let calls = 0;
+  const load = inBatches(async (names: string[]) => {
+    if (calls++ === 0) await new Promise(() => undefined);
     return names;
   });
-  void ask('never');
+  void load('never');
   await pause(1);
-  expect(await ask('soon')).toBe('soon');
+  expect(await load('soon')).toBe('soon');
 });
 
-it('a failure is that of its own batch only', async () => {
-  const ask = inBatches(async (names: string[]) => {
+it('rejects only the failed batch', async () => {
+  const load = inBatches(async (names: string[]) => {
     if (names.includes('bad')) throw new Error('no');
     return names;
   });
-  const [bad, beside] = await Promise.allSettled([ask('bad'), ask('beside')]);
-  expect([bad.status, beside.status]).toEqual(['rejected', 'rejected']);
-  expect(await ask('after')).toBe('after');
+  const [bad, sameBatch] = await Promise.allSettled([load('bad'), load('sameBatch')]);
+  expect([bad.status, sameBatch.status]).toEqual(['rejected', 'rejected']);
+  expect(await load('after')).toBe('after');
 });

@@ -1,44 +1,50 @@
-/** The longest a question waits for the answer to the one before it, ms. */
-const patience = 20;
-/** Most that is asked in one go. */
-const most = 500;
+/** A new batch starts after this time even if the previous one is still pending. */
+const maxBatchWaitMs = 20;
+const maxBatchSize = 500;
+
+interface PendingItem<Item, Result> {
+  item: Item;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+}
 
 /**
- * One question for all that is asked while the one before it is answered: a busy process pays its way to a store once
- * for many, an idle one waits for nobody. `ask` answers in the order of what it is given; its failure is everybody's.
+ * Returns a function that batches its calls: while one batch is in flight, new items queue up for the next one. An idle
+ * process sends a single item at once; a busy one pays one round trip for many.
+ * @param runBatch returns one result per item, in the same order; a rejection rejects every item of the batch
  */
-export const inBatches = <Asked, Answer>(
-  ask: (asked: Asked[]) => Promise<Answer[]>,
-): ((one: Asked) => Promise<Answer>) => {
-  const waiting: { one: Asked; resolve: (answer: Answer) => void; reject: (error: unknown) => void }[] = [];
-  /** The question whose answer is waited for. */
-  let last: symbol | undefined;
-  const go = () => {
-    const batch = waiting.splice(0, most);
-    const own = (last = Symbol());
+export const inBatches = <Item, Result>(
+  runBatch: (items: Item[]) => Promise<Result[]>,
+): ((item: Item) => Promise<Result>) => {
+  const pending: PendingItem<Item, Result>[] = [];
+  /** The batch that new items wait for. */
+  let current: symbol | undefined;
+  const send = () => {
+    const batch = pending.splice(0, maxBatchSize);
+    const id = (current = Symbol());
     const next = () => {
-      if (last !== own) return;
-      last = undefined;
-      if (waiting.length > 0) soon();
+      if (current !== id) return;
+      current = undefined;
+      if (pending.length > 0) schedule();
     };
-    const late = setTimeout(next, patience);
-    void ask(batch.map(({ one }) => one))
+    const timer = setTimeout(next, maxBatchWaitMs);
+    void runBatch(batch.map(({ item }) => item))
       .then(
-        (answers) => batch.forEach(({ resolve }, at) => resolve(answers[at] as Answer)),
+        (results) => batch.forEach(({ resolve }, at) => resolve(results[at] as Result)),
         (error: unknown) => batch.forEach(({ reject }) => reject(error)),
       )
       .finally(() => {
-        clearTimeout(late);
+        clearTimeout(timer);
         next();
       });
   };
-  const soon = () => {
-    last = Symbol();
-    setImmediate(go);
+  const schedule = () => {
+    current = Symbol();
+    setImmediate(send);
   };
-  return (one) =>
+  return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ one, resolve, reject });
-      if (!last) soon();
+      pending.push({ item, resolve, reject });
+      if (!current) schedule();
     });
 };

@@ -10,121 +10,122 @@ import { Refusal } from './refusal.js';
 import { inTransaction, statement, type Sql } from './sql.js';
 import { untraced, type Tracing } from './tracing.js';
 
-/** Who asks. */
+/** The account a command runs for. */
 export interface Caller {
   id: string;
-  /** Where who they are is only believed: asked within the command's transaction, which fails when this does. */
+  /** Set when authentication is still unconfirmed: runs in the command's transaction and aborts it on failure. */
   admit?: (sql: Sql) => Promise<void>;
 }
 
-/** What a command works with: who asks, one unit of work, and the facts it leaves behind. */
+/** What a command works with: the actor, one unit of work and the events it emits. */
 export interface Context<Actor> {
   actor: Actor;
-  /** Made when first asked for: commands without entities pay for none. */
+  /** Created on first access: commands without entities do not pay for it. */
   readonly em: EntityManager;
-  /** Statements inside the same transaction; flush first what they should see. */
+  /** Runs statements in the same transaction. Flush entity changes first if a statement must see them. */
   sql: Sql;
   now: Date;
-  /** Records a fact; it is published after the commit, or never if there is none. */
+  /** Adds a domain event to the outbox; it is published after the commit. */
   emit: <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
 }
 
-/** The same key, account and route: the same answer, however often it is asked (kept 24 h). */
+/** Idempotency: a repeated key of one account and route gets the first reply for 24 hours. */
 export interface Once {
   key: string;
   route: string;
   body: unknown;
 }
 
-interface Kept {
+interface SavedReply {
   request_hash: string;
   reply: unknown;
 }
-const readKept = statement<Kept>(
+const selectReply = statement<SavedReply>(
   'idempotency.read',
   `select request_hash, reply from idempotency
    where account_id = $1 and route = $2 and key = $3 and created_at > now() - interval '24 hours'`,
 );
 
-/** A call that is answered once. */
-interface Call {
+interface IdempotentCall {
   /** Account, route and key. */
-  address: string[];
-  digest: string;
+  primaryKey: string[];
+  bodyHash: string;
 }
-const callOf = (account: string, { route, key, body }: Once): Call => ({
-  address: [account, route, key],
-  digest: hash('sha256', JSON.stringify(body ?? null), 'base64url'),
+const idempotentCall = (account: string, { route, key, body }: Once): IdempotentCall => ({
+  primaryKey: [account, route, key],
+  bodyHash: hash('sha256', JSON.stringify(body ?? null), 'base64url'),
 });
 
-/** @throws Refusal when the key was used with another body. */
-const replyOf = ({ digest }: Call, kept: Kept): unknown => {
-  if (kept.request_hash !== digest) throw new Refusal(422, refusals.keyReused);
-  return kept.reply;
+/** @throws AppError 422 when the key was used with another body. */
+const replayReply = ({ bodyHash }: IdempotentCall, saved: SavedReply): unknown => {
+  if (saved.request_hash !== bodyHash) throw new Refusal(422, refusals.keyReused);
+  return saved.reply;
 };
 
-/** What the same call, answered while this one was at work, may be the reason of. */
-const mayBeTwins = (error: unknown) => error instanceof Refusal || isConflict(error);
+/** Whether a concurrent call with the same idempotency key may have caused the error. */
+const mayBeDuplicate = (error: unknown) => error instanceof Refusal || isConflict(error);
 
-/** Refused is an answer, failed is a fault. */
+/** `refused`: a client error. `failed`: a server fault. */
 export type Outcome = 'done' | 'refused' | 'failed';
 
-/** Runs commands: one transaction each, facts beside rows, the relay nudged after the commit. */
+/** Runs each command in one transaction, writes its events to the outbox and notifies the relay after the commit. */
 export class Commands {
-  #ended: (outcome: Outcome, seconds: number) => void = () => undefined;
+  #onFinished: (outcome: Outcome, seconds: number) => void = () => undefined;
 
   constructor(
     private readonly database: Database,
-    private readonly nudge: Nudge,
-    /** What commands take for now; facts are dated by the real clock, which the relay's alarm reads. */
+    private readonly notifier: Nudge,
+    /** `now` of commands. Events use the real clock, because the outbox age alert reads it. */
     private readonly clock: () => Date = () => new Date(),
     private readonly tracing: Tracing = untraced,
   ) {}
 
-  /** Has every end of a command told, with how long it took, s. */
-  onEnd(ended: (outcome: Outcome, seconds: number) => void) {
-    this.#ended = ended;
+  /** Sets the callback for every finished command; `seconds` includes all attempts. */
+  onEnd(callback: (outcome: Outcome, seconds: number) => void) {
+    this.#onFinished = callback;
   }
 
   /**
-   * @returns what `work` returned, or with `once` what it returned the first time.
-   * @throws Refusal as `work` does; 422 when the key was used with another body.
+   * Runs `work`; retries deadlocks and serialization failures, up to 5 attempts.
+   * @returns the result of `work`; for a repeated idempotency key the saved reply of the first call
+   * @throws AppError as `work` does; 422 when the key was used with another body
    */
   async run<Actor extends Caller, T>(
     actor: Actor,
     work: (context: Context<Actor>) => Promise<T>,
-    once?: Once,
+    idempotency?: Once,
   ): Promise<T> {
-    const began = performance.now();
-    const end = (outcome: Outcome) => this.#ended(outcome, (performance.now() - began) / 1000);
-    const call = once && callOf(actor.id, once);
+    const startedAt = performance.now();
+    const finish = (outcome: Outcome) => this.#onFinished(outcome, (performance.now() - startedAt) / 1000);
+    const call = idempotency && idempotentCall(actor.id, idempotency);
     for (let attempt = 1; ; attempt++) {
       try {
-        const result = await this.tracing.inSpan('command', () => this.#answer(actor, work, call));
-        end('done');
+        const result = await this.tracing.inSpan('command', () => this.#runIdempotent(actor, work, call));
+        finish('done');
         return result;
       } catch (error) {
         if (attempt < 5 && isRepeatable(error)) continue;
-        end(error instanceof Refusal ? 'refused' : 'failed');
+        finish(error instanceof Refusal ? 'refused' : 'failed');
         throw error;
       }
     }
   }
 
   /**
-   * Works as if nobody had asked before, which is nearly always so. Who did keeps this one from keeping its answer, or
-   * is the reason why it was refused: its work is undone, and the kept answer given.
+   * Runs optimistically without looking up the key first, because repeats are rare. A repeat fails on the key's unique
+   * constraint or with a client error; the transaction is rolled back and the saved reply returned.
    */
-  async #answer<Actor extends Caller, T>(
+  async #runIdempotent<Actor extends Caller, T>(
     actor: Actor,
     work: (context: Context<Actor>) => Promise<T>,
-    call: Call | undefined,
+    call: IdempotentCall | undefined,
   ): Promise<T> {
     try {
       return await this.#attempt(actor, work, call);
     } catch (error) {
-      const [kept] = call && mayBeTwins(error) ? await this.database.sql.rows(readKept, call.address) : [];
-      if (call && kept) return replyOf(call, kept) as T;
+      const [saved] =
+        call && mayBeDuplicate(error) ? await this.database.sql.rows(selectReply, call.primaryKey) : [];
+      if (call && saved) return replayReply(call, saved) as T;
       throw error;
     }
   }
@@ -132,44 +133,48 @@ export class Commands {
   async #attempt<Actor extends Caller, T>(
     actor: Actor,
     work: (context: Context<Actor>) => Promise<T>,
-    call: Call | undefined,
+    call: IdempotentCall | undefined,
   ): Promise<T> {
     const { database, clock, tracing } = this;
-    const facts: Fact[] = [];
-    const result = await inTransaction(database.pool, async ({ sql, ask, last }) => {
+    const events: Fact[] = [];
+    const result = await inTransaction(database.pool, async ({ sql, query, last }) => {
       const trace = tracing.carry();
       let em: EntityManager | undefined;
       const context: Context<Actor> = {
         actor,
         get em() {
-          return (em ??= unitOfWork(database, ask));
+          return (em ??= unitOfWork(database, query));
         },
         sql,
         now: clock(),
         emit: (name, payload) =>
-          void facts.push({ id: newId(), name, payload, trace, occurred_at: new Date() }),
+          void events.push({ id: newId(), name, payload, trace, occurred_at: new Date() }),
       };
-      const admitted = actor.admit?.(sql);
-      const reply = await bothDone(admitted, async () => {
-        const worked = await work(context);
+      const authorization = actor.admit?.(sql);
+      const reply = await withReauthorization(authorization, async () => {
+        const value = await work(context);
         await em?.flush();
-        return worked;
+        return value;
       });
-      const told = facts.length > 0 ? [JSON.stringify(facts)] : [];
-      const kept = call && [...call.address, call.digest, JSON.stringify(reply)];
-      if (kept) last(told.length > 0 ? keepAndRecord : keepReply, [...kept, ...told]);
-      else if (told.length > 0) last(recordFacts, told);
+      const eventValues = events.length > 0 ? [JSON.stringify(events)] : [];
+      const replyValues = call && [...call.primaryKey, call.bodyHash, JSON.stringify(reply)];
+      if (replyValues)
+        last(eventValues.length > 0 ? keepAndRecord : keepReply, [...replyValues, ...eventValues]);
+      else if (eventValues.length > 0) last(recordFacts, eventValues);
       return reply;
     });
-    if (facts.length > 0) this.nudge.poke();
+    if (events.length > 0) this.notifier.poke();
     return result;
   }
 }
 
-/** Works beside `first`; its failure comes before that of the work. */
-const bothDone = async <T>(first: Promise<void> | undefined, work: () => Promise<T>): Promise<T> => {
-  const [before, worked] = await Promise.allSettled([first, work()]);
-  if (before.status === 'rejected') throw before.reason;
-  if (worked.status === 'rejected') throw worked.reason;
-  return worked.value;
+/** Runs `work` in parallel with the reauthorization. An error of the reauthorization takes precedence. */
+const withReauthorization = async <T>(
+  authorization: Promise<void> | undefined,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const [authorized, result] = await Promise.allSettled([authorization, work()]);
+  if (authorized.status === 'rejected') throw authorized.reason;
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
 };

@@ -4,8 +4,8 @@ import { EnvError, loadEnv } from './env.js';
 
 const DATABASE_URL = 'postgres://app:long-and-random@localhost:5432/rinkside';
 
-describe('the environment', () => {
-  it('has a default for everything but the database', () => {
+describe('loadEnv', () => {
+  it('has a default for every variable except DATABASE_URL', () => {
     expect(loadEnv({ DATABASE_URL })).toMatchObject({
       PORT: 4000,
       PUBLIC_ORIGIN: 'http://localhost:4000',
@@ -17,7 +17,7 @@ describe('the environment', () => {
     expect(() => loadEnv({})).toThrow(EnvError);
   });
 
-  it('takes blank for absent, and an origin without its slash', () => {
+  it('treats empty values as unset and removes the trailing slash of an origin', () => {
     const env = loadEnv({ DATABASE_URL, REDIS_URL: '', PUBLIC_ORIGIN: 'https://rink.example/' });
     expect(env.REDIS_URL).toBeUndefined();
     expect(env).toMatchObject({
@@ -31,10 +31,10 @@ describe('the environment', () => {
     [{ REDIS_URL: 'localhost' }, 'REDIS_URL'],
     [{ WORKER_JOBS: 'relay,unknown' }, 'WORKER_JOBS'],
     [{ RINKSIDE_DEMO: 'yes' }, 'RINKSIDE_DEMO'],
-  ])('names what is wrong, never its value: %j', (wrong, name) => {
-    const value = Object.values(wrong)[0] ?? '';
+  ])('names the invalid variable but not its value: %j', (invalid, name) => {
+    const value = Object.values(invalid)[0] ?? '';
     try {
-      loadEnv({ DATABASE_URL, ...wrong });
+      loadEnv({ DATABASE_URL, ...invalid });
       expect.unreachable();
     } catch (error) {
       expect(error).toBeInstanceOf(EnvError);
@@ -44,9 +44,9 @@ describe('the environment', () => {
   });
 
   // @covers V9.2.2
-  it('keeps id tokens, which are for the client, from being for the API', () => {
-    const same = { OIDC_AUDIENCE: 'rinkside-web', OIDC_CLIENT_ID: 'rinkside-web' };
-    expect(() => loadEnv({ DATABASE_URL, ...same })).toThrow(/OIDC_AUDIENCE must not be/);
+  it('rejects an audience equal to the client id, which would make id tokens valid for the API', () => {
+    const equalIds = { OIDC_AUDIENCE: 'rinkside-web', OIDC_CLIENT_ID: 'rinkside-web' };
+    expect(() => loadEnv({ DATABASE_URL, ...equalIds })).toThrow(/OIDC_AUDIENCE must not be/);
   });
 
   // @covers V13.2.3
@@ -54,8 +54,8 @@ describe('the environment', () => {
     { DATABASE_URL: 'postgres://app:changeme@localhost/rinkside' },
     { DATABASE_URL, S3_SECRET_KEY: 'minioadmin' },
     { DATABASE_URL, RATE_LIMIT_FACTOR: '1000' },
-  ])('refuses placeholders and open limits in production: %j', (given) => {
-    expect(() => loadEnv(given)).not.toThrow();
-    expect(() => loadEnv({ ...given, NODE_ENV: 'production' })).toThrow(EnvError);
+  ])('rejects placeholder secrets and disabled rate limits in production: %j', (variables) => {
+    expect(() => loadEnv(variables)).not.toThrow();
+    expect(() => loadEnv({ ...variables, NODE_ENV: 'production' })).toThrow(EnvError);
   });
 });

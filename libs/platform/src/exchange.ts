@@ -6,7 +6,7 @@ export interface Answer {
   rowCount: number;
 }
 
-/** One of pg's own queries, with what its typings leave out. */
+/** A pg query, with members that its typings omit. */
 class Asked extends Query {
   declare name: string;
   declare text: string;
@@ -25,13 +25,13 @@ class Asked extends Query {
     this.callback = tell;
   }
 
-  /** What is not prepared would be answered as if a `Sync` stood behind it. */
+  /** Always uses the extended protocol; a simple query would imply a `Sync`. */
   requiresPreparation() {
     return true;
   }
 }
 
-/** One function for all: a closure in each of them would keep it and its rows from the young heap's sweep. */
+/** Shared by all queries: a closure per query would keep it and its rows alive past the young generation. */
 function tell(this: Asked, error: Error | null, answer: Answer) {
   if (error) this.told.reject((this.failure = error));
   else this.told.resolve(answer);
@@ -39,20 +39,20 @@ function tell(this: Asked, error: Error | null, answer: Answer) {
 
 interface Wire extends Connection {
   sync(): void;
-  /** By their names, the texts that were sent to be parsed and are not heard of yet. */
+  /** Statement texts sent to be parsed and not yet confirmed, by name. */
   submittedNamedStatements: Record<string, string>;
 }
 
 /**
- * Several statements with one `Sync` behind them, so that PostgreSQL answers all of them at once: pg sends one behind
- * each, which costs both sides a packet. After one that fails PostgreSQL passes over the rest, and they fail with it.
+ * Several statements followed by one `Sync`, so that PostgreSQL answers them in one packet; pg sends a `Sync` after each.
+ * After a failing statement PostgreSQL skips the following ones, and they fail with it.
  */
 class Exchange implements Submittable {
   readonly #answered: Asked[] = [];
 
   constructor(private readonly waiting: Asked[]) {}
 
-  /** pg asks for them when it hears that the statement it waits for is parsed. */
+  /** Read by pg when PostgreSQL confirms the parse of the current statement. */
   get name() {
     return this.waiting[0]?.name;
   }
@@ -64,7 +64,7 @@ class Exchange implements Submittable {
     const wire: Wire = Object.create(connection);
     const unsynced: Wire = Object.create(connection, { sync: { value: () => undefined } });
     for (const [at, query] of this.waiting.entries()) {
-      // A value that cannot be sent: neither is what comes behind it.
+      // A value cannot be serialized: neither this query nor the following ones are sent.
       const failure = query.submit(unsynced) ?? query.failure;
       if (failure) for (const unsent of this.waiting.splice(at)) unsent.handleError(failure, connection);
     }
@@ -99,17 +99,17 @@ class Exchange implements Submittable {
   }
 }
 
-/** A named statement is parsed once. */
+/** Runs a query; a named statement is parsed once per connection. */
 export type Ask = (text: string, values?: readonly unknown[], name?: string) => Promise<Answer>;
 
 const askedOf = (client: PoolClient, ...[text, values = [], name = '']: Parameters<Ask>) =>
   new Asked({ name, text, values: [...values], types: client });
 
-/** One statement by itself. */
+/** Sends one statement on its own. */
 export const askAlone = (client: PoolClient, ...what: Parameters<Ask>): Promise<Answer> =>
   client.query(askedOf(client, ...what)).told.promise;
 
-/** What is asked of a connection in one turn of the loop is sent together, in that order. */
+/** Sends all statements of one turn of the event loop together, in order. */
 export const asking = (client: PoolClient): Ask => {
   let asked: Asked[] = [];
   const send = () => {

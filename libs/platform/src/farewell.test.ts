@@ -4,56 +4,56 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { Farewell, keptIdle } from './farewell.js';
 
-it('ends once nobody has asked for a while, and answers end their connections meanwhile', async () => {
-  const farewell = new Farewell();
-  expect(farewell.leaving).toBe(false);
-  const began = performance.now();
-  let gone = false;
-  const taken = farewell.take().then(() => (gone = true));
-  expect(farewell.leaving).toBe(true);
-  while (performance.now() - began < 1500) {
-    farewell.asked();
+it('drains until no request has come for a while', async () => {
+  const drainer = new Farewell();
+  expect(drainer.leaving).toBe(false);
+  const startedAt = performance.now();
+  let isDrained = false;
+  const drained = drainer.take().then(() => (isDrained = true));
+  expect(drainer.leaving).toBe(true);
+  while (performance.now() - startedAt < 1500) {
+    drainer.asked();
     await pause(20);
   }
-  expect(gone).toBe(false);
-  await taken;
-  expect(performance.now() - began).toBeGreaterThan(2000);
+  expect(isDrained).toBe(false);
+  await drained;
+  expect(performance.now() - startedAt).toBeGreaterThan(2000);
 });
 
-it('ends although somebody never stops asking', async () => {
-  const farewell = new Farewell();
-  const asking = setInterval(() => farewell.asked(), 10);
-  const began = performance.now();
-  await farewell.take();
-  clearInterval(asking);
-  expect(performance.now() - began).toBeLessThan(7000);
+it('stops draining after the maximum time even if requests keep coming', async () => {
+  const drainer = new Farewell();
+  const requests = setInterval(() => drainer.asked(), 10);
+  const startedAt = performance.now();
+  await drainer.take();
+  clearInterval(requests);
+  expect(performance.now() - startedAt).toBeLessThan(7000);
 });
 
-it('waits for a client that keeps its connection no longer than it was told', async () => {
-  const farewell = new Farewell();
-  const server = createServer(keptIdle, (_request, response) => response.end('here'));
-  farewell.watch(server);
+it('waits for a client that keeps its connection open within the advertised keep-alive timeout', async () => {
+  const drainer = new Farewell();
+  const server = createServer(keptIdle, (_request, response) => response.end('ok'));
+  drainer.watch(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });
-  const answer = await new Promise<IncomingMessage>((resolve) => {
+  const firstResponse = await new Promise<IncomingMessage>((resolve) => {
     get({ port, agent }, (message) => message.resume().once('end', () => resolve(message)));
   });
-  expect(answer.headers['keep-alive']).toBe('timeout=5');
-  let gone = false;
-  const taken = farewell.take().then(() => (gone = true));
+  expect(firstResponse.headers['keep-alive']).toBe('timeout=5');
+  let isDrained = false;
+  const drained = drainer.take().then(() => (isDrained = true));
   await pause(1500);
-  expect(gone).toBe(false);
+  expect(isDrained).toBe(false);
   agent.destroy();
-  await taken;
+  await drained;
   server.close();
 });
 
-it('ends at once with everything else', async () => {
-  const farewell = new Farewell();
-  const began = performance.now();
-  const taken = farewell.take();
+it('stops draining immediately on SIGINT', async () => {
+  const drainer = new Farewell();
+  const startedAt = performance.now();
+  const drained = drainer.take();
   process.emit('SIGINT');
-  await taken;
-  expect(performance.now() - began).toBeLessThan(500);
+  await drained;
+  expect(performance.now() - startedAt).toBeLessThan(500);
 });

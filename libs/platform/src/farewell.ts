@@ -3,60 +3,59 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * How long an idle connection is kept, ms. Clients are told `keepAliveTimeout` and end their connections before;
- * balancers go by clocks of their own, up to a minute, so it is kept for so much longer than was said.
+ * Keep-alive settings of HTTP servers, ms. Clients see `keepAliveTimeout` and close first. Load balancers use their own
+ * timeouts of up to a minute, so the server keeps idle connections for `keepAliveTimeoutBuffer` longer.
  */
 export const keptIdle = { keepAliveTimeout: 5000, keepAliveTimeoutBuffer: 67_000 };
 
-/**
- * How a server that stops takes its leave, ms: nobody may have asked anything for `quiet`, so that balancers have
- * heard of it, and no connection may be left on which a request could be on its way. Who keeps one for longer than
- * was said is not waited for.
- */
-const leave = { quiet: 600, longest: keptIdle.keepAliveTimeout + 1000, look: 50 };
+/** Draining ends after this time without requests: by then load balancers have noticed. */
+const idleMs = 600;
+/** Clients that keep a connection longer than the advertised keep-alive timeout are not waited for. */
+const maxDrainMs = keptIdle.keepAliveTimeout + 1000;
+const checkIntervalMs = 50;
 
 /**
- * Goes on answering, each answer ending its connection, until nobody asks any more: connections that are closed
- * at once are reset under requests that are on their way. Ctrl-C ends it: then everything goes, and nobody stays
- * to be asked instead.
+ * Drains HTTP connections on shutdown: the server keeps answering, with `Connection: close`, until requests stop.
+ * Closing connections at once would reset requests that are already on their way. SIGINT skips draining.
  */
 export class Farewell {
-  readonly #open = new Set<Duplex>();
-  #asked = 0;
-  #leaving = false;
-  #hurried = false;
+  readonly #openSockets = new Set<Duplex>();
+  #lastRequestAt = 0;
+  #isDraining = false;
+  #skipDraining = false;
 
   constructor() {
-    process.once('SIGINT', () => (this.#hurried = true));
+    process.once('SIGINT', () => (this.#skipDraining = true));
   }
 
-  /** Counts the server's connections; live sockets are closed later, and told so. */
+  /** Tracks the server's connections, except upgraded WebSockets: those are closed separately. */
   watch(server: Server): void {
     server.on('connection', (socket) => {
-      this.#open.add(socket);
-      socket.once('close', () => this.#open.delete(socket));
+      this.#openSockets.add(socket);
+      socket.once('close', () => this.#openSockets.delete(socket));
     });
-    server.on('upgrade', (_request, socket) => this.#open.delete(socket));
+    server.on('upgrade', (_request, socket) => this.#openSockets.delete(socket));
   }
 
-  /** Answers shall end their connections. */
+  /** While true, responses must close their connection. */
   get leaving(): boolean {
-    return this.#leaving;
+    return this.#isDraining;
   }
 
-  /** A request came that a balancer would have sent elsewhere, had it known. */
+  /** Notes a request; call it for every request except health checks. */
   asked() {
-    this.#asked = performance.now();
+    this.#lastRequestAt = performance.now();
   }
 
+  /** Resolves when no connection is open and no request came for 600 ms, after 6 s, or on SIGINT. */
   async take(): Promise<void> {
-    this.#leaving = true;
-    const began = performance.now();
-    this.#asked = began;
-    const since = (moment: number) => performance.now() - moment;
-    while (!this.#hurried && since(began) < leave.longest) {
-      if (this.#open.size === 0 && since(this.#asked) >= leave.quiet) return;
-      await pause(leave.look);
+    this.#isDraining = true;
+    const startedAt = performance.now();
+    this.#lastRequestAt = startedAt;
+    const elapsedSince = (time: number) => performance.now() - time;
+    while (!this.#skipDraining && elapsedSince(startedAt) < maxDrainMs) {
+      if (this.#openSockets.size === 0 && elapsedSince(this.#lastRequestAt) >= idleMs) return;
+      await pause(checkIntervalMs);
     }
   }
 }

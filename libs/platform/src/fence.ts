@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 
 export interface Bounds {
   /**
-   * Most memory, bytes. `address` counts what a program maps, `data` what it may write to: V8 maps far more
-   * than it uses.
+   * Memory limit, bytes. `address` limits mapped memory, `data` writable memory: V8 maps far more than it uses, so
+   * Node programs need `data`.
    */
   memory: { address: number } | { data: number };
-  /** Processor time, s. */
+  /** CPU time limit, s. */
   cpu: number;
-  /** Largest file it may write, bytes. */
+  /** Limit of the size of a written file, bytes. */
   file: number;
 }
 
@@ -17,62 +17,63 @@ interface Command {
   args: string[];
 }
 
-/** Threads count as processes here; counted only within a fence of its own, else everybody's would be. */
-const processes = 128;
-const openFiles = 256;
+/** `nproc` counts threads too. Set only inside a user namespace: outside it counts all processes of the user. */
+const maxProcesses = 128;
+const maxOpenFiles = 256;
 
-const runs = (program: string, args: string[]) =>
+const succeeds = (program: string, args: string[]) =>
   new Promise<boolean>((resolve) => {
     const child = spawn(program, args, { stdio: 'ignore' });
     child.on('error', () => resolve(false));
     child.on('close', (code) => resolve(code === 0));
   });
 
-/** Each wrapper starts the next one in its own place, so the program keeps the process id we know. */
-const noNetwork = ['--user', '--map-current-user', '--net', '--'];
-/** It dies with us even when we are killed, and gains no rights by what it starts. */
-const dependent = ['--pdeathsig', 'KILL', '--no-new-privs', '--'];
+// Each wrapper replaces itself with the next program (exec), so the pid stays the one that was spawned.
+const noNetworkArgs = ['--user', '--map-current-user', '--net', '--'];
+/** The program is killed when this process dies, and cannot gain privileges. */
+const dependentArgs = ['--pdeathsig', 'KILL', '--no-new-privs', '--'];
 
-interface Fences {
+/** Available wrapper programs. */
+interface Isolation {
   unshare: boolean;
   setpriv: boolean;
   prlimit: boolean;
 }
 
-let detected: Promise<Fences> | undefined;
+let detection: Promise<Isolation> | undefined;
 
-const detect = async (): Promise<Fences> => {
+const detect = async (): Promise<Isolation> => {
   const [unshare, setpriv, prlimit] = await Promise.all([
-    runs('unshare', [...noNetwork, 'true']),
-    runs('setpriv', [...dependent, 'true']),
-    runs('prlimit', ['--core=0', '--', 'true']),
+    succeeds('unshare', [...noNetworkArgs, 'true']),
+    succeeds('setpriv', [...dependentArgs, 'true']),
+    succeeds('prlimit', ['--core=0', '--', 'true']),
   ]);
   return { unshare, setpriv, prlimit };
 };
 
-/** What this system offers, asked once: no network, an end with its parent, limits. */
-export const fences = (): Promise<Fences> => (detected ??= detect());
+/** Detects, once per process, which isolation this system offers: no network, death with the parent, limits. */
+export const fences = (): Promise<Isolation> => (detection ??= detect());
 
-const limitsOf = ({ memory, cpu, file }: Bounds, counted: boolean) => [
+const prlimitArgs = ({ memory, cpu, file }: Bounds, limitProcesses: boolean) => [
   'address' in memory ? `--as=${memory.address}` : `--data=${memory.data}`,
   `--cpu=${Math.ceil(cpu)}`,
   `--fsize=${file}`,
-  `--nofile=${openFiles}`,
+  `--nofile=${maxOpenFiles}`,
   '--core=0',
-  ...(counted ? [`--nproc=${processes}`] : []),
+  ...(limitProcesses ? [`--nproc=${maxProcesses}`] : []),
   '--',
 ];
 
-/** The command line that runs a program within whatever this system offers. */
-export const fence = async ({ program, args, ...bounds }: Command & Bounds): Promise<Command> => {
+/** Returns the command line that runs a program with all isolation this system offers. */
+export const fence = async ({ program, args, ...limits }: Command & Bounds): Promise<Command> => {
   const { unshare, setpriv, prlimit } = await fences();
-  const words = [
-    ...(unshare ? ['unshare', ...noNetwork] : []),
-    ...(setpriv ? ['setpriv', ...dependent] : []),
-    ...(prlimit ? ['prlimit', ...limitsOf(bounds, unshare)] : []),
+  const commandLine = [
+    ...(unshare ? ['unshare', ...noNetworkArgs] : []),
+    ...(setpriv ? ['setpriv', ...dependentArgs] : []),
+    ...(prlimit ? ['prlimit', ...prlimitArgs(limits, unshare)] : []),
     program,
     ...args,
   ];
-  const [first = program, ...rest] = words;
-  return { program: first, args: rest };
+  const [executable = program, ...remainingArgs] = commandLine;
+  return { program: executable, args: remainingArgs };
 };

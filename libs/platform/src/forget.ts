@@ -1,25 +1,26 @@
 import { statement, type Sql } from './sql.js';
 
-/** Rows one step deletes: few enough to be done long before a statement has to be. */
-const most = 5000;
+/** Small enough to finish long before the statement timeout. */
+const batchSize = 5000;
 
 /**
- * Deletes what is old in a table, however much there is, in steps that processes share.
- * @param where says what is old; its `$1…` are bound when it is asked for
+ * Creates a function that deletes all rows matching `where` in batches. Several processes may run it at once.
+ * @param name of the prepared statement
+ * @param where SQL condition; its `$1…` are bound to the values of the call
  */
 export const forgetting = (name: string, table: string, where: string) => {
-  const step = statement<{ gone: number }>(
+  const deleteBatch = statement<{ deleted: number }>(
     name,
-    `with gone as (
+    `with deleted as (
        delete from ${table} where ctid = any(array(
-         select ctid from ${table} where ${where} limit ${most} for update skip locked))
+         select ctid from ${table} where ${where} limit ${batchSize} for update skip locked))
        returning 1)
-     select count(*)::int as gone from gone`,
+     select count(*)::int as deleted from deleted`,
   );
   return async (sql: Sql, ...values: unknown[]): Promise<void> => {
-    for (let gone = most; gone === most;) {
-      const [row] = await sql.rows(step, values);
-      gone = row?.gone ?? 0;
+    for (let deleted = batchSize; deleted === batchSize;) {
+      const [row] = await sql.rows(deleteBatch, values);
+      deleted = row?.deleted ?? 0;
     }
   };
 };

@@ -1,24 +1,23 @@
-/** A named check; it throws when its part cannot serve. */
+/** A named health check; `check` throws when the dependency is unavailable. */
 export interface Check {
   name: string;
   check: () => Promise<unknown>;
 }
 
-/** Longest a check may take, ms. */
-const patience = 2000;
+const checkTimeoutMs = 2000;
 
-/** Runs all checks side by side. `ok` is false while any of them fails or takes too long. */
+/** Runs all checks in parallel. `ok` is false if one fails or takes longer than 2 s. */
 export const readiness = async (
   checks: Check[],
 ): Promise<{ ok: boolean; parts: Record<string, 'ok' | 'away'> }> => {
   const parts = await Promise.all(
     checks.map(async ({ name, check }) => {
-      const timeout = AbortSignal.timeout(patience);
-      const late = new Promise((_, reject) =>
+      const timeout = AbortSignal.timeout(checkTimeoutMs);
+      const timedOut = new Promise((_, reject) =>
         timeout.addEventListener('abort', () => reject(timeout.reason)),
       );
       try {
-        await Promise.race([check(), late]);
+        await Promise.race([check(), timedOut]);
         return [name, 'ok'] as const;
       } catch {
         return [name, 'away'] as const;

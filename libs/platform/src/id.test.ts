@@ -2,18 +2,18 @@ import { expect, it } from 'vitest';
 import { firstIdOf, isId, newId, newName } from './id.js';
 
 // @covers V11.5.1
-it('names that nobody can guess have 144 bits, none of them a clock’s', () => {
-  const names = Array.from({ length: 2000 }, newName);
-  expect(new Set(names).size).toBe(names.length);
-  // Each place takes every digit: none stands still, as the time of an id made now would.
-  for (let at = 0; at < 36; at++) expect(new Set(names.map((name) => name[at])).size).toBe(16);
-  expect(names.every((name) => /^[0-9a-f]{36}$/.test(name))).toBe(true);
+it('random tokens have 144 bits and no timestamp', () => {
+  const tokens = Array.from({ length: 2000 }, newName);
+  expect(new Set(tokens).size).toBe(tokens.length);
+  // Every position takes every digit; a timestamp would keep the first positions constant.
+  for (let at = 0; at < 36; at++) expect(new Set(tokens.map((token) => token[at])).size).toBe(16);
+  expect(tokens.every((token) => /^[0-9a-f]{36}$/.test(token))).toBe(true);
 });
 
-it('the least id of a moment lies between those made before it and from then on', () => {
+it('the minimum id of a time sorts between ids generated before and after it', () => {
   const now = Date.now();
-  const made = newId();
-  expect(firstIdOf(now) <= made).toBe(true);
-  expect(made < firstIdOf(Date.now() + 1000)).toBe(true);
+  const id = newId();
+  expect(firstIdOf(now) <= id).toBe(true);
+  expect(id < firstIdOf(Date.now() + 1000)).toBe(true);
   expect([isId(firstIdOf(0)), isId(firstIdOf(now))]).toEqual([true, true]);
 });

@@ -1,52 +1,54 @@
 /**
- * SQL that writes JSON as text. PostgreSQL's own `json_build_object` looks up the type of every value in every row, and
- * `concat` calls a function for every piece; `||` only copies, which makes a page of a feed cheaper.
+ * A SQL expression that yields JSON text. Built with `||` for speed: `json_build_object` looks up the type of every value
+ * in every row, and `concat` calls a function for every part.
  */
-export type Value = string & { readonly json: unique symbol };
+export type Value = string & { readonly sqlJson: unique symbol };
 export type Fields = Record<string, Value>;
 
 const nullable = (sql: string) => `coalesce(${sql}, 'null')` as Value;
 
-/** Numbers and booleans. */
+/** For numbers and booleans. */
 export const plain = (sql: string) => nullable(`(${sql})::text`);
-/** Ids and words of ours, which hold nothing to escape. */
+/** For ids and enum values, which need no escaping. */
 export const word = (sql: string) => nullable(`'"' || ${sql} || '"'`);
-/** What people wrote, instants, dates, and whatever else PostgreSQL knows how to write. */
+/** For free text, timestamps, dates and all other types: PostgreSQL's `to_json`. */
 export const written = (sql: string) => nullable(`to_json(${sql})::text`);
-/** JSON already, as text or not; null becomes `null`. */
+/** For JSON values or JSON text; SQL null becomes `null`. */
 export const json = (sql: string) => nullable(`(${sql})::text`);
 
-/** Fields after each other, each key with what stands before it. */
-const members = (fields: Fields, before: string) =>
+/** Concatenates the fields; `opening` precedes the first key. */
+const joinFields = (fields: Fields, opening: string) =>
   Object.entries(fields)
-    .map(([key, value], at) => `'${at ? ',' : before}"${key}":' || ${value}`)
+    .map(([key, value], at) => `'${at ? ',' : opening}"${key}":' || ${value}`)
     .join(' || ');
 
-/** SQL for an object with these fields, as text; never null. */
-export const objectText = (fields: Fields): string => `(${members(fields, '{')} || '}')`;
+/** SQL for the text of a JSON object; never null. */
+export const objectText = (fields: Fields): string => `(${joinFields(fields, '{')} || '}')`;
 
-/** What belongs to one of several kinds, and where it is read. */
+/** Fields of one variant of a tagged union and the tables they are read from. */
 export interface Kind {
   fields: Fields;
   from: string;
 }
 
 /**
- * The same for an object that goes on with what belongs to its kind; only that one's tables are read. Null for an
- * unknown kind.
+ * SQL for the text of a JSON object that ends with the fields of its variant. Only the tables of that variant are read.
+ * Null for an unknown variant.
  */
-export const objectOfKindText = (fields: Fields, kind: string, kinds: Record<string, Kind>): string => {
-  const cases = Object.entries(kinds).map(
-    ([name, { fields: more, from }]) =>
-      `when '${name}' then (select ${members(more, ',')} || '}' from ${from})`,
+export const objectOfKindText = (fields: Fields, tagSql: string, variants: Record<string, Kind>): string => {
+  const cases = Object.entries(variants).map(
+    ([name, { fields: variantFields, from }]) =>
+      `when '${name}' then (select ${joinFields(variantFields, ',')} || '}' from ${from})`,
   );
-  return `(${members(fields, '{')} || case ${kind} ${cases.join(' ')} end)`;
+  return `(${joinFields(fields, '{')} || case ${tagSql} ${cases.join(' ')} end)`;
 };
 
-/** The same as a value of another object, or null where `present` does not hold. */
-export const object = (fields: Fields, present?: string): Value =>
-  (present ? `case when ${present} then ${objectText(fields)} else 'null' end` : objectText(fields)) as Value;
+/** A nested JSON object; JSON null where the SQL condition `presentSql` is false. */
+export const object = (fields: Fields, presentSql?: string): Value =>
+  (presentSql
+    ? `case when ${presentSql} then ${objectText(fields)} else 'null' end`
+    : objectText(fields)) as Value;
 
-/** SQL for an array of the texts of rows, in this order. */
-export const arrayText = (row: string, order: string): string =>
-  `coalesce('[' || string_agg(${row}, ',' ${order}) || ']', '[]')`;
+/** SQL for the text of a JSON array: one element per row, `[]` for no rows. @param orderSql an `order by` clause */
+export const arrayText = (rowSql: string, orderSql: string): string =>
+  `coalesce('[' || string_agg(${rowSql}, ',' ${orderSql}) || ']', '[]')`;

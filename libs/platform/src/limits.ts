@@ -5,27 +5,28 @@ import type { Env } from './env.js';
 import type { Log } from './log.js';
 import { openRedis, redisScope } from './redis.js';
 
-/** Calls of one caller in one time, as far as this process knows. */
-interface Count {
+/** Calls of one caller in one window. */
+interface Counter {
   key: string;
-  ms: number;
-  /** Counted in Redis when it was last asked, by all processes. */
-  known: number;
-  /** Counted here since, and of these those Redis is being told of. */
-  untold: number;
-  flying: number;
-  /** When the time is over, on the clock that nobody sets. */
-  ends: number;
+  windowMs: number;
+  /** Calls of all processes, as of the last reply from Redis. */
+  remote: number;
+  /** Calls of this process not yet sent to Redis. */
+  pending: number;
+  /** Calls of this process being sent. */
+  inFlight: number;
+  /** End of the window, by `performance.now()`. */
+  endsAt: number;
 }
 
-const taken = ({ known, untold, flying }: Count) => known + untold + flying;
+const totalOf = ({ remote, pending, inFlight }: Counter) => remote + pending + inFlight;
 
-/** How long calls that are far from their limit wait until Redis hears of them, ms. */
-const tellEvery = 100;
-const sweepEvery = 30_000;
+/** Flush interval for counters that are far below their limit. */
+const flushIntervalMs = 100;
+const sweepIntervalMs = 30_000;
 
-/** Adds to the count of every key; answers each new count and how long it lasts, ms. */
-const add = `
+/** Lua: increments every key; returns per key the new count and the remaining window in ms. */
+const incrementScript = `
 local counts = {}
 for at, key in ipairs(KEYS) do
   local count = redis.call('incrby', key, ARGV[at * 2 - 1])
@@ -36,14 +37,14 @@ end
 return counts`;
 
 /**
- * Counts calls across all processes on Redis; on each one's own memory while Redis is away or absent. As long as a
- * caller is known to be below half of a limit nobody waits for Redis: it is told soon after, of many at once.
+ * Fixed-window rate limiter. Counts across all processes in Redis, or in memory while Redis is unavailable or not
+ * configured. Below half of a limit a call does not wait for Redis; its count is flushed in a batch within 100 ms.
  */
 export class Limits {
   readonly #redis: Redis | undefined;
-  readonly #counts = new Map<string, Count>();
-  readonly #waiting = new Set<Count>();
-  readonly #tell = inBatches((counts: Count[]) => this.#add(counts));
+  readonly #counters = new Map<string, Counter>();
+  readonly #unflushed = new Set<Counter>();
+  readonly #flush = inBatches((counters: Counter[]) => this.#increment(counters));
   readonly #timers: NodeJS.Timeout[];
 
   constructor(
@@ -52,24 +53,24 @@ export class Limits {
   ) {
     if (env.REDIS_URL) this.#redis = openRedis(env.REDIS_URL, log, { failFast: true });
     this.#timers = [
-      setInterval(() => this.#tellAll(), tellEvery),
-      setInterval(() => this.#sweep(), sweepEvery),
+      setInterval(() => this.#flushAll(), flushIntervalMs),
+      setInterval(() => this.#sweep(), sweepIntervalMs),
     ];
     for (const timer of this.#timers) timer.unref();
   }
 
   /**
-   * Counts one call of `who` against `name`.
-   * @returns 0 when it may go on, else the whole seconds to wait.
+   * Counts one call of `caller` against the limit `name`.
+   * @returns 0 when the call is allowed, else the whole seconds until it is
    */
-  async take(name: string, { max, seconds }: Limit, who: string): Promise<number> {
-    const points = Math.ceil(max * this.env.RATE_LIMIT_FACTOR);
-    const count = this.#countOf(`${name}:${who}`, seconds * 1000);
-    count.untold++;
-    if (taken(count) <= points / 2) this.#waiting.add(count);
-    else await this.#tell(count).catch(() => undefined);
-    if (taken(count) <= points) return 0;
-    return Math.max(1, Math.ceil((count.ends - performance.now()) / 1000));
+  async take(name: string, { max, seconds }: Limit, caller: string): Promise<number> {
+    const maxCalls = Math.ceil(max * this.env.RATE_LIMIT_FACTOR);
+    const counter = this.#counterOf(`${name}:${caller}`, seconds * 1000);
+    counter.pending++;
+    if (totalOf(counter) <= maxCalls / 2) this.#unflushed.add(counter);
+    else await this.#flush(counter).catch(() => undefined);
+    if (totalOf(counter) <= maxCalls) return 0;
+    return Math.max(1, Math.ceil((counter.endsAt - performance.now()) / 1000));
   }
 
   async close() {
@@ -77,51 +78,58 @@ export class Limits {
     this.#redis?.disconnect();
   }
 
-  #countOf(key: string, ms: number): Count {
-    const found = this.#counts.get(key);
-    if (found && found.ends > performance.now()) return found;
-    const count = { key, ms, known: 0, untold: 0, flying: 0, ends: performance.now() + ms };
-    this.#counts.set(key, count);
-    return count;
+  #counterOf(key: string, windowMs: number): Counter {
+    const existing = this.#counters.get(key);
+    if (existing && existing.endsAt > performance.now()) return existing;
+    const counter = {
+      key,
+      windowMs,
+      remote: 0,
+      pending: 0,
+      inFlight: 0,
+      endsAt: performance.now() + windowMs,
+    };
+    this.#counters.set(key, counter);
+    return counter;
   }
 
-  /** What Redis could not be told of stays counted here. */
-  async #add(asked: Count[]): Promise<void[]> {
-    const told = [...new Set(asked)].filter(({ untold }) => untold > 0);
-    if (this.#redis?.status !== 'ready' || told.length === 0) return asked.map(() => undefined);
-    const added = told.map(({ untold }) => untold);
-    for (const count of told) {
-      count.flying += count.untold;
-      count.untold = 0;
+  /** Sends pending calls to Redis. On failure they stay counted in this process. */
+  async #increment(counters: Counter[]): Promise<void[]> {
+    const sent = [...new Set(counters)].filter(({ pending }) => pending > 0);
+    if (this.#redis?.status !== 'ready' || sent.length === 0) return counters.map(() => undefined);
+    const increments = sent.map(({ pending }) => pending);
+    for (const counter of sent) {
+      counter.inFlight += counter.pending;
+      counter.pending = 0;
     }
     const scope = `${redisScope(this.env.DATABASE_URL)}:limit:`;
-    const keys = told.map(({ key }) => scope + key);
-    const rules = told.flatMap(({ ms }, at) => [added[at] ?? 0, ms]);
+    const keys = sent.map(({ key }) => scope + key);
+    const args = sent.flatMap(({ windowMs }, at) => [increments[at] ?? 0, windowMs]);
     try {
-      const answer = (await this.#redis.eval(add, keys.length, ...keys, ...rules)) as number[];
-      told.forEach((count, at) => {
-        count.flying -= added[at] ?? 0;
-        count.known = answer[at * 2] ?? 0;
-        count.ends = performance.now() + (answer[at * 2 + 1] ?? 0);
+      const reply = (await this.#redis.eval(incrementScript, keys.length, ...keys, ...args)) as number[];
+      sent.forEach((counter, at) => {
+        counter.inFlight -= increments[at] ?? 0;
+        counter.remote = reply[at * 2] ?? 0;
+        counter.endsAt = performance.now() + (reply[at * 2 + 1] ?? 0);
       });
     } catch (error) {
-      told.forEach((count, at) => {
-        count.flying -= added[at] ?? 0;
-        count.untold += added[at] ?? 0;
+      sent.forEach((counter, at) => {
+        counter.inFlight -= increments[at] ?? 0;
+        counter.pending += increments[at] ?? 0;
       });
       throw error;
     }
-    return asked.map(() => undefined);
+    return counters.map(() => undefined);
   }
 
-  #tellAll() {
-    const counts = [...this.#waiting];
-    this.#waiting.clear();
-    if (counts.length > 0) this.#add(counts).catch(() => undefined);
+  #flushAll() {
+    const counters = [...this.#unflushed];
+    this.#unflushed.clear();
+    if (counters.length > 0) this.#increment(counters).catch(() => undefined);
   }
 
   #sweep() {
     const now = performance.now();
-    for (const [key, { ends }] of this.#counts) if (ends <= now) this.#counts.delete(key);
+    for (const [key, { endsAt }] of this.#counters) if (endsAt <= now) this.#counters.delete(key);
   }
 }

@@ -1,11 +1,13 @@
 import { EventEmitter } from 'node:events';
 
-/** What gateway and workers tell each other when they share one process and there is no Redis. */
-const hubs = new Map<string, EventEmitter>();
+const buses = new Map<string, EventEmitter>();
 
-/** One hub per installation in this process, named by its database. */
+/**
+ * Returns the event bus between gateway and workers in one process, used without Redis. One bus per database URL, so
+ * that several installations can run in one process.
+ */
 export const localHub = (databaseUrl: string): EventEmitter => {
-  let hub = hubs.get(databaseUrl);
-  if (!hub) hubs.set(databaseUrl, (hub = new EventEmitter().setMaxListeners(50)));
-  return hub;
+  let bus = buses.get(databaseUrl);
+  if (!bus) buses.set(databaseUrl, (bus = new EventEmitter().setMaxListeners(50)));
+  return bus;
 };

@@ -3,18 +3,21 @@ import { traceFields } from './tracing.js';
 
 export type Log = Logger;
 
-/** Of people and their keys; at the top of a line and one step below. */
-const secrets = ['password', 'token', 'authorization', 'email', 'birthdate', 'zipcode'];
+/** Fields removed from log lines, at the top level and one level below. */
+const redactedFields = ['password', 'token', 'authorization', 'email', 'birthdate', 'zipcode'];
 
-/** PostgreSQL quotes whole rows in these: what people are called, write and were born. */
 const { err } = pino.stdSerializers;
+/** Drops error fields in which PostgreSQL quotes row values: they can contain names, texts and birthdates. */
 const withoutRows = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
-  const { detail: _detail, where: _where, parameters: _parameters, cause, ...rest } = { ...err(error) };
-  return { ...rest, ...(cause !== undefined && { cause: withoutRows(cause) }) };
+  const { detail: _detail, where: _where, parameters: _parameters, cause, ...fields } = { ...err(error) };
+  return { ...fields, ...(cause !== undefined && { cause: withoutRows(cause) }) };
 };
 
-/** Structured lines on stdout, or where an answer goes there elsewhere. Tokens, passwords and personal fields never reach them. */
+/**
+ * Creates a JSON logger that redacts tokens, passwords and personal fields.
+ * @param to stdout; stderr for commands that print their result to stdout
+ */
 export const createLog = (
   process: string,
   level: string,
@@ -27,7 +30,10 @@ export const createLog = (
       mixin: traceFields,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: withoutRows },
-      redact: { paths: [...secrets, ...secrets.map((name) => `*.${name}`), 'req.headers'], remove: true },
+      redact: {
+        paths: [...redactedFields, ...redactedFields.map((name) => `*.${name}`), 'req.headers'],
+        remove: true,
+      },
     },
     typeof to === 'object' ? to : pino.destination({ dest: to === 'stdout' ? 1 : 2, sync: true }),
   );

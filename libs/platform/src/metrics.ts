@@ -5,39 +5,39 @@ import { readiness, type Check } from './health.js';
 
 export interface Metrics {
   registry: Registry;
-  /** Adds metrics whose values are read when somebody looks. */
+  /** Registers metrics. `read` updates their values on every scrape. */
   onScrape(metrics: Metric[], read: () => Promise<void>): void;
-  /** Answers `/health/{name}` too, for a process without a public port: 503 while a check fails. */
+  /** Also serves `/health/{name}`, for processes without a public port: 503 while a check fails. */
   onHealth(name: 'live' | 'ready', checks: Check[]): void;
   /** The port `/metrics` is served on. */
   port: number;
   close(): Promise<void>;
 }
 
-interface Answer {
+interface MetricsReply {
   status: number;
   type: string;
   text: string;
 }
 
-/** Serves `/metrics` on a port of its own, never on the public one. `port` 0 takes any. */
+/** Serves `/metrics` on a separate, non-public port. @param port 0 takes any free port */
 export const serveMetrics = async (process: string, port: number): Promise<Metrics> => {
   const registry = new Registry();
   registry.setDefaultLabels({ process });
   collectDefaultMetrics({ register: registry });
-  const reads: (() => Promise<void>)[] = [];
-  const scrape = async (): Promise<Answer> => {
-    await Promise.all(reads.map((read) => read()));
+  const collectors: (() => Promise<void>)[] = [];
+  const scrape = async (): Promise<MetricsReply> => {
+    await Promise.all(collectors.map((collect) => collect()));
     return { status: 200, type: registry.contentType, text: await registry.metrics() };
   };
-  const answers = new Map<string, () => Promise<Answer>>([['/metrics', scrape]]);
+  const handlers = new Map<string, () => Promise<MetricsReply>>([['/metrics', scrape]]);
   const server = createServer((request, response) => {
-    const answer = answers.get(request.url ?? '');
-    if (!answer) {
+    const handle = handlers.get(request.url ?? '');
+    if (!handle) {
       response.writeHead(404).end();
       return;
     }
-    answer().then(
+    handle().then(
       ({ status, type, text }) => response.writeHead(status, { 'content-type': type }).end(text),
       () => response.writeHead(500).end(),
     );
@@ -51,19 +51,19 @@ export const serveMetrics = async (process: string, port: number): Promise<Metri
     registry,
     onScrape: (metrics, read) => {
       for (const metric of metrics) registry.registerMetric(metric);
-      reads.push(read);
+      collectors.push(read);
     },
     onHealth: (name, checks) =>
-      void answers.set(`/health/${name}`, async () => {
-        const answer = await readiness(checks);
-        return { status: answer.ok ? 200 : 503, type: 'application/json', text: JSON.stringify(answer) };
+      void handlers.set(`/health/${name}`, async () => {
+        const health = await readiness(checks);
+        return { status: health.ok ? 200 : 503, type: 'application/json', text: JSON.stringify(health) };
       }),
     port: typeof address === 'object' && address ? address.port : port,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 };
 
-/** Commands by how they ended, from their first statement to their commit; tried again counts as one. */
+/** Records the duration of commands by outcome; retries count as one command. */
 export const measureCommands = (commands: Commands, { registry }: Metrics): Commands => {
   const seconds = new Histogram({
     name: 'rinkside_command_seconds',
@@ -72,6 +72,6 @@ export const measureCommands = (commands: Commands, { registry }: Metrics): Comm
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
-  commands.onEnd((outcome, took) => seconds.observe({ outcome }, took));
+  commands.onEnd((outcome, durationSeconds) => seconds.observe({ outcome }, durationSeconds));
   return commands;
 };

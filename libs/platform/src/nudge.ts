@@ -4,8 +4,8 @@ import type { Log } from './log.js';
 import { openRedis, redisScope } from './redis.js';
 
 /**
- * Wakes the relay after a commit. It may be lost: the relay's poll is the safety net.
- * Never `NOTIFY` inside the transaction: its commit lock throttles every writer.
+ * Wakes the relay after a commit. Notifications may be lost: the relay also polls. PostgreSQL `NOTIFY` inside the
+ * transaction is no alternative, because its commit lock serializes all writers.
  */
 export interface Nudge {
   poke(): void;
@@ -13,49 +13,50 @@ export interface Nudge {
   close(): Promise<void>;
 }
 
-/** Commits within so many ms of each other share their nudges. */
-const busy = 1;
+/** Commits closer together than this share one notification per turn of the event loop. */
+const minIntervalMs = 1;
 
+/** Creates the outbox notifier: Redis pub/sub, or the in-process bus without Redis. */
 export const openNudge = (env: Env, log: Log): Nudge => {
   if (!env.REDIS_URL) {
-    const hub = localHub(env.DATABASE_URL);
+    const bus = localHub(env.DATABASE_URL);
     const listeners: (() => void)[] = [];
     return {
-      poke: () => void hub.emit('nudge'),
+      poke: () => void bus.emit('outbox'),
       onPoke: (wake) => {
         listeners.push(wake);
-        hub.on('nudge', wake);
+        bus.on('outbox', wake);
       },
       close: async () => {
-        for (const wake of listeners) hub.off('nudge', wake);
+        for (const wake of listeners) bus.off('outbox', wake);
       },
     };
   }
-  const channel = `${redisScope(env.DATABASE_URL)}:nudge`;
+  const channel = `${redisScope(env.DATABASE_URL)}:outbox`;
   const publisher = openRedis(env.REDIS_URL, log, { failFast: true });
   let subscriber: ReturnType<typeof openRedis> | undefined;
   const url = env.REDIS_URL;
-  let told = -Infinity;
-  let poking = false;
-  const tell = () => {
-    poking = false;
-    told = performance.now();
+  let lastPublishedAt = -Infinity;
+  let isScheduled = false;
+  const publish = () => {
+    isScheduled = false;
+    lastPublishedAt = performance.now();
     publisher.publish(channel, '').catch(() => undefined);
   };
   return {
     poke: () => {
-      if (poking) return;
-      // At once, before the answer is written; one for each turn of the loop where commits follow each other.
-      if (performance.now() - told > busy) return tell();
-      poking = true;
-      setImmediate(tell);
+      if (isScheduled) return;
+      // Publish at once, before the response is written; coalesce when commits follow each other closely.
+      if (performance.now() - lastPublishedAt > minIntervalMs) return publish();
+      isScheduled = true;
+      setImmediate(publish);
     },
     onPoke: (wake) => {
       subscriber ??= openRedis(url, log);
       subscriber.on('message', wake);
       subscriber
         .subscribe(channel)
-        .catch((error: unknown) => log.warn({ err: error }, 'nudge not subscribed'));
+        .catch((error: unknown) => log.warn({ err: error }, 'outbox notifications not subscribed'));
     },
     close: async () => {
       publisher.disconnect();

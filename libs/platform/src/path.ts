@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const runs = (file: string) => {
+const isExecutable = (file: string) => {
   try {
     accessSync(file, constants.X_OK);
     return statSync(file).isFile();
@@ -10,10 +10,10 @@ const runs = (file: string) => {
   }
 };
 
-/** Where a program lies on the PATH, or undefined. */
+/** Returns the path of a program on the PATH of `env`, or undefined. */
 export const onPath = (program: string, env: NodeJS.ProcessEnv) =>
   (env.PATH ?? '')
     .split(delimiter)
     .filter(Boolean)
     .map((folder) => join(folder, program))
-    .find(runs);
+    .find(isExecutable);

@@ -1,41 +1,46 @@
 import type { Pool } from 'pg';
 
-/** Nobody waits longer than this for a connection, a lock or a statement (ms): better a clear 503. */
+/** Fail fast: timeouts for connections, locks and statements, ms. Beyond them the client gets a 503. */
 export const patience = { connect: 1500, lock: 1500, statement: 10_000 };
 
 /**
- * A request may wait for several of them and is owed its 503 within 2 s: once a whole table was waited for in vain,
- * all others are told sooner for a while (ms).
+ * A request may wait several times but must get its 503 within 2 s. After a timeout on a table lock, all transactions of
+ * the pool use these shorter timeouts for a while.
  */
-const hurry = { connect: 100, lock: 150, lasts: 1000 };
+const degraded = { connectMs: 100, lockMs: 150, durationMs: 1000 };
 
 const lockNotAvailable = '55P03';
-const hurriedUntil = new WeakMap<Pool, number>();
+const degradedUntil = new WeakMap<Pool, number>();
 
-export const isHurried = (pool: Pool) => performance.now() < (hurriedUntil.get(pool) ?? 0);
+/** Whether the shorter timeouts apply. */
+export const isHurried = (pool: Pool) => performance.now() < (degradedUntil.get(pool) ?? 0);
 
-/** Told of whatever failed on a connection of the pool. A row that many want says nothing of the rest. */
+/**
+ * Switches to the shorter timeouts after a table lock timeout; call it with every error of the pool's connections. A
+ * timeout on a row lock is ignored: it affects only that row.
+ */
 export const learnPatience = (pool: Pool, error: unknown) => {
   if (!(error instanceof Error && 'code' in error && error.code === lockNotAvailable)) return;
   if (!/ tuple /.test(String(Reflect.get(error, 'where'))))
-    hurriedUntil.set(pool, performance.now() + hurry.lasts);
+    degradedUntil.set(pool, performance.now() + degraded.durationMs);
 };
 
-/** The pool, to ask for a connection and wait as long as may be waited now. */
+/** Returns the pool with its connection timeout set to the current value. */
 export const patientPool = (pool: Pool) => {
-  pool.options.connectionTimeoutMillis = isHurried(pool) ? hurry.connect : patience.connect;
+  pool.options.connectionTimeoutMillis = isHurried(pool) ? degraded.connectMs : patience.connect;
   return pool;
 };
 
-/** Makes the locks of a transaction be waited for as long as may be waited in a hurry. */
-export const hurriedLocks = `set local lock_timeout = ${hurry.lock}`;
+/** Sets the shorter lock timeout for a transaction. */
+export const hurriedLocks = `set local lock_timeout = ${degraded.lockMs}`;
 
 /**
- * The same for a transaction that began so long ago (ms): who waited for a row has little patience left for a table.
- * Undefined while it has all of it.
+ * Returns SQL that sets the lock timeout to what is left of the transaction's budget, or undefined when the default still
+ * fits: a transaction that waited for a row must not wait the full time for a table.
+ * @param elapsedMs since the start of the transaction
  */
-export const remainingLocks = (pool: Pool, spent: number): string | undefined => {
+export const remainingLocks = (pool: Pool, elapsedMs: number): string | undefined => {
   if (isHurried(pool)) return hurriedLocks;
-  if (spent < hurry.lock) return undefined;
-  return `set local lock_timeout = ${Math.max(hurry.lock, Math.round(patience.lock - spent))}`;
+  if (elapsedMs < degraded.lockMs) return undefined;
+  return `set local lock_timeout = ${Math.max(degraded.lockMs, Math.round(patience.lock - elapsedMs))}`;
 };

@@ -8,7 +8,7 @@ import { poolSql, type Sql } from './sql.js';
 
 export interface Database {
   orm: MikroORM;
-  /** The ORM driver's own pool: one set of connections for entities and statements. */
+  /** The pool of the ORM driver, shared by entities and prepared statements. */
   pool: Pool;
   sql: Sql;
   close(): Promise<void>;
@@ -17,15 +17,15 @@ export interface Database {
 export interface DatabaseOptions {
   url: string;
   entities: NonNullable<Options['entities']>;
-  /** Most connections of this process. */
+  /** Connection limit of this process. */
   pool: number;
   migrations?: { name: string; class: new (...args: ConstructorParameters<typeof Migration>) => Migration }[];
 }
 
-/** How alike words must be for a search to find them; PostgreSQL's own 0.6 forgives hardly one typo. */
-const typos = 0.4;
+/** pg_trgm threshold for searches; the default of 0.6 tolerates hardly one typo. */
+const wordSimilarityThreshold = 0.4;
 
-/** Opens the database; entities and prepared statements share one pool. Sessions run in UTC. */
+/** Opens the database. Entities and prepared statements share one pool; sessions run in UTC. */
 export const openDatabase = async ({
   url,
   entities,
@@ -41,7 +41,7 @@ export const openDatabase = async ({
       pipeline: true,
       connectionTimeoutMillis: patience.connect,
       keepAlive: true,
-      options: `-c timezone=UTC -c pg_trgm.word_similarity_threshold=${typos} -c lock_timeout=${patience.lock} -c statement_timeout=${patience.statement} -c idle_in_transaction_session_timeout=30000`,
+      options: `-c timezone=UTC -c pg_trgm.word_similarity_threshold=${wordSimilarityThreshold} -c lock_timeout=${patience.lock} -c statement_timeout=${patience.statement} -c idle_in_transaction_session_timeout=30000`,
     },
     ...(migrations && {
       extensions: [Migrator],
@@ -52,27 +52,30 @@ export const openDatabase = async ({
   return { orm, pool, sql: poolSql(pool), close: () => orm.close() };
 };
 
-/** How long a process that starts waits for a database that is slow to connect, ms. */
-const bootPatience = 10_000;
+/** How long startup waits for a database that is slow to connect. */
+const startupTimeoutMs = 10_000;
 
-/** Resolves once the product's tables can be read. @throws what is wrong, at once unless it is only slow to connect. */
+/**
+ * Resolves when the schema can be read. Retries connection timeouts for 10 s.
+ * @throws any other error at once
+ */
 export const reachTables = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
-  const end = performance.now() + bootPatience;
+  const deadline = performance.now() + startupTimeoutMs;
   for (;;) {
     try {
       await pool.query('select 1 from outbox limit 1');
       return;
     } catch (error) {
-      const slow = error instanceof Error && /timeout/.test(error.message);
-      if (!slow || performance.now() > end) throw error;
+      const isTimeout = error instanceof Error && /timeout/.test(error.message);
+      if (!isTimeout || performance.now() > deadline) throw error;
     }
   }
 };
 
-/** A fresh unit of work in the transaction a connection is in; flush it before that ends. */
-export const unitOfWork = ({ orm }: Database, ask: Ask): EntityManager => {
-  const lent = { query: ask as PoolClient['query'], release: () => undefined };
-  const pool = { connect: () => Promise.resolve(lent), end: () => Promise.resolve(), options: {} };
+/** Creates an entity manager on an open transaction; flush it before the transaction ends. */
+export const unitOfWork = ({ orm }: Database, query: Ask): EntityManager => {
+  const client = { query: query as PoolClient['query'], release: () => undefined };
+  const pool = { connect: () => Promise.resolve(client), end: () => Promise.resolve(), options: {} };
   const em = orm.em.fork();
   em.setTransactionContext(new Kysely({ dialect: new PostgresDialect({ pool }) }));
   return em;
@@ -80,13 +83,13 @@ export const unitOfWork = ({ orm }: Database, ask: Ask): EntityManager => {
 
 export { isUnavailable } from './unavailable.js';
 
-/** Whether PostgreSQL failed with one of these states, which the ORM wraps. */
-const hasState = (error: unknown, states: RegExp): boolean =>
+/** Whether the error or one of its causes has a matching SQLSTATE; the ORM wraps PostgreSQL errors. */
+const hasSqlState = (error: unknown, states: RegExp): boolean =>
   error instanceof Error &&
-  (('code' in error && states.test(String(error.code))) || hasState(error.cause, states));
+  (('code' in error && states.test(String(error.code))) || hasSqlState(error.cause, states));
 
-/** True for a deadlock or serialization failure: the same work may simply be run again. */
-export const isRepeatable = (error: unknown): boolean => hasState(error, /^(40P01|40001)$/);
+/** Whether the error is a deadlock or serialization failure, after which the transaction can be retried. */
+export const isRepeatable = (error: unknown): boolean => hasSqlState(error, /^(40P01|40001)$/);
 
-/** True when a constraint refused a row. */
-export const isConflict = (error: unknown): boolean => hasState(error, /^23...$/);
+/** Whether the error is a constraint violation. */
+export const isConflict = (error: unknown): boolean => hasSqlState(error, /^23...$/);

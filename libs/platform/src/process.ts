@@ -3,8 +3,8 @@ import { createLog, type Log } from './log.js';
 import { Shutdown } from './shutdown.js';
 
 /**
- * The whole life of a server process: parse the environment, start, stop in order on SIGTERM, SIGINT or
- * when the parent that started it is gone. What is wrong with the environment is said in one sentence.
+ * Runs a server process: parses the environment, starts, and shuts down in order on SIGTERM, SIGINT or when the parent
+ * process exits. Configuration errors are printed as one sentence without a stack.
  */
 export const runProcess = async (
   name: string,
@@ -15,13 +15,13 @@ export const runProcess = async (
     const log = createLog(name, env.LOG_LEVEL);
     const shutdown = new Shutdown(log, 20_000);
     shutdown.onSignals();
-    const running = await start(env, log);
-    shutdown.add(name, () => running.close());
+    const server = await start(env, log);
+    shutdown.add(name, () => server.close());
     process.send?.('ready');
   } catch (error) {
-    const why =
+    const reason =
       error instanceof EnvError ? error.message : error instanceof Error ? error.stack : String(error);
-    process.stderr.write(`${name} could not start: ${why}\n`);
+    process.stderr.write(`${name} could not start: ${reason}\n`);
     process.exit(1);
   }
 };

@@ -18,49 +18,48 @@ import { isUnavailable } from './unavailable.js';
 export interface JobToAdd {
   name: JobName;
   payload: JobPayload<JobName>;
-  /** Made of event and reaction, or of several: the same facts published twice are one job. */
+  /** Derived from the event and its handler, so that publishing an event twice adds one job. */
   id: string;
-  /** What it goes on with; null unless traced. */
+  /** W3C `traceparent` to continue; null unless traced. */
   trace?: string | null;
 }
 
 export type JobHandler<Name extends JobName> = (payload: JobPayload<Name>, job: Job) => Promise<void>;
 
-/** A killed worker's job starts again elsewhere after 5 s, not after the default minute. */
-const leases = { lockDuration: 5000, stalledInterval: 2500, maxStalledCount: 3 };
+/** The job of a killed worker restarts elsewhere after 5 s instead of the default minute. */
+const lockOptions = { lockDuration: 5000, stalledInterval: 2500, maxStalledCount: 3 };
 
 const jobOptions: JobsOptions = {
   attempts: 5,
   backoff: { type: 'exponential', delay: 1000, jitter: 0.5 },
-  // Long enough for a repeated publish to meet the job it already made.
+  // Kept long enough that an event published again finds its existing job.
   removeOnComplete: { age: 24 * 3600, count: 2000 },
   removeOnFail: { age: 7 * 24 * 3600 },
 };
 
 /**
- * A try that met a store which cannot serve counts for nothing: such an outage outlasts five tries. It is made again
- * after `pause`, unless the job is older than `longest`: then what is away is not coming back for this job, ms.
+ * An attempt that fails because a store is unavailable does not count, since an outage outlasts five attempts. The job is
+ * delayed by `retryDelayMs`, until it is older than `maxJobAgeMs`.
  */
-const outage = { pause: 1000, longest: 3_600_000 };
+const outage = { retryDelayMs: 1000, maxJobAgeMs: 3_600_000 };
 
 type Outcome = 'done' | 'postponed' | 'failed';
 
-/** Every try of a job counts, with how long it took, s. */
-type JobEnded = (queue: JobName, outcome: Outcome, seconds: number) => void;
+type OnAttemptFinished = (queue: JobName, outcome: Outcome, seconds: number) => void;
 
-/** A queue whose jobs wait this long while nobody here does anything about it has stopped, ms. */
-const stillness = 60_000;
+/** A queue is stuck when jobs wait this long while its worker in this process is idle. */
+const stuckAfterMs = 60_000;
 
 type AnyQueue = Queue | InstanceType<typeof onPostgres.Queue>;
 type AnyWorker = Pick<Worker, 'close'>;
 
-/** The same queues on PostgreSQL, for the single process without Redis. */
+/** BullMQ on PostgreSQL, for installations without Redis. */
 const onPostgres = withBackend(createPostgresBackend);
 
-/** One queue per job name, on Redis or, without it, on PostgreSQL. */
+/** One BullMQ queue per job name, on Redis or, without it, on PostgreSQL. */
 export class Queues {
-  readonly #held = new Map<JobName, { busy: number; moved: number }>();
-  #ended: JobEnded = () => undefined;
+  readonly #activity = new Map<JobName, { activeJobs: number; lastFinishedAt: number }>();
+  #onAttemptFinished: OnAttemptFinished = () => undefined;
   readonly #queues = new Map<JobName, AnyQueue>();
   readonly #workers: AnyWorker[] = [];
   readonly #connections: Redis[] = [];
@@ -72,13 +71,13 @@ export class Queues {
   ) {}
 
   /**
-   * Each by itself, and not as a bulk: ioredis makes a hidden class for every pipeline, and each of these holds what
-   * was sent until the whole heap is swept.
-   * @throws when the store does not take them: the caller publishes again.
+   * Adds jobs one by one instead of with `addBulk`: ioredis creates a hidden class per pipeline, which keeps the sent data
+   * alive until a full garbage collection.
+   * @throws when the queue store is unavailable; the caller retries
    */
-  async add(added: JobToAdd[]): Promise<void> {
+  async add(jobs: JobToAdd[]): Promise<void> {
     await Promise.all(
-      added.map(({ name, payload, id, trace }) =>
+      jobs.map(({ name, payload, id, trace }) =>
         this.#queue(name).add(name, payload, {
           ...jobOptions,
           jobId: id,
@@ -88,13 +87,15 @@ export class Queues {
     );
   }
 
+  /** Starts a worker for a queue of this name. @param concurrency jobs at once in this process */
   work<Name extends JobName>(name: Name, handler: JobHandler<Name>, concurrency: number) {
-    const held = { busy: 0, moved: performance.now() };
-    this.#held.set(name, held);
+    const activity = { activeJobs: 0, lastFinishedAt: performance.now() };
+    this.#activity.set(name, activity);
     const process = async (job: Job, token?: string) => {
-      const began = performance.now();
-      const end = (outcome: Outcome) => this.#ended(name, outcome, (performance.now() - began) / 1000);
-      held.busy++;
+      const startedAt = performance.now();
+      const finish = (outcome: Outcome) =>
+        this.#onAttemptFinished(name, outcome, (performance.now() - startedAt) / 1000);
+      activity.activeJobs++;
       try {
         await this.tracing.continueFrom(
           job.opts.telemetry?.metadata,
@@ -102,33 +103,35 @@ export class Queues {
           { attempt: job.attemptsMade + 1 },
           () => handler(jobSchemas[name].parse(job.data), job),
         );
-        end('done');
+        finish('done');
       } catch (error) {
-        if (!isUnavailable(error) || Date.now() - job.timestamp > outage.longest) {
-          end('failed');
+        if (!isUnavailable(error) || Date.now() - job.timestamp > outage.maxJobAgeMs) {
+          finish('failed');
           throw error;
         }
-        end('postponed');
-        this.log.warn({ err: error, job: job.id, queue: name }, 'job is postponed');
-        await job.moveToDelayed(Date.now() + outage.pause, token);
+        finish('postponed');
+        this.log.warn({ err: error, job: job.id, queue: name }, 'job postponed');
+        await job.moveToDelayed(Date.now() + outage.retryDelayMs, token);
         throw new DelayedError();
       } finally {
-        held.busy--;
-        held.moved = performance.now();
+        activity.activeJobs--;
+        activity.lastFinishedAt = performance.now();
       }
     };
-    const options = { ...leases, concurrency };
+    const options = { ...lockOptions, concurrency };
     const worker = this.env.REDIS_URL
       ? new Worker(name, process, { ...options, ...this.#redis(this.env.REDIS_URL, false) })
       : new onPostgres.Worker(name, process, { ...options, ...this.#postgres() });
-    worker.on('error', (error: Error) => this.log.warn({ err: error.message, queue: name }, 'queue is away'));
+    worker.on('error', (error: Error) =>
+      this.log.warn({ err: error.message, queue: name }, 'queue store unavailable'),
+    );
     worker.on('failed', (job: Job | undefined, error: Error) =>
       this.log.error({ err: error, job: job?.id, queue: name, attempt: job?.attemptsMade }, 'job failed'),
     );
     this.#workers.push(worker);
   }
 
-  /** Jobs not done, per queue and state. */
+  /** Returns the number of unfinished and failed jobs per queue and state. */
   async depths(): Promise<{ queue: JobName; state: string; jobs: number }[]> {
     const counts = await Promise.all(
       jobNames.map(async (queue) => {
@@ -145,19 +148,19 @@ export class Queues {
     return counts.flat();
   }
 
-  /** All queues there are, for those who look at them. */
+  /** Returns all queues, for the operator's dashboard. */
   all(): Queue[] {
     return jobNames
       .map((name) => this.#queue(name))
       .filter((queue): queue is Queue => queue instanceof Queue);
   }
 
-  /** Has every end of a try told. */
-  onEnd(ended: JobEnded) {
-    this.#ended = ended;
+  /** Sets the callback for every finished attempt of a job; duration in seconds. */
+  onEnd(callback: OnAttemptFinished) {
+    this.#onAttemptFinished = callback;
   }
 
-  /** How long the next job of each queue has waited, s; 0 where none waits. */
+  /** Returns how long the next job of each queue has waited, s; 0 for an empty queue. */
   async ages(names: JobName[] = jobNames): Promise<{ queue: JobName; seconds: number }[]> {
     return Promise.all(
       names.map(async (queue) => {
@@ -167,20 +170,23 @@ export class Queues {
     );
   }
 
-  /** Queues worked on here whose jobs wait although nobody does anything about it. @throws while Redis is away. */
-  async stopped(patience = stillness): Promise<JobName[]> {
-    if (this.#connections.some(({ status }) => status !== 'ready')) throw new Error('redis is away');
-    const still = [...this.#held].filter(
-      ([, { busy, moved }]) => busy === 0 && performance.now() - moved >= patience,
+  /**
+   * Returns queues with waiting jobs although their worker in this process is idle. Paused queues do not count.
+   * @throws while Redis is unavailable
+   */
+  async stopped(thresholdMs = stuckAfterMs): Promise<JobName[]> {
+    if (this.#connections.some(({ status }) => status !== 'ready')) throw new Error('redis unavailable');
+    const idle = [...this.#activity].filter(
+      ([, { activeJobs, lastFinishedAt }]) =>
+        activeJobs === 0 && performance.now() - lastFinishedAt >= thresholdMs,
     );
-    const ages = await this.ages(still.map(([name]) => name));
-    const late = ages.filter(({ seconds }) => seconds * 1000 > patience);
-    // An operator who paused a queue knows.
-    const paused = await Promise.all(late.map(({ queue }) => this.#queue(queue).isPaused()));
-    return late.filter((_, at) => !paused[at]).map(({ queue }) => queue);
+    const ages = await this.ages(idle.map(([name]) => name));
+    const overdue = ages.filter(({ seconds }) => seconds * 1000 > thresholdMs);
+    const paused = await Promise.all(overdue.map(({ queue }) => this.#queue(queue).isPaused()));
+    return overdue.filter((_, at) => !paused[at]).map(({ queue }) => queue);
   }
 
-  /** Workers finish what they hold, then everything is closed. */
+  /** Waits for active jobs, then closes all workers, queues and connections. */
   async close() {
     await Promise.all(this.#workers.map((worker) => worker.close()));
     await Promise.all([...this.#queues.values()].map((queue) => queue.close()));
@@ -188,12 +194,14 @@ export class Queues {
   }
 
   #queue(name: JobName): AnyQueue {
-    const known = this.#queues.get(name);
-    if (known) return known;
+    const existing = this.#queues.get(name);
+    if (existing) return existing;
     const queue = this.env.REDIS_URL
       ? new Queue(name, this.#redis(this.env.REDIS_URL, true))
       : new onPostgres.Queue(name, this.#postgres());
-    queue.on('error', (error: Error) => this.log.warn({ err: error.message, queue: name }, 'queue is away'));
+    queue.on('error', (error: Error) =>
+      this.log.warn({ err: error.message, queue: name }, 'queue store unavailable'),
+    );
     this.#queues.set(name, queue);
     return queue;
   }

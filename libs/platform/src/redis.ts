@@ -2,14 +2,15 @@ import { Redis, type RedisOptions } from 'ioredis';
 import type { Log } from './log.js';
 
 /**
- * A connection that says nothing for this long, ms, although it was asked, is cut and made anew: where packets vanish
- * nobody is told. Whoever waits for work asks Redis to hold its answer back, for 10 s at most.
+ * Socket timeouts: reconnect when a command gets no reply in this time, because dropped packets cause no error. Blocking
+ * reads hold the reply back for up to 10 s, so they need the longer one.
  */
-const silence = { failFast: 2000, waiting: 15_000 };
+const failFastTimeoutMs = 2000;
+const blockingTimeoutMs = 15_000;
 
 /**
- * A Redis connection that waits for Redis to come back.
- * `failFast`: commands are refused at once while it is away, for callers that keep the work themselves.
+ * Opens a Redis connection that reconnects forever and queues commands until then.
+ * @param failFast reject commands immediately while Redis is unavailable, for callers that retry themselves
  */
 export const openRedis = (url: string, log: Log, { failFast = false } = {}): Redis => {
   const options: RedisOptions = {
@@ -17,22 +18,22 @@ export const openRedis = (url: string, log: Log, { failFast = false } = {}): Red
     enableOfflineQueue: !failFast,
     autoResendUnfulfilledCommands: !failFast,
     connectTimeout: 2000,
-    socketTimeout: failFast ? silence.failFast : silence.waiting,
+    socketTimeout: failFast ? failFastTimeoutMs : blockingTimeoutMs,
     retryStrategy: (tries) => Math.min(50 * tries, 1000),
   };
   const redis = new Redis(url, options);
-  let away = false;
+  let isDown = false;
   redis.on('error', (error: Error) => {
-    if (!away) log.warn({ err: error.message }, 'redis is away');
-    away = true;
+    if (!isDown) log.warn({ err: error.message }, 'redis unavailable');
+    isDown = true;
   });
   redis.on('ready', () => {
-    if (away) log.info('redis is back');
-    away = false;
+    if (isDown) log.info('redis available again');
+    isDown = false;
   });
   return redis;
 };
 
-/** Everything of one installation in a shared Redis lives below the name of its database. */
+/** Returns the key prefix of an installation in a shared Redis, derived from its database name. */
 export const redisScope = (databaseUrl: string): string =>
   `rinkside:${new URL(databaseUrl).pathname.slice(1)}`;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(cwd, { recursive: true, force: true }));
 
-const shell = (script: string, more: Partial<Foreign> = {}) =>
+const shell = (script: string, overrides: Partial<Foreign> = {}) =>
   runForeign({
     program: '/bin/sh',
     args: ['-c', script],
@@ -21,46 +21,46 @@ const shell = (script: string, more: Partial<Foreign> = {}) =>
     file: 1_000_000,
     wall: 5000,
     output: 100_000,
-    ...more,
+    ...overrides,
   });
 const { unshare, prlimit } = await fences();
 
-it('gives what the program says, line by line where asked', async () => {
+it('returns standard output, or passes it on line by line', async () => {
   expect(await shell('echo one; echo two')).toBe('one\ntwo\n');
   const lines: string[] = [];
   expect(await shell('echo one; echo two', { onLine: (line) => lines.push(line) })).toBe('');
   expect(lines).toEqual(['one', 'two']);
 });
 
-it('lets it see nothing of our environment', async () => {
+it('hides the environment of the parent process', async () => {
   process.env.RINKSIDE_SECRET = 'secret';
   expect(await shell('env')).not.toContain('secret');
   delete process.env.RINKSIDE_SECRET;
 });
 
 // @covers F13
-it('ends it and all it started when its time is over, when it is told to, and when it talks too much', async () => {
-  const alive = async () => (await shell('ps ax 2>/dev/null || true')).includes('sleep 4242');
+it('kills the program and its children on timeout, on abort and on too much output', async () => {
+  const isAlive = async () => (await shell('ps ax 2>/dev/null || true')).includes('sleep 4242');
   await expect(shell('sleep 4242 & sleep 4242', { wall: 200 })).rejects.toMatchObject({ kind: 'timeout' });
-  expect(await alive()).toBe(false);
+  expect(await isAlive()).toBe(false);
   await expect(shell('sleep 4242', { signal: AbortSignal.timeout(100) })).rejects.toMatchObject({
     kind: 'stopped',
   });
-  await expect(shell('yes')).rejects.toMatchObject({ kind: 'flood' });
+  await expect(shell('yes')).rejects.toMatchObject({ kind: 'outputLimit' });
   expect(await shell('sleep 4242 & echo done')).toBe('done\n');
-  expect(await alive()).toBe(false);
+  expect(await isAlive()).toBe(false);
 });
 
-it('says why it failed, for logs', async () => {
+it('reports the exit reason and the end of standard error', async () => {
   await expect(shell('echo because >&2; exit 3')).rejects.toMatchObject({
     kind: 'failed',
-    said: 'because\n',
+    stderrTail: 'because\n',
   });
   await expect(shell('kill -9 $$')).rejects.toMatchObject({ kind: 'killed' });
 });
 
 // @covers F13 V15.2.2
-it.runIf(prlimit)('bounds processor time, files and memory', async () => {
+it.runIf(prlimit)('limits CPU time, file size and memory', async () => {
   await expect(shell('while :; do :; done', { cpu: 1 })).rejects.toMatchObject({ kind: 'killed' });
   await expect(shell('head -c 3000000 /dev/zero > big || exit 1')).rejects.toThrow();
   await expect(
@@ -70,6 +70,6 @@ it.runIf(prlimit)('bounds processor time, files and memory', async () => {
   ).rejects.toThrow();
 });
 
-it.runIf(unshare)('leaves it no network', async () => {
+it.runIf(unshare)('denies network access', async () => {
   expect(await shell('tail -n +3 /proc/net/dev | cut -d: -f1')).toMatch(/^\s*(lo)?\s*$/);
 });

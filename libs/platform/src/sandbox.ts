@@ -5,96 +5,99 @@ import { fence, type Bounds } from './fence.js';
 
 export interface Foreign extends Bounds {
   program: string;
-  /** Fixed words; no shell reads them. */
+  /** Passed without a shell. */
   args: string[];
-  /** A folder of its own: where it starts, and where it may write. */
+  /** Its own directory: working directory, and the only place to write. */
   cwd: string;
-  /** The longest it may run, ms. */
+  /** Wall-clock limit, ms. */
   wall: number;
-  /** Most bytes kept of its standard output; with more it is ended. */
+  /** Limit of standard output in bytes; the program is killed above it. */
   output: number;
-  /** Hears its standard output line by line instead of keeping it. */
+  /** Receives standard output line by line; the result is then empty. */
   onLine?: (line: string) => void;
-  /** How far it stands back behind others, 0 to 19; 10 unless said. */
+  /** Scheduling priority, 0 (normal) to 19 (lowest); default 10. */
   niceness?: number;
-  /** Ends it early. */
+  /** Aborts the program. */
   signal?: AbortSignal;
 }
 
-/** Why a foreign program did not do its work. */
+/** A sandboxed program failed or was killed. */
 export class ForeignFailure extends Error {
+  override readonly name = 'SandboxError';
+
   constructor(
-    /** `stopped` by its caller; `killed` by a signal, as the kernel does at a limit. */
-    readonly kind: 'missing' | 'failed' | 'killed' | 'timeout' | 'flood' | 'stopped',
-    /** The end of what it said on standard error, for logs only. */
+    /** `stopped`: aborted by the caller. `killed`: by a signal, as the kernel does at a resource limit. */
+    readonly kind: 'missing' | 'failed' | 'killed' | 'timeout' | 'outputLimit' | 'stopped',
+    /** The end of standard error, for logs only. */
     readonly said: string,
-    /** What it ended with, where it ended by itself. */
+    /** Exit code; null when killed or not started. */
     readonly code: number | null = null,
   ) {
-    super(`a foreign program ended: ${kind}${said && ` (${said.slice(-300)})`}`);
+    super(`sandboxed program ended: ${kind}${said && ` (${said.slice(-300)})`}`);
   }
 }
 
-/** The end of standard error kept for logs, bytes. */
-const saidLength = 4000;
-/** Behind everything people wait for. */
-const usualNiceness = 10;
+const maxStderrLength = 4000;
+/** Below all request handling. */
+const defaultNiceness = 10;
 
-/** All processes it made, since each is started as the head of a group of its own. */
+/** Kills the program and its children: it was started as leader of its own process group. */
 const killGroup = ({ pid }: ChildProcess) => {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');
   } catch {
-    // It ended by itself meanwhile.
+    // It has already exited.
   }
 };
 
 /**
- * Runs a program on bytes of strangers: within the fence of this system, in bounded time, with bounded output and an
- * empty environment. @returns its standard output. @throws ForeignFailure unless it ends with 0.
+ * Runs a program on untrusted input: isolated, with limited time and output and an empty environment.
+ * @returns its standard output
+ * @throws SandboxError unless it exits with 0
  */
-export const runForeign = async (foreign: Foreign): Promise<string> => {
-  const { cwd, wall, output, onLine, signal, niceness = usualNiceness } = foreign;
-  const { program, args } = await fence(foreign);
+export const runForeign = async (options: Foreign): Promise<string> => {
+  const { cwd, wall, output, onLine, signal, niceness = defaultNiceness } = options;
+  const { program, args } = await fence(options);
   const child = spawn(program, args, {
     cwd,
     detached: true,
     env: { PATH: '/usr/bin:/bin', HOME: cwd, TMPDIR: cwd, LANG: 'C' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let why: ForeignFailure['kind'] | undefined;
-  const end = (kind: ForeignFailure['kind']) => {
-    why ??= kind;
+  let failure: ForeignFailure['kind'] | undefined;
+  const abort = (kind: ForeignFailure['kind']) => {
+    failure ??= kind;
     killGroup(child);
   };
-  const stop = () => end('stopped');
+  const stop = () => abort('stopped');
   signal?.addEventListener('abort', stop);
   if (signal?.aborted) stop();
-  const timer = setTimeout(() => end('timeout'), wall);
+  const timer = setTimeout(() => abort('timeout'), wall);
   lowerPriority(child, niceness);
 
-  const kept: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
   child.stdout.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    if (size > output) end('flood');
-    else if (!onLine) kept.push(chunk);
+    if (size > output) abort('outputLimit');
+    else if (!onLine) chunks.push(chunk);
   });
   if (onLine) createInterface({ input: child.stdout }).on('line', onLine);
-  let said = '';
+  let stderrTail = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-saidLength);
+    stderrTail = (stderrTail + text).slice(-maxStderrLength);
   });
 
   try {
     const code = await new Promise<number | null>((resolve, reject) => {
-      child.on('error', () => reject(new ForeignFailure('missing', said)));
-      // Whatever it left running in its group goes with it, and lets go of its output.
+      child.on('error', () => reject(new ForeignFailure('missing', stderrTail)));
+      // Children that outlive the program would keep its output pipe open.
       child.on('exit', () => killGroup(child));
       child.on('close', resolve);
     });
-    if (why || code !== 0) throw new ForeignFailure(why ?? (code === null ? 'killed' : 'failed'), said, code);
-    return Buffer.concat(kept).toString();
+    if (failure || code !== 0)
+      throw new ForeignFailure(failure ?? (code === null ? 'killed' : 'failed'), stderrTail, code);
+    return Buffer.concat(chunks).toString();
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
@@ -105,6 +108,6 @@ const lowerPriority = ({ pid }: ChildProcess, niceness: number) => {
   try {
     if (pid) setPriority(pid, niceness);
   } catch {
-    // A system that does not let us has its reasons.
+    // Some systems do not permit it; the program runs at normal priority.
   }
 };

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createLog } from './log.js';
 import { Shutdown } from './shutdown.js';
 
-describe('shutdown', () => {
-  it('closes in reverse order, once, and past what fails or hangs', async () => {
+describe('Shutdown', () => {
+  it('closes resources once, in reverse order, and skips those that fail or hang', async () => {
     const closed: string[] = [];
     const shutdown = new Shutdown(createLog('test', 'silent'), 20);
     shutdown.add('first', () => closed.push('first'));

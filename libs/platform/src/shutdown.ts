@@ -3,8 +3,8 @@ import type { Log } from './log.js';
 type Close = () => unknown;
 
 /**
- * Ordered, bounded shutdown: what was opened last closes first, on SIGTERM and SIGINT.
- * Whoever opens a resource registers its close; nobody else closes it.
+ * Ordered shutdown on SIGTERM and SIGINT: the resource opened last is closed first, each within a timeout.
+ * The code that opens a resource registers its close function here.
  */
 export class Shutdown {
   readonly #closes: { name: string; close: Close }[] = [];
@@ -12,8 +12,8 @@ export class Shutdown {
 
   constructor(
     private readonly log: Log,
-    /** The longest one step may take, ms. */
-    private readonly patience = 10_000,
+    /** Timeout per resource. */
+    private readonly timeoutMs = 10_000,
   ) {}
 
   add(name: string, close: Close) {
@@ -29,7 +29,7 @@ export class Shutdown {
     return this.#closing;
   }
 
-  /** Ends the process once everything is closed, also when its parent is gone; a second signal ends it at once. */
+  /** Shuts down and exits on signals and when the parent process exits. A second SIGINT exits immediately. */
   onSignals() {
     const stop = (signal: string) => {
       if (this.closing && signal === 'SIGINT') process.exit(1);
@@ -38,17 +38,17 @@ export class Shutdown {
     };
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
-    process.on('disconnect', () => stop('parent is gone'));
+    process.on('disconnect', () => stop('parent exited'));
   }
 
   async #closeAll() {
     for (const { name, close } of this.#closes.toReversed()) {
       let timer: NodeJS.Timeout | undefined;
-      const late = new Promise((_, reject) => {
-        timer = setTimeout(() => reject(new Error(`not closed within ${this.patience} ms`)), this.patience);
+      const timedOut = new Promise((_, reject) => {
+        timer = setTimeout(() => reject(new Error(`not closed within ${this.timeoutMs} ms`)), this.timeoutMs);
       });
       try {
-        await Promise.race([close(), late]);
+        await Promise.race([close(), timedOut]);
       } catch (error) {
         this.log.error({ err: error, resource: name }, 'did not close cleanly');
       } finally {

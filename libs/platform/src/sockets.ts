@@ -7,127 +7,131 @@ import { localHub } from './local.js';
 import type { Log } from './log.js';
 import { openRedis, redisScope } from './redis.js';
 
-/** One fact for the union of its rooms; a socket in several of them gets it once. */
+/** One live update for the union of its rooms; a socket in several of them receives it once. */
 export type LiveMessage = {
-  /** When the fact happened, ms since 1970; ticks tell of none. */
+  /** When the event occurred, ms since 1970; unset for ephemeral events. */
   at?: number;
-  /** What it goes on with; null unless traced. */
+  /** W3C `traceparent` to continue; null unless traced. */
   trace?: string | null;
 } & (
   | {
       kind: 'emit';
       rooms: string[];
-      /** Sockets in one of these hear nothing. */
+      /** Sockets in one of these rooms are excluded. */
       except: string[];
       event: LiveEventName;
       payload: LiveEvent<LiveEventName>;
-      /** A tick: a socket that is busy may miss it. */
+      /** Ephemeral: dropped for sockets that are not writable. */
       volatile?: boolean;
-      /** Of several within a moment others than `own` hear only the newest. */
+      /** Coalesced: within 100 ms only the actor's sockets receive every update, all others the newest. */
       newest?: Newest;
     }
-  /** Every socket of `in` enters or leaves `rooms`; one with a version not after a newer one for the same rooms. */
+  /** Every socket in room `in` joins or leaves `rooms`. A version older than the last one for these rooms is ignored. */
   | { kind: 'join' | 'leave'; in: string; rooms: string[]; version?: number }
-  /** Every socket of `in` is cut off for good. */
+  /** Disconnects every socket in room `in`; clients do not reconnect. */
   | { kind: 'cut'; in: string }
 );
 
-/** A message that stands for all older ones of the same thing. */
+/** An update that supersedes all older ones of the same subject. */
 export interface Newest {
-  /** The room of what it is about: whatever else is told there keeps its place among them. */
+  /** The subject's room: updates are coalesced per room and stay in order with its other events. */
   of: string;
   version: number;
-  /** The room of those whose own doing it is: they hear each. */
+  /** The actor's room, which receives every update. */
   own: string;
 }
 
-/** Where the relay hands live messages over; sockets live in the gateways. */
+/** Publishes live updates from the relay to the gateways, which hold the sockets. */
 export interface LiveOut {
-  /** @throws when they were not all taken: the caller delivers again, repeats are harmless. */
+  /** @throws when some were not accepted; the caller delivers all again, repeats are harmless */
   deliver(messages: LiveMessage[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The Redis stream all gateways of this installation read. */
+/** Returns the name of the Redis stream that all gateways of this installation read. */
 export const liveStream = (env: Env): string => `${redisScope(env.DATABASE_URL)}:live`;
-/** The field of an entry that says when its fact happened; the adapter does not look at it. */
+// Fields of a stream entry beyond those of the Socket.IO adapter, which ignores them.
+/** When the event occurred, ms since 1970. */
 export const happenedAt = 'at';
-/** The field that says what it goes on with, where that is traced. */
+/** W3C `traceparent`. */
 export const tracedBy = 'trace';
-/** The field that names the rooms of an emit, a space between them, for who does not want to read its data. */
+/** Space-separated rooms of an emit, readable without parsing the data. */
 export const toldRooms = 'rooms';
-/** The field of what stands for all older ones. */
-const newestOf = 'newest';
-/** How long the version of a move is known, s: no relay tells of one so much later than another. */
-const remembered = 3600;
-/** Entries kept in it: minutes of traffic, for gateways whose link was cut. */
+/** Coalescing data: subject room, version and actor room, separated by spaces. */
+const coalescedField = 'newest';
+/** How long the version of a join or leave is remembered, s. Relays never reorder events by that much. */
+const roomVersionTtlSeconds = 3600;
+/** Stream length: minutes of traffic, for gateways that lost their connection. */
 export const liveStreamLength = 20_000;
 
-const types = {
+const messageTypes = {
   emit: MessageType.BROADCAST,
   join: MessageType.SOCKETS_JOIN,
   leave: MessageType.SOCKETS_LEAVE,
   cut: MessageType.DISCONNECT_SOCKETS,
 };
-const socketIoEvent = 2;
+const socketIoEventPacket = 2;
 
-const address = (rooms: string[], except: string[] = [], volatile = false) => ({
+const broadcastOptions = (rooms: string[], except: string[] = [], volatile = false) => ({
   rooms,
   except,
   flags: volatile ? { volatile } : {},
 });
 
-const data = (message: LiveMessage) => {
+const adapterData = (message: LiveMessage) => {
   if (message.kind === 'emit')
     return {
-      packet: { type: socketIoEvent, data: [message.event, message.payload], nsp: '/' },
-      opts: address(message.rooms, message.except, message.volatile),
+      packet: { type: socketIoEventPacket, data: [message.event, message.payload], nsp: '/' },
+      opts: broadcastOptions(message.rooms, message.except, message.volatile),
     };
-  const opts = address([message.in]);
+  const opts = broadcastOptions([message.in]);
   return message.kind === 'cut' ? { opts, close: true } : { opts, rooms: message.rooms };
 };
 
-const newestText = ({ of, version, own }: Newest) => [of, version, own].join(' ');
-/** Of an entry that stands for all older ones. */
+const encodeCoalesced = ({ of, version, own }: Newest) => [of, version, own].join(' ');
+/** Parses the coalescing data of a stream entry; undefined when it is not coalesced. */
 export const readNewest = (entry: object): Newest | undefined => {
-  const [of, version, own] = String(Reflect.get(entry, newestOf) ?? '').split(' ');
-  return of && own ? { of, version: Number(version), own } : undefined;
+  const [subjectRoom, version, actorRoom] = String(Reflect.get(entry, coalescedField) ?? '').split(' ');
+  if (!subjectRoom || !actorRoom) return undefined;
+  return { of: subjectRoom, version: Number(version), own: actorRoom };
 };
-type Address = ReturnType<typeof address>;
-const readdressed = (text: string, change: (to: Address) => Address): string => {
-  const told: { opts: Address } = JSON.parse(text);
-  return JSON.stringify({ ...told, opts: change(told.opts) });
+type BroadcastOptions = ReturnType<typeof broadcastOptions>;
+const withOptions = (data: string, change: (options: BroadcastOptions) => BroadcastOptions): string => {
+  const parsed: { opts: BroadcastOptions } = JSON.parse(data);
+  return JSON.stringify({ ...parsed, opts: change(parsed.opts) });
 };
-/** The data of an emit, for nobody but those in one of these rooms. */
-export const onlyTo = (data: string, rooms: string[]) => readdressed(data, (to) => ({ ...to, rooms }));
-/** The data of an emit, but not for those in this room. */
+/** Replaces the rooms in the data of an emit. */
+export const onlyTo = (data: string, rooms: string[]) =>
+  withOptions(data, (options) => ({ ...options, rooms }));
+/** Adds an excluded room to the data of an emit. */
 export const notTo = (data: string, room: string) =>
-  readdressed(data, (to) => ({ ...to, except: [...to.except, room] }));
+  withOptions(data, (options) => ({ ...options, except: [...options.except, room] }));
 
 /**
- * An entry begins with how many words it is, and with what it moves by which version: two relays may tell a follow and
- * its end in either order, and here they meet. One call for all: each of its own costs its caller three times as much.
+ * Lua: appends entries to the stream. An entry is its number of arguments, a version key (empty for emits), a version and
+ * the stream fields. Joins and leaves older than the stored version are dropped, because two relays may publish a follow
+ * and an unfollow in either order. One script call for all entries costs a third of one call per entry.
  */
-const write = `local at = 2
+const appendScript = `local at = 2
 while at < #ARGV do
-  local words, moved, version = tonumber(ARGV[at]), ARGV[at + 1], tonumber(ARGV[at + 2])
-  local newest = moved == '' and 0 or tonumber(redis.call('GET', moved) or 0)
+  local count, key, version = tonumber(ARGV[at]), ARGV[at + 1], tonumber(ARGV[at + 2])
+  local newest = key == '' and 0 or tonumber(redis.call('GET', key) or 0)
   if version >= newest then
-    if moved ~= '' then redis.call('SET', moved, version, 'EX', ${remembered}) end
-    redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], '*', unpack(ARGV, at + 3, at + words + 2))
+    if key ~= '' then redis.call('SET', key, version, 'EX', ${roomVersionTtlSeconds}) end
+    redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], '*', unpack(ARGV, at + 3, at + count + 2))
   end
-  at = at + words + 3
+  at = at + count + 3
 end`;
 
 /**
- * Writes to the stream the gateways' Socket.IO Redis Streams adapter reads, in that adapter's format.
- * Unlike a Socket.IO server's own `emit`, which swallows a failed write, every entry is confirmed.
+ * Creates the live publisher. It writes to the Redis stream of the gateways' Socket.IO Redis Streams adapter, in that
+ * adapter's format. Unlike `emit` of a Socket.IO server, which swallows a failed write, every entry is confirmed.
  */
 export const openLiveOut = (env: Env, log: Log): LiveOut => {
   if (!env.REDIS_URL) {
-    const hub = localHub(env.DATABASE_URL);
+    const bus = localHub(env.DATABASE_URL);
     return {
-      deliver: async (messages) => void hub.emit('live', messages),
+      deliver: async (messages) => void bus.emit('live', messages),
       close: async () => undefined,
     };
   }
@@ -138,21 +142,21 @@ export const openLiveOut = (env: Env, log: Log): LiveOut => {
     deliver: async (messages) => {
       const entries = messages.flatMap((message) => {
         const fields = [
-          'uid', uid, 'nsp', '/', 'type', String(types[message.kind]), 'data', JSON.stringify(data(message)),
+          'uid', uid, 'nsp', '/', 'type', String(messageTypes[message.kind]), 'data', JSON.stringify(adapterData(message)),
           ...(message.kind === 'emit' ? [toldRooms, message.rooms.join(' ')] : []),
-          ...(message.kind === 'emit' && message.newest ? [newestOf, newestText(message.newest)] : []),
+          ...(message.kind === 'emit' && message.newest ? [coalescedField, encodeCoalesced(message.newest)] : []),
           ...(message.at ? [happenedAt, String(message.at)] : []),
           ...(message.trace ? [tracedBy, message.trace] : []),
         ]; // prettier-ignore
-        const moves = message.kind === 'join' || message.kind === 'leave' ? message : undefined;
-        const moved = moves?.version ? [stream, moves.in, ...moves.rooms].join(' ') : '';
-        return [fields.length, moved, moves?.version ?? 0, ...fields];
+        const roomChange = message.kind === 'join' || message.kind === 'leave' ? message : undefined;
+        const versionKey = roomChange?.version ? [stream, roomChange.in, ...roomChange.rooms].join(' ') : '';
+        return [fields.length, versionKey, roomChange?.version ?? 0, ...fields];
       });
-      const command = new Command('eval', [write, 1, stream, liveStreamLength, ...entries]);
+      const command = new Command('eval', [appendScript, 1, stream, liveStreamLength, ...entries]);
       try {
         await redis.sendCommand(command);
       } finally {
-        // A command holds itself by a closure, and so, until the whole heap is swept, would hold what it sent.
+        // The command references itself through a closure and would retain the sent data until a full garbage collection.
         command.args = [];
       }
     },

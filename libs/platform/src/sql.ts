@@ -2,26 +2,26 @@ import type { Pool } from 'pg';
 import { askAlone, asking, type Ask } from './exchange.js';
 import { hurriedLocks, isHurried, learnPatience, patientPool, remainingLocks } from './patience.js';
 
-/** One reviewable SQL statement. `Row` is what it answers; `$1…` are bound, never pasted. */
+/** A prepared SQL statement. `Row` is the type of its rows; `$1…` are bind parameters. */
 export interface Statement<Row> {
   name: string;
   text: string;
-  /** Only carries the type. */
+  /** Type only; never set. */
   row?: Row;
 }
 
 export const statement = <Row>(name: string, text: string): Statement<Row> => ({ name, text });
 
 /**
- * SQL for a bound array whose entries PostgreSQL does not count, and so takes for ten. Where it counts fewer, a plan for
- * just those looks cheaper than the one kept for all, and it plans anew for every call: 50 us to 1.4 ms, of which the
- * statement itself is a fraction.
+ * SQL for an array parameter that hides its length from the planner, which then assumes ten entries. With a visible shorter
+ * array, a custom plan looks cheaper than the cached generic plan, so PostgreSQL plans on every call: 50 µs to 1.4 ms,
+ * more than the statement itself takes.
  */
 export const uncounted = (parameter: string, type: string) => `(select ${parameter}::${type}[])::${type}[]`;
 
 /**
- * Where a statement runs: the pool (prepared once per connection) or an open transaction. There, those that are asked
- * for at once run one after the other in that order, but nobody waits in between.
+ * Runs prepared statements on the pool or in an open transaction. In a transaction, statements started at once are
+ * pipelined: they run in order without a round trip in between.
  */
 export interface Sql {
   rows<Row>(statement: Statement<Row>, values: unknown[]): Promise<Row[]>;
@@ -30,7 +30,7 @@ export interface Sql {
 export const poolSql = (pool: Pool): Sql => ({
   async rows<Row>(statement: Statement<Row>, values: unknown[]) {
     const client = await patientPool(pool).connect();
-    // Only a transaction can be in a hurry; that may have begun while this waited for its connection.
+    // The short lock timeout needs a transaction. Degraded mode may have begun during the wait for a connection.
     if (isHurried(pool)) {
       client.release();
       return inTransaction(pool, ({ sql }) => sql.rows(statement, values));
@@ -42,7 +42,7 @@ export const poolSql = (pool: Pool): Sql => ({
     } catch (error) {
       learnPatience(pool, error);
       failure = error as Error;
-      // It came up in the socket: whoever asked is to be found in its stack.
+      // The error was created in the socket handler; replace its stack with the caller's.
       Error.captureStackTrace(failure);
       throw error;
     } finally {
@@ -51,72 +51,73 @@ export const poolSql = (pool: Pool): Sql => ({
   },
 });
 
-/** A transaction that is open, on a connection of its own. */
+/** An open transaction on its own connection. */
 export interface Transaction {
   sql: Sql;
-  /** Any text at all, for the unit of work. */
-  ask: Ask;
-  /** The last statement of all: it travels with the commit, and fails the transaction when it fails. */
+  /** Runs any SQL text, for the entity manager. */
+  query: Ask;
+  /** Adds a final statement that is sent together with the commit; its failure aborts the transaction. */
   last: <Row>(statement: Statement<Row>, values: unknown[]) => void;
 }
 
-/** Told by what was sent after it, or by the transaction's end. */
-const toldLater = <T>(answer: Promise<T>): Promise<T> => {
-  answer.catch(() => undefined);
-  return answer;
+/** Prevents an unhandled rejection of a promise that is awaited only at the end of the transaction. */
+const ignoreUntilAwaited = <T>(promise: Promise<T>): Promise<T> => {
+  promise.catch(() => undefined);
+  return promise;
 };
 
-/** The statement had come behind one that failed. */
-const isAftermath = (error: unknown) => error instanceof Error && 'code' in error && error.code === '25P02';
+/** Whether the statement failed only because an earlier one aborted the transaction (SQLSTATE 25P02). */
+const isAbortedTransaction = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '25P02';
 
 /**
- * Runs `work` in one transaction; what it changed is committed with it or not at all. Nobody waits for `begin`: it
- * goes out with the first statement. A connection that cannot even roll back is closed, not given back.
+ * Runs `work` in one transaction: commits when it resolves, rolls back when it rejects. `begin` is sent together with the
+ * first statement. If the rollback fails, the connection is closed instead of returned to the pool.
  */
 export const inTransaction = async <T>(
   pool: Pool,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> => {
   const client = await patientPool(pool).connect();
-  const asked = asking(client);
-  /** What failed first: of statements sent one behind the other a later one may be the first to be heard. */
-  let first: unknown;
-  const ask: Ask = async (...what) => {
+  const pipelinedQuery = asking(client);
+  /** The first failure: a caller may observe a later, pipelined statement before the one that failed. */
+  let firstError: unknown;
+  const query: Ask = async (...args) => {
     try {
-      return await asked(...what);
+      return await pipelinedQuery(...args);
     } catch (error) {
-      first ??= error;
+      firstError ??= error;
       throw error;
     }
   };
   const sql: Sql = {
     async rows<Row>({ name, text }: Statement<Row>, values: unknown[]) {
-      const { rows } = await ask(text, values, name);
+      const { rows } = await query(text, values, name);
       return rows as Row[];
     },
   };
-  const ends: Promise<unknown>[] = [];
-  const began = performance.now();
-  const last: Transaction['last'] = (statement, values) => {
-    const locks = remainingLocks(pool, performance.now() - began);
-    if (locks) ends.push(toldLater(ask(locks)));
-    ends.push(toldLater(sql.rows(statement, values)));
+  const awaitedAtCommit: Promise<unknown>[] = [];
+  const startedAt = performance.now();
+  const beforeCommit: Transaction['last'] = (statement, values) => {
+    const lockTimeoutSql = remainingLocks(pool, performance.now() - startedAt);
+    if (lockTimeoutSql) awaitedAtCommit.push(ignoreUntilAwaited(query(lockTimeoutSql)));
+    awaitedAtCommit.push(ignoreUntilAwaited(sql.rows(statement, values)));
   };
-  let broken: Error | undefined;
+  let rollbackError: Error | undefined;
   try {
-    ends.push(toldLater(ask('begin', [], 'begin')));
-    if (isHurried(pool)) ends.push(toldLater(ask(hurriedLocks)));
-    const result = await work({ sql, ask, last });
-    const [{ command }] = await Promise.all([ask('commit', [], 'commit'), ...ends]);
+    awaitedAtCommit.push(ignoreUntilAwaited(query('begin', [], 'begin')));
+    if (isHurried(pool)) awaitedAtCommit.push(ignoreUntilAwaited(query(hurriedLocks)));
+    const result = await work({ sql, query, last: beforeCommit });
+    const [{ command }] = await Promise.all([query('commit', [], 'commit'), ...awaitedAtCommit]);
     if (command !== 'COMMIT')
-      throw new Error('A statement failed and nobody said so: nothing was committed.');
+      throw new Error('A statement failed and its error was not awaited: nothing was committed.');
     return result;
   } catch (error) {
-    const reason = isAftermath(error) ? (first ?? error) : error;
+    const reason = isAbortedTransaction(error) ? (firstError ?? error) : error;
     learnPatience(pool, reason);
-    await asked('rollback').catch((failure: Error) => (broken = failure));
+    await pipelinedQuery('rollback').catch((failure: Error) => (rollbackError = failure));
     throw reason;
   } finally {
-    client.release(broken);
+    client.release(rollbackError);
   }
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserSpan } from '@rinkside/contracts/trace';
 import {
-  ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Context, type HrTime, type Link, type Span as OtelSpan, type SpanContext,
+  ROOT_CONTEXT, SpanKind as OtelSpanKind, SpanStatusCode, trace, TraceFlags, type Context, type HrTime, type Link, type Span as OtelSpan, type SpanContext,
 } from '@opentelemetry/api'; // prettier-ignore
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -17,49 +17,49 @@ import {
 import type { Log } from './log.js';
 import { running, type Attributes, type Part, type Span, type Tracing } from './tracing.js';
 
-/** Spans are sent once a second, ms; beyond 2048 that wait they are dropped. A stop waits so long for the last ones, ms. */
-const every = 1000;
-const patience = 1000;
+/** Export interval; spans beyond 2048 queued ones are dropped. */
+const exportIntervalMs = 1000;
+const closeTimeoutMs = 1000;
 
-const kinds: Record<Part, SpanKind> = {
-  internal: SpanKind.INTERNAL,
-  server: SpanKind.SERVER,
-  producer: SpanKind.PRODUCER,
-  consumer: SpanKind.CONSUMER,
+const otelKinds: Record<Part, OtelSpanKind> = {
+  internal: OtelSpanKind.INTERNAL,
+  server: OtelSpanKind.SERVER,
+  producer: OtelSpanKind.PRODUCER,
+  consumer: OtelSpanKind.CONSUMER,
 };
-const scope = { name: 'rinkside' };
+const instrumentationScope = { name: 'rinkside' };
 
-const written = ({ traceId, spanId }: SpanContext) => `00-${traceId}-${spanId}-01`;
-const read = (parent: string): SpanContext => {
-  const [, traceId = '', spanId = '', flags = ''] = parent.split('-');
+const formatTraceparent = ({ traceId, spanId }: SpanContext) => `00-${traceId}-${spanId}-01`;
+const parseTraceparent = (traceparent: string): SpanContext => {
+  const [, traceId = '', spanId = '', flags = ''] = traceparent.split('-');
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
 };
-/** ms since 1970. */
-const instant = (ms: number): HrTime => [Math.trunc(ms / 1000), Math.round((ms % 1000) * 1e6)];
+/** @param ms since 1970 */
+const toHrTime = (ms: number): HrTime => [Math.trunc(ms / 1000), Math.round((ms % 1000) * 1e6)];
 
-/** The span a browser measured, placed on this process's clock: those of browsers are not to be believed. */
-const measured = ({ self, after, kind, of, ago, took }: BrowserSpan, now: number) =>
+/** Converts a span measured by a browser. Its times are relative to `now`, because browser clocks are not reliable. */
+const fromBrowser = ({ self, after, kind, of, ago, took }: BrowserSpan, now: number) =>
   ({
     name: kind === 'call' ? of : `paint ${of}`,
-    kind: kind === 'call' ? SpanKind.CLIENT : SpanKind.CONSUMER,
-    spanContext: () => ({ ...read(self), isRemote: false }),
-    ...(after && { parentSpanContext: read(after) }),
-    startTime: instant(now - ago),
-    endTime: instant(now - ago + took),
-    duration: instant(took),
+    kind: kind === 'call' ? OtelSpanKind.CLIENT : OtelSpanKind.CONSUMER,
+    spanContext: () => ({ ...parseTraceparent(self), isRemote: false }),
+    ...(after && { parentSpanContext: parseTraceparent(after) }),
+    startTime: toHrTime(now - ago),
+    endTime: toHrTime(now - ago + took),
+    duration: toHrTime(took),
     status: { code: SpanStatusCode.UNSET },
     attributes: {},
     links: new Array<Link>(),
     events: [],
     ended: true,
     resource: resourceFromAttributes({ 'service.name': 'rinkside-web' }),
-    instrumentationScope: scope,
+    instrumentationScope,
     droppedAttributesCount: 0,
     droppedEventsCount: 0,
     droppedLinksCount: 0,
   }) satisfies ReadableSpan;
 
-class Traced implements Span {
+class SampledSpan implements Span {
   readonly traceId: string;
   readonly carried: string;
 
@@ -67,9 +67,9 @@ class Traced implements Span {
     private readonly span: OtelSpan,
     readonly context: Context,
   ) {
-    const own = span.spanContext();
-    this.traceId = own.traceId;
-    this.carried = written(own);
+    const spanContext = span.spanContext();
+    this.traceId = spanContext.traceId;
+    this.carried = formatTraceparent(spanContext);
   }
 
   run<T>(work: () => T): T {
@@ -78,23 +78,23 @@ class Traced implements Span {
 
   end: Span['end'] = (attributes, error) => {
     if (attributes) this.span.setAttributes(attributes);
-    // Its words may hold what somebody wrote; the log has them, by the trace's id.
+    // The message is not exported: it may contain user content. The log has it, under the trace id.
     if (error) this.span.setStatus({ code: SpanStatusCode.ERROR });
     this.span.end();
   };
 }
 
-/** Sends spans, and says once when nobody takes them. */
+/** Creates the OTLP exporter. Logs one warning per outage of the collector. */
 const openExporter = (endpoint: string, log: Log): SpanExporter => {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
   const exporter = new OTLPTraceExporter({ url });
-  let away = false;
+  let isDown = false;
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
-        if (result.error && !away)
-          log.warn({ err: result.error.message }, 'traces are not taken and dropped');
-        away = result.error !== undefined;
+        if (result.error && !isDown)
+          log.warn({ err: result.error.message }, 'trace collector unavailable, spans are dropped');
+        isDown = result.error !== undefined;
         done(result);
       }),
     shutdown: () => exporter.shutdown(),
@@ -103,32 +103,33 @@ const openExporter = (endpoint: string, log: Log): SpanExporter => {
 
 export interface TracerOptions {
   endpoint: string;
-  share: number;
+  /** Sampling ratio of new traces, 0 to 1. */
+  sampleRatio: number;
   service: string;
   log: Log;
 }
 
-/** Traces `share` of what begins here, and all of what others began and traced. */
-export const startTracer = ({ endpoint, share, service, log }: TracerOptions): Tracing => {
+/** Starts the tracer. Samples new traces at `sampleRatio` and continues every sampled incoming trace. */
+export const startTracer = ({ endpoint, sampleRatio, service, log }: TracerOptions): Tracing => {
   const exporter = openExporter(endpoint, log);
-  const processor = new BatchSpanProcessor({ exporter, scheduledDelayMillis: every });
+  const processor = new BatchSpanProcessor({ exporter, scheduledDelayMillis: exportIntervalMs });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': `rinkside-${service}`,
       'service.instance.id': randomUUID(),
     }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(sampleRatio) }),
     spanProcessors: [processor],
   });
-  const tracer = provider.getTracer(scope.name);
+  const tracer = provider.getTracer(instrumentationScope.name);
 
-  const start = (name: string, part: Part, within: Context): Traced | undefined => {
-    const span = tracer.startSpan(name, { kind: kinds[part] }, within);
+  const start = (name: string, kind: Part, parent: Context): SampledSpan | undefined => {
+    const span = tracer.startSpan(name, { kind: otelKinds[kind] }, parent);
     if (!(span.spanContext().traceFlags & TraceFlags.SAMPLED)) return undefined;
-    return new Traced(span, trace.setSpan(ROOT_CONTEXT, span));
+    return new SampledSpan(span, trace.setSpan(ROOT_CONTEXT, span));
   };
-  const inside = async <T>(
-    span: Traced | undefined,
+  const runInSpan = async <T>(
+    span: SampledSpan | undefined,
     work: () => Promise<T>,
     attributes?: Attributes,
   ): Promise<T> => {
@@ -142,21 +143,25 @@ export const startTracer = ({ endpoint, share, service, log }: TracerOptions): T
       throw error;
     }
   };
-  const after = (from: string) => trace.setSpanContext(ROOT_CONTEXT, read(from));
+  const contextOf = (traceparent: string) =>
+    trace.setSpanContext(ROOT_CONTEXT, parseTraceparent(traceparent));
 
   return {
-    share,
-    begin: (name, part, from) => start(name, part, from ? after(from) : ROOT_CONTEXT),
+    share: sampleRatio,
+    begin: (name, kind, from) => start(name, kind, from ? contextOf(from) : ROOT_CONTEXT),
     inSpan: (name, work) => {
-      const now = running.getStore();
-      return inside(now instanceof Traced ? start(name, 'internal', now.context) : undefined, work);
+      const parent = running.getStore();
+      return runInSpan(
+        parent instanceof SampledSpan ? start(name, 'internal', parent.context) : undefined,
+        work,
+      );
     },
     continueFrom: (from, name, attributes, work) => {
       if (!from) return work();
-      return inside(start(name, 'consumer', after(from)), work, attributes);
+      return runInSpan(start(name, 'consumer', contextOf(from)), work, attributes);
     },
     carry: () => running.getStore()?.carried ?? null,
-    tell: (span, at) => processor.onEnd(measured(span, at)),
-    close: () => Promise.race([provider.shutdown().catch(() => undefined), pause(patience)]),
+    tell: (span, receivedAt) => processor.onEnd(fromBrowser(span, receivedAt)),
+    close: () => Promise.race([provider.shutdown().catch(() => undefined), pause(closeTimeoutMs)]),
   };
 };

@@ -5,14 +5,14 @@ import { createLog } from './log.js';
 import { openTracing } from './open-tracing.js';
 import { running, traceFields, untraced, type Span } from './tracing.js';
 
-const silent = createLog('test', 'silent');
-const env = (more: Record<string, string> = {}) =>
-  loadEnv({ DATABASE_URL: 'postgres://rink@127.0.0.1/rink', ...more });
+const log = createLog('test', 'silent');
+const env = (variables: Record<string, string> = {}) =>
+  loadEnv({ DATABASE_URL: 'postgres://rink@127.0.0.1/rink', ...variables });
 
-it('is nothing at all where nobody takes traces', async () => {
-  expect(await openTracing(env(), 'gateway', silent)).toBe(untraced);
+it('is a no-op without an endpoint or with a sampling ratio of 0', async () => {
+  expect(await openTracing(env(), 'gateway', log)).toBe(untraced);
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' };
-  expect(await openTracing(env({ ...endpoint, OTEL_TRACES_SAMPLER_ARG: '0' }), 'gateway', silent)).toBe(
+  expect(await openTracing(env({ ...endpoint, OTEL_TRACES_SAMPLER_ARG: '0' }), 'gateway', log)).toBe(
     untraced,
   );
   expect(untraced.begin('x', 'server')).toBeUndefined();
@@ -21,20 +21,20 @@ it('is nothing at all where nobody takes traces', async () => {
   expect(await untraced.continueFrom('00-…', 'x', {}, async () => 42)).toBe(42);
 });
 
-it('stops although nobody takes what it sends', async () => {
+it('closes in time although the collector is unreachable', async () => {
   const tracing = await openTracing(
     env({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_TRACES_SAMPLER_ARG: '1' }),
     'gateway',
-    silent,
+    log,
   );
   tracing.begin('x', 'server')?.end();
-  const began = performance.now();
+  const startedAt = performance.now();
   await tracing.close();
-  expect(performance.now() - began).toBeLessThan(5000);
+  expect(performance.now() - startedAt).toBeLessThan(5000);
 });
 
 // @covers V16.2.4
-it('marks the lines of what is traced, through every await', async () => {
+it('adds the trace id to log lines, across awaits', async () => {
   const span: Span = {
     traceId: 'a1',
     carried: '',
@@ -48,11 +48,11 @@ it('marks the lines of what is traced, through every await', async () => {
   });
 });
 
-it('is the only way to OpenTelemetry, and loads it late', () => {
-  const uses = execFileSync(
+it('imports OpenTelemetry only in tracer.ts, which is loaded on demand', () => {
+  const importingFiles = execFileSync(
     'git',
     ['grep', '-lE', "from '@opentelemetry|from '\\./tracer\\.js'", '--', 'libs', 'apps', ':!*.test.ts'],
     { encoding: 'utf8' },
   );
-  expect(uses.trim().split('\n')).toEqual(['libs/platform/src/tracer.ts']);
+  expect(importingFiles.trim().split('\n')).toEqual(['libs/platform/src/tracer.ts']);
 });

@@ -1,42 +1,42 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { BrowserSpan } from '@rinkside/contracts/trace';
 
-/** Names of routes, queues and events, counts and outcomes: never who, nor what anybody wrote. */
+/** Route, queue and event names, counts and outcomes. Never personal data or user content. */
 export type Attributes = Record<string, string | number | boolean>;
 
-/** What a span is to the one before it: the same process, another that waits for it, or one that went on. */
+/** OpenTelemetry span kind. */
 export type Part = 'internal' | 'server' | 'producer' | 'consumer';
 
-/** Something that is being done and traced. */
+/** A sampled span in progress. */
 export interface Span {
   traceId: string;
-  /** Its W3C `traceparent`: whoever gets it goes on with the trace. */
+  /** W3C `traceparent` to pass on to the next service. */
   carried: string;
-  /** What happens within `work` happens in this span. */
+  /** Runs `work` with this span as the active one. */
   run<T>(work: () => T): T;
   end(attributes?: Attributes, error?: unknown): void;
 }
 
-/** Where spans go. Nothing of it costs anything while nobody asked for traces. */
+/** Tracing facade; a no-op when tracing is off. */
 export interface Tracing {
-  /** The share of what begins here that is traced: 0 when traces are off. */
+  /** Sampling ratio of new traces, 0 to 1; 0 when tracing is off. */
   share: number;
-  /** A span that goes on with `from`; without it the first of a trace. Undefined when it is none of those traced. */
-  begin(name: string, part: Part, from?: string): Span | undefined;
-  /** `work` as a span of what is traced now, else just `work`. */
+  /** Starts a span with the parent `from` (a `traceparent`), or a new trace. Returns undefined when not sampled. */
+  begin(name: string, kind: Part, from?: string): Span | undefined;
+  /** Runs `work` in a child of the active span; without one, runs it untraced. */
   inSpan<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** `work` as a span that goes on with `from`, else just `work`. */
+  /** Runs `work` in a span with the parent `from` (a `traceparent`); without one, runs it untraced. */
   continueFrom<T>(
     from: string | null | undefined,
     name: string,
     attributes: Attributes,
     work: () => Promise<T>,
   ): Promise<T>;
-  /** What is traced now, to be kept where it goes on: null when nothing is. */
+  /** Returns the `traceparent` of the active span, to store with work that continues later; null without one. */
   carry(): string | null;
-  /** A span somebody's browser measured, told at that time, ms since 1970. */
-  tell(span: BrowserSpan, at: number): void;
-  /** Sends what is left; a store that is away is not waited for. */
+  /** Records a span measured by a browser. @param receivedAt ms since 1970 */
+  tell(span: BrowserSpan, receivedAt: number): void;
+  /** Exports the remaining spans; waits at most 1 s. */
   close(): Promise<void>;
 }
 
@@ -50,10 +50,10 @@ export const untraced: Tracing = {
   close: async () => undefined,
 };
 
-/** What is being done, through every await. */
+/** The active span, across awaits. */
 export const running = new AsyncLocalStorage<Span>();
 
-/** What a line of the log says about the trace it belongs to. */
+/** Returns the trace fields of a log line. */
 export const traceFields = (): { trace_id?: string } => {
   const span = running.getStore();
   return span ? { trace_id: span.traceId } : {};

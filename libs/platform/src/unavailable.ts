@@ -1,11 +1,11 @@
-// Apart from the ORM, so that a process without one can ask too.
+// Separate from postgres.ts so that processes without the ORM can import it.
 
 const unavailableCodes = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'ENOSPC', 'EDQUOT',
   '08000', '08003', '08006', '25006', '53100', '53300', '55P03', '57014', '57P01', '57P02', '57P03',
 ]); // prettier-ignore
 
-/** True when the store or the provider cannot serve right now (down, read-only, locked, full), so a retry may help. */
+/** Whether a store or provider is temporarily unavailable (down, read-only, locked, full), so that a retry may succeed. */
 export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if ('code' in error && unavailableCodes.has(String(error.code))) return true;

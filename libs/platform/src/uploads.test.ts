@@ -32,37 +32,37 @@ const isStored = async (key: string) => {
 };
 
 // @covers M5
-it('only what nobody came to point at is removed, and only after its time', async () => {
-  await store('a/kept.webp');
-  await store('a/stray.webp');
-  await adoptUpload(database.sql, 'a/kept.webp');
+it('deletes uncommitted objects after 45 minutes and keeps committed ones', async () => {
+  await store('a/committed.webp');
+  await store('a/orphan.webp');
+  await adoptUpload(database.sql, 'a/committed.webp');
   expect(await removeStrays(database, storage)).toBe(0);
-  expect(await isStored('a/stray.webp')).toBe(true);
+  expect(await isStored('a/orphan.webp')).toBe(true);
 
   await database.pool.query(`update upload set created_at = now() - interval '1 hour'`);
   expect(await removeStrays(database, storage)).toBe(1);
-  expect(await isStored('a/stray.webp')).toBe(false);
-  expect(await isStored('a/kept.webp')).toBe(true);
+  expect(await isStored('a/orphan.webp')).toBe(false);
+  expect(await isStored('a/committed.webp')).toBe(true);
 });
 
-it('what was given up, never named or adopted before is not pointed at', async () => {
+it('rejects committing an object that has expired, was never reserved or is already committed', async () => {
   await store('a/late.webp');
   await database.pool.query(`update upload set created_at = now() - interval '1 hour'`);
   await removeStrays(database, storage);
-  for (const key of ['a/late.webp', 'a/never.webp', 'a/kept.webp'])
+  for (const key of ['a/late.webp', 'a/never.webp', 'a/committed.webp'])
     await expect(adoptUpload(database.sql, key)).rejects.toThrow('was never named, or was given up');
 });
 
-it('a storage that is away keeps the name, so that the object is removed later', async () => {
+it('keeps the reservation while storage is unavailable and deletes the object later', async () => {
   await store('a/waiting.webp');
   await database.pool.query(`update upload set created_at = now() - interval '1 hour'`);
-  const away: Storage = { ...storage, remove: () => Promise.reject(new Error('away')) };
-  await expect(removeStrays(database, away)).rejects.toThrow('away');
+  const unavailable: Storage = { ...storage, remove: () => Promise.reject(new Error('unavailable')) };
+  await expect(removeStrays(database, unavailable)).rejects.toThrow('unavailable');
   expect(await removeStrays(database, storage)).toBe(1);
   expect(await isStored('a/waiting.webp')).toBe(false);
 });
 
-it('a prefix stands for everything below it, and naming it again keeps it', async () => {
+it('treats a prefix as all objects under it and extends a repeated reservation', async () => {
   const prefix = 'many/1/';
   await nameUpload(database.sql, prefix);
   for (const key of ['many/1/a.mp4', 'many/1/b.mp4', 'many/10/a.mp4'])
@@ -76,11 +76,11 @@ it('a prefix stands for everything below it, and naming it again keeps it', asyn
   expect(await isStored('many/10/a.mp4')).toBe(true);
 });
 
-it('what is dropped is gone at once with its name; what was adopted is not dropped', async () => {
+it('discards an uncommitted object at once and keeps a committed one', async () => {
   await store('a/dropped.webp');
   await dropUpload(database, storage, 'a/dropped.webp');
   expect(await isStored('a/dropped.webp')).toBe(false);
   await expect(adoptUpload(database.sql, 'a/dropped.webp')).rejects.toThrow('was never named');
-  await dropUpload(database, storage, 'a/kept.webp');
-  expect(await isStored('a/kept.webp')).toBe(true);
+  await dropUpload(database, storage, 'a/committed.webp');
+  expect(await isStored('a/committed.webp')).toBe(true);
 });

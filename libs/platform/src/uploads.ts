@@ -2,57 +2,63 @@ import type { Database } from './postgres.js';
 import { inTransaction, statement, type Sql } from './sql.js';
 import type { Storage } from './storage/storage.js';
 
-/** Nothing that is still under way is older. */
-const givenUp = '45 minutes';
+/** Longer than any upload in progress. */
+const reservationTtl = '45 minutes';
 
-const name = statement<never>(
-  'upload.name',
+const insertReservation = statement<never>(
+  'upload.reserve',
   `insert into upload (key) values ($1) on conflict (key) do update set created_at = now()`,
 );
-const adopt = statement<{ key: string }>('upload.adopt', `delete from upload where key = $1 returning key`);
-const stray = statement<{ key: string }>(
-  'upload.stray',
-  `select key from upload where created_at < now() - interval '${givenUp}'
+const takeReservation = statement<{ key: string }>(
+  'upload.take',
+  `delete from upload where key = $1 returning key`,
+);
+const selectExpired = statement<{ key: string }>(
+  'upload.expired',
+  `select key from upload where created_at < now() - interval '${reservationTtl}'
    order by created_at limit 100 for update skip locked`,
 );
-const forget = statement<never>('upload.forget', `delete from upload where key = any($1::text[])`);
+const deleteReservations = statement<never>(
+  'upload.release',
+  `delete from upload where key = any($1::text[])`,
+);
 
 /**
- * Names an object before it is stored, in a commit of its own: a process that dies between storing it and
- * the command that points at it leaves a name, not a file nobody knows. A key that ends with a slash names
- * everything below it. Naming it again keeps it for as long again.
+ * Reserves a key before the object is stored, in its own transaction. If the process dies before a row references the
+ * object, the reservation expires and the object is deleted. A key that ends with a slash covers all objects under it.
+ * Reserving again extends the reservation.
  */
 export const nameUpload = async (sql: Sql, key: string): Promise<void> => {
-  await sql.rows(name, [key]);
+  await sql.rows(insertReservation, [key]);
 };
 
-/** In the transaction that makes a row point at the object. @throws when it was given up as a stray meanwhile. */
+/** Ends the reservation, in the transaction that makes a row reference the object. @throws when it has expired */
 export const adoptUpload = async (sql: Sql, key: string): Promise<void> => {
-  const [adopted] = await sql.rows(adopt, [key]);
-  if (!adopted) throw new Error(`the upload ${key} was never named, or was given up`);
+  const [reservation] = await sql.rows(takeReservation, [key]);
+  if (!reservation) throw new Error(`the upload ${key} was never named, or was given up`);
 };
 
-/** Removes one object, or everything below a key that ends with a slash. */
+/** Deletes one object, or all objects under a key that ends with a slash. */
 export const removeStored = (storage: Storage, key: string): Promise<void> =>
   key.endsWith('/') ? storage.removePrefix(key) : storage.remove(key);
 
-/** Removes what was named and stored, and then the name; what was adopted meanwhile stays. */
+/** Deletes a reserved object and its reservation. Does nothing when it is already committed. */
 export const dropUpload = ({ pool }: Database, storage: Storage, key: string): Promise<void> =>
   inTransaction(pool, async ({ sql }) => {
-    const [mine] = await sql.rows(adopt, [key]);
-    if (mine) await removeStored(storage, key);
+    const [reservation] = await sql.rows(takeReservation, [key]);
+    if (reservation) await removeStored(storage, key);
   });
 
-/** When nothing will ever point at the object; remove it before. */
+/** Deletes a reservation. Delete the object first. */
 export const forgetUpload = async (sql: Sql, key: string): Promise<void> => {
-  await sql.rows(forget, [[key]]);
+  await sql.rows(deleteReservations, [[key]]);
 };
 
-/** Removes stored objects that nobody came to point at; a name goes after its object. @returns how many. */
+/** Deletes up to 100 objects with expired reservations, each before its reservation. @returns how many */
 export const removeStrays = ({ pool }: Database, storage: Storage): Promise<number> =>
   inTransaction(pool, async ({ sql }) => {
-    const strays = await sql.rows(stray, []);
-    for (const { key } of strays) await removeStored(storage, key);
-    await sql.rows(forget, [strays.map(({ key }) => key)]);
-    return strays.length;
+    const expired = await sql.rows(selectExpired, []);
+    for (const { key } of expired) await removeStored(storage, key);
+    await sql.rows(deleteReservations, [expired.map(({ key }) => key)]);
+    return expired.length;
   });

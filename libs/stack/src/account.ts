@@ -12,9 +12,9 @@ const idOf = (kind: '-u' | '-g', name: string) =>
   Number(execFileSync('id', [kind, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 
 /**
- * PostgreSQL refuses to run as root. There it runs as the owner of its `folder`, which may not exist yet, else as
- * `postgres` or `nobody`, accounts that exist already: a start changes nothing on the system.
- * Undefined for everybody but root.
+ * Returns the user PostgreSQL runs as when this process is root, because PostgreSQL refuses to run as root: the owner of
+ * `folder` if it exists, else `postgres` or `nobody`. No user is created. Undefined when not root.
+ * @throws RuntimeError when there is no such user
  */
 export const lesserAccount = (folder: string): Account | undefined => {
   if (process.getuid?.() !== 0) return undefined;
@@ -28,40 +28,42 @@ export const lesserAccount = (folder: string): Account | undefined => {
     }
   }
   throw new StackFailure(
-    'PostgreSQL does not run as root and this system has no account nobody; start as an ordinary user.',
+    'PostgreSQL does not run as root and this system has no user nobody; start as an ordinary user.',
   );
 };
 
-/** Gives a folder with all it holds, or a file, to an account. */
+/** Changes the owner of a file, or of a directory recursively. */
 export const giveTo = ({ uid, gid }: Account, path: string) => {
   execFileSync('chown', ['-R', `${uid}:${gid}`, path], { stdio: 'ignore' });
 };
 
-const closedTo = (account: Account, path: string): string | undefined => {
+/** Returns a parent directory that the user cannot enter, if there is one. */
+const inaccessibleParent = (user: Account, path: string): string | undefined => {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const { mode, uid } = statSync(folder);
-    if ((mode & 0o001) === 0 && uid !== account.uid) return folder;
+    if ((mode & 0o001) === 0 && uid !== user.uid) return folder;
     if (folder === dirname(folder)) return undefined;
   }
 };
 
-const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'];
+const setprivPaths = ['/usr/bin/setpriv', '/bin/setpriv'];
 
 /**
- * The command line that runs a program under an account although folders above it, such as /root, are closed to others.
- * @throws StackFailure where the system has no means for that.
+ * Returns the command line that runs a program as another user, also when parent directories of `paths`, such as /root, are
+ * not accessible to that user.
+ * @throws RuntimeError when that needs setpriv and the system has none
  */
-export const runAs = (account: Account | undefined, paths: string[], command: string, args: string[]) => {
-  const closed = account && paths.map((path) => closedTo(account, path)).find(Boolean);
-  if (!account || !closed) return { command, args, account };
-  const tool = setpriv.find((path) => existsSync(path));
+export const runAs = (user: Account | undefined, paths: string[], command: string, args: string[]) => {
+  const inaccessible = user && paths.map((path) => inaccessibleParent(user, path)).find(Boolean);
+  if (!user || !inaccessible) return { command, args, account: user };
+  const tool = setprivPaths.find((path) => existsSync(path));
   if (!tool)
     throw new StackFailure(
-      `As root PostgreSQL runs as another account, to which ${closed} is closed; use a folder that others can enter or start as an ordinary user.`,
+      `As root PostgreSQL runs as another user, which cannot enter ${inaccessible}; use a folder that others can enter or start as an ordinary user.`,
     );
   const capability = '-all,+dac_override';
-  const identity = ['--reuid', String(account.uid), '--regid', String(account.gid), '--clear-groups'];
-  // Without the fix-up bit access(2), which initdb asks, would leave the capability out of account.
+  const identity = ['--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups'];
+  // Without no_setuid_fixup, access(2), which initdb calls, ignores the capability.
   const capabilities = [
     '--inh-caps',
     capability,

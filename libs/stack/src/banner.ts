@@ -2,15 +2,15 @@ import { resolve } from 'node:path';
 import { findPiece, installCommand } from './install.js';
 import type { Product } from './product.js';
 
-interface BannerFacts {
+interface BannerOptions {
   env: NodeJS.ProcessEnv;
   home: string;
   mode: 'redis' | 'single';
-  /** From the first line of the start to here. */
+  /** Startup time. */
   seconds: number;
 }
 
-const ffmpegWords = ({ ffmpeg }: Product, env: NodeJS.ProcessEnv) => {
+const describeFfmpeg = ({ ffmpeg }: Product, env: NodeJS.ProcessEnv) => {
   if (ffmpeg.from === 'npm')
     return `from the npm registry, old and for local demo only (better: ${installCommand(['ffmpeg'], env)})`;
   if (ffmpeg.from === 'nowhere')
@@ -18,7 +18,7 @@ const ffmpegWords = ({ ffmpeg }: Product, env: NodeJS.ProcessEnv) => {
   return String(ffmpeg.path);
 };
 
-const modeWords = (mode: 'redis' | 'single', env: NodeJS.ProcessEnv) => {
+const describeMode = (mode: 'redis' | 'single', env: NodeJS.ProcessEnv) => {
   if (mode === 'single')
     return `single process, without Redis (for separate processes: ${installCommand(['redis'], env)}, then start again)`;
   return env.REDIS_URL
@@ -26,18 +26,18 @@ const modeWords = (mode: 'redis' | 'single', env: NodeJS.ProcessEnv) => {
     : `separate processes on ${findPiece('redis', env)}`;
 };
 
-/** The one block that says everything a person needs once the product runs. */
-export const banner = (product: Product, { env, home, mode, seconds }: BannerFacts) => {
-  const kinds = Math.max(...product.accounts.map(({ kind }) => kind.length), 0);
-  const emails = Math.max(...product.accounts.map(({ email }) => email.length), 0);
+/** Returns the text printed when the product is ready: address, demo accounts, data folder, mode. */
+export const banner = (product: Product, { env, home, mode, seconds }: BannerOptions) => {
+  const kindWidth = Math.max(...product.accounts.map(({ kind }) => kind.length), 0);
+  const emailWidth = Math.max(...product.accounts.map(({ email }) => email.length), 0);
   const accounts = product.accounts.map(
-    ({ kind, email, password }) => `${kind.padEnd(kinds)}  ${email.padEnd(emails)}  ${password}`,
+    ({ kind, email, password }) => `${kind.padEnd(kindWidth)}  ${email.padEnd(emailWidth)}  ${password}`,
   );
   const rows = [
     ...accounts.map((account, index) => [index === 0 ? 'Sign in' : '', account]),
     ['Data', `${resolve(home)} (logs in ${resolve(home, 'logs')})`],
-    ['Mode', modeWords(mode, env)],
-    ['ffmpeg', ffmpegWords(product, env)],
+    ['Mode', describeMode(mode, env)],
+    ['ffmpeg', describeFfmpeg(product, env)],
     ['Stop', 'Ctrl-C'],
   ];
   return [

@@ -12,133 +12,133 @@ export interface ChildOptions {
   command: string;
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** Whether it serves now; asked again and again after each start. */
+  /** Whether it serves requests; polled after each start. */
   ready: () => Promise<boolean>;
   cwd?: string;
   account?: { uid: number; gid: number };
-  /** Ends it kindly; SIGTERM unless told. */
+  /** Signal for a graceful stop; default SIGTERM. */
   signal?: NodeJS.Signals;
-  /** Longest way to ready, ms. */
+  /** Time limit until ready, ms; default 60 s. */
   patience?: number;
-  /** Prints on this terminal instead of into its log file. */
+  /** Prints to this terminal instead of its log file. */
   onTerminal?: boolean;
 }
 
-const backOff = { first: 250, most: 5000, forgottenAfter: 30_000 };
+const restartBackoff = { initialMs: 250, maxMs: 5000, resetAfterMs: 30_000 };
 
 /**
- * One process of the product. It is started again, with growing pauses, when it ends by itself;
- * `kill` and `stop` keep it down until `restart`.
+ * One supervised process of the product. Restarts with exponential backoff when it exits unexpectedly. After `kill` or
+ * `stop` it stays down until `restart`.
  */
 export class Child {
   readonly name: string;
   #process: ChildProcess | undefined;
-  #known: Known | undefined;
-  #wanted = false;
-  #retired = false;
-  #pause = backOff.first;
-  /** How long its log was when it was last started, bytes. */
-  #logged = 0;
+  #record: Known | undefined;
+  #shouldRun = false;
+  #isRetired = false;
+  #restartDelayMs = restartBackoff.initialMs;
+  /** Size of the log file at the last start, bytes. */
+  #logOffset = 0;
 
   constructor(
     private readonly options: ChildOptions,
     private readonly logs: string,
-    private readonly changed: () => void,
-    private readonly notice: (line: string) => void,
+    private readonly onChange: () => void,
+    private readonly log: (line: string) => void,
   ) {
     this.name = options.name;
   }
 
-  /** The process id, undefined while it is down. */
+  /** The process id; undefined while it is down. */
   get pid() {
-    return this.#known?.pid;
+    return this.#record?.pid;
   }
 
-  /** What a later process needs to find it again. */
+  /** The record by which a later start finds this process. */
   get known() {
-    return this.#known;
+    return this.#record;
   }
 
-  /** The file that takes everything it prints. */
+  /** The file with its output. */
   get logFile() {
     return join(this.logs, `${this.name}.log`);
   }
 
-  /** @throws StackFailure when it ends while starting or is not ready in time; it is down then. */
+  /** Starts it and resolves when it is ready. @throws RuntimeError when it exits while starting or is not ready in time */
   async start() {
-    if (this.#retired)
-      throw new StackFailure(`${this.name} was not started, since everything is being stopped.`);
+    if (this.#isRetired)
+      throw new StackFailure(`${this.name} was not started because everything is shutting down.`);
     this.#spawn();
     const { ready, patience = 60_000 } = this.options;
-    const first = this.#process;
-    const served = await until(async () => this.#process !== first || (await ready()), patience);
-    // Only what once served is started again when it ends.
-    this.#wanted = served && this.#process === first;
-    if (this.#wanted) return;
+    const started = this.#process;
+    const finished = await until(async () => this.#process !== started || (await ready()), patience);
+    // Restart it automatically only after it was ready once.
+    this.#shouldRun = finished && this.#process === started;
+    if (this.#shouldRun) return;
     await this.stop();
-    const what = served ? 'stopped while starting' : `was not ready after ${patience / 1000} s`;
-    throw new StackFailure(`${this.name} ${what}: ${this.lastWords()} (all of it: ${this.logFile})`);
+    const what = finished ? 'stopped while starting' : `was not ready after ${patience / 1000} s`;
+    throw new StackFailure(`${this.name} ${what}: ${this.lastWords()} (full log: ${this.logFile})`);
   }
 
-  /** Sends a signal and waits for the end; it stays down until `restart`. */
+  /** Sends a signal and waits for the exit. The process stays down until `restart`. */
   async kill(signal: NodeJS.Signals = 'SIGKILL') {
-    this.#wanted = false;
-    if (this.#known) await end({ ...this.#known, signal });
-    await until(() => !this.#known, 5000);
+    this.#shouldRun = false;
+    if (this.#record) await end({ ...this.#record, signal });
+    await until(() => !this.#record, 5000);
   }
 
-  /** Ends it kindly. */
+  /** Stops it gracefully; it stays down until `restart`. */
   stop() {
     return this.kill(this.options.signal ?? 'SIGTERM');
   }
 
-  /** Ends it kindly, for good and with everything else: there is nobody left for it to take leave of. */
+  /** Stops it for good, together with everything else. Sends SIGINT, which skips connection draining. */
   retire() {
-    this.#retired = true;
+    this.#isRetired = true;
     return this.kill(this.options.signal ?? 'SIGINT');
   }
 
-  /** Ends it kindly if it runs, starts it, and resolves once it is ready. */
+  /** Stops it if it runs, starts it and resolves when it is ready. */
   async restart() {
     await this.stop();
     await this.start();
   }
 
-  /** Why it ended, as far as its log tells. */
+  /** Returns the log line that best explains the exit. */
   lastWords() {
-    return lastWords(readFileSync(this.logFile).subarray(this.#logged).toString());
+    return lastWords(readFileSync(this.logFile).subarray(this.#logOffset).toString());
   }
 
   #spawn() {
     const { command, args, env, cwd, account, onTerminal, signal = 'SIGTERM' } = this.options;
-    const log = openSync(this.logFile, 'a');
-    this.#logged = fstatSync(log).size;
-    const output = onTerminal ? 'inherit' : log;
-    // A group of its own: Ctrl-C reaches only the supervisor, which stops everything in order.
-    const own = { ...account, detached: true };
-    const child = spawn(command, args, { env, cwd, ...own, stdio: ['ignore', output, output] });
-    closeSync(log);
+    const logFd = openSync(this.logFile, 'a');
+    this.#logOffset = fstatSync(logFd).size;
+    const output = onTerminal ? 'inherit' : logFd;
+    // Own process group: Ctrl-C reaches only the supervisor, which stops everything in order.
+    const ownGroup = { ...account, detached: true };
+    const child = spawn(command, args, { env, cwd, ...ownGroup, stdio: ['ignore', output, output] });
+    closeSync(logFd);
     this.#process = child;
     const born = child.pid === undefined ? undefined : bornAt(child.pid);
-    this.#known = child.pid && born ? { name: this.name, pid: child.pid, born, signal } : undefined;
-    this.changed();
-    const began = Date.now();
-    child.once('error', () => this.#ended(child, began));
-    child.once('exit', () => this.#ended(child, began));
+    this.#record = child.pid && born ? { name: this.name, pid: child.pid, born, signal } : undefined;
+    this.onChange();
+    const startedAt = Date.now();
+    child.once('error', () => this.#onExit(child, startedAt));
+    child.once('exit', () => this.#onExit(child, startedAt));
   }
 
-  #ended(child: ChildProcess, began: number) {
+  #onExit(child: ChildProcess, startedAt: number) {
     if (this.#process !== child) return;
     this.#process = undefined;
-    this.#known = undefined;
-    this.changed();
-    if (!this.#wanted) return;
-    if (Date.now() - began > backOff.forgottenAfter) this.#pause = backOff.first;
-    const wait = this.#pause;
-    this.#pause = Math.min(wait * 2, backOff.most);
-    this.notice(`${this.name} ended by itself and is started again: ${this.lastWords()}`);
-    void pause(wait).then(() => {
-      if (this.#wanted && !this.#process) this.#spawn();
+    this.#record = undefined;
+    this.onChange();
+    if (!this.#shouldRun) return;
+    if (Date.now() - startedAt > restartBackoff.resetAfterMs) this.#restartDelayMs = restartBackoff.initialMs;
+    const delayMs = this.#restartDelayMs;
+    this.#restartDelayMs = Math.min(delayMs * 2, restartBackoff.maxMs);
+    this.log(`${this.name} exited unexpectedly and is being restarted: ${this.lastWords()}`);
+    void pause(delayMs).then(() => {
+      if (this.#shouldRun && !this.#process) this.#spawn();
     });
   }
 }

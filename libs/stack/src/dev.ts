@@ -4,16 +4,16 @@ import { watch } from 'node:fs';
 import { fileOf, root } from './layout.js';
 import type { Product } from './product.js';
 
-/** What runs in Node; the web has a server of its own that watches it. */
-const compiled = ['contracts', 'platform', 'domain']
+/** Packages that run in Node. The web app is watched by its own dev server. */
+const compiledPackages = ['contracts', 'platform', 'domain']
   .map((name) => `libs/${name}`)
   .concat(['gateway', 'workers', 'identity'].map((name) => `apps/${name}`));
 
-/** Editors write a file in several steps, ms. */
-const settled = 100;
+/** Debounce: editors save a file in several steps. */
+const debounceMs = 100;
 
 const compile = async (env: NodeJS.ProcessEnv) => {
-  const args = [fileOf('node_modules/typescript/bin/tsc'), '-b', ...compiled];
+  const args = [fileOf('node_modules/typescript/bin/tsc'), '-b', ...compiledPackages];
   const [code] = (await once(
     spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }),
     'close',
@@ -38,44 +38,44 @@ const startWeb = (product: Product, port: number, env: NodeJS.ProcessEnv) =>
     onTerminal: true,
     ready: () =>
       fetch(`http://localhost:${port}/`).then(
-        (answer) => answer.ok,
+        (response) => response.ok,
         () => false,
       ),
   });
 
 /**
- * Beside a running product: compiles after every change and restarts the processes,
- * and serves the web with hot reload on `port`, passing everything else to the gateway.
- * @throws StackFailure when the web's server does not start.
+ * Watches the sources of a running product: recompiles after every change and restarts the processes. Serves the web app
+ * with hot reload on `port` and proxies other requests to the gateway.
+ * @throws RuntimeError when the web dev server does not start
  */
 export const watchSources = async (
   product: Product,
   port: number,
   env: NodeJS.ProcessEnv,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ) => {
   await startWeb(product, port, env);
-  const programs = Object.values(product.processes).filter(
+  const appProcesses = Object.values(product.processes).filter(
     ({ name }) => !['postgres', 'redis'].includes(name),
   );
-  const renew = async () => {
-    const began = Date.now();
-    if (!(await compile(env))) return say('Nothing was restarted, since it does not compile.');
+  const rebuild = async () => {
+    const startedAt = Date.now();
+    if (!(await compile(env))) return print('Not restarted: compilation failed.');
     try {
-      await Promise.all(programs.map((program) => program.restart()));
-      say(`Restarted with the change (${((Date.now() - began) / 1000).toFixed(1)} s).`);
+      await Promise.all(appProcesses.map((child) => child.restart()));
+      print(`Restarted (${((Date.now() - startedAt) / 1000).toFixed(1)} s).`);
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error));
+      print(error instanceof Error ? error.message : String(error));
     }
   };
   let timer: NodeJS.Timeout | undefined;
-  let turn = Promise.resolve();
-  for (const folder of compiled)
+  let lastRebuild = Promise.resolve();
+  for (const folder of compiledPackages)
     watch(fileOf(`${folder}/src`), { recursive: true }, (_, file) => {
       if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        turn = turn.then(renew);
-      }, settled);
+        lastRebuild = lastRebuild.then(rebuild);
+      }, debounceMs);
     }).unref();
 };

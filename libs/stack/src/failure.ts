@@ -1,4 +1,4 @@
-/** Something outside the product is in the way: one sentence that says what, and how to mend it. */
+/** A problem outside the product that the operator can fix. The message is one sentence: what is wrong and what to do. */
 export class StackFailure extends Error {
-  override readonly name = 'StackFailure';
+  override readonly name = 'RuntimeError';
 }

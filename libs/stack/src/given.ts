@@ -9,28 +9,29 @@ const reasonOf = (error: unknown) => {
 
 const checkIdentity = async (issuer: string) => {
   const hint = 'correct it, or leave it out to use the embedded identity provider';
-  let found: unknown;
+  let actualIssuer: unknown;
   try {
-    const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-    const answer = await fetch(address, { signal: AbortSignal.timeout(5000) });
-    if (!answer.ok) throw new Error(`it answers ${answer.status}`);
-    found = ((await answer.json()) as { issuer?: unknown }).issuer;
+    const discoveryUrl = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+    const response = await fetch(discoveryUrl, { signal: AbortSignal.timeout(5000) });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    actualIssuer = ((await response.json()) as { issuer?: unknown }).issuer;
   } catch (error) {
     throw new StackFailure(
       `OIDC_ISSUER ${issuer} does not lead to an OpenID provider (${reasonOf(error)}); ${hint}.`,
     );
   }
-  if (found !== issuer)
+  if (actualIssuer !== issuer)
     throw new StackFailure(
-      `OIDC_ISSUER is ${issuer} but that provider calls itself ${String(found)}; ${hint}.`,
+      `OIDC_ISSUER is ${issuer} but that provider calls itself ${String(actualIssuer)}; ${hint}.`,
     );
 };
 
 /**
- * Asks the object storage and the identity provider of somebody else, where they are given, whether they serve.
- * @throws StackFailure or EnvError naming the variable to correct.
+ * Checks that the configured external object storage and identity provider are reachable.
+ * @param source the operator's variables, without defaults
+ * @throws RuntimeError or EnvError naming the variable to correct
  */
-export const checkGiven = async (env: Env, given: NodeJS.ProcessEnv) => {
+export const checkGiven = async (env: Env, source: NodeJS.ProcessEnv) => {
   if (env.S3_ENDPOINT) await openStorage(env);
-  if (given.OIDC_ISSUER) await checkIdentity(given.OIDC_ISSUER);
+  if (source.OIDC_ISSUER) await checkIdentity(source.OIDC_ISSUER);
 };

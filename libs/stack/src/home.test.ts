@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-test('a second start on one home is refused in one sentence while the first runs', async () => {
+test('rejects a second start on the same data folder while the first runs', async () => {
   const first = await HomeLock.take(home);
   await expect(HomeLock.take(home)).rejects.toThrow(
     `Rinkside already runs on ${home} (process ${process.pid}); stop it first, or set RINKSIDE_HOME and PORT to start a second one beside it.`,
@@ -23,20 +23,20 @@ test('a second start on one home is refused in one sentence while the first runs
   (await HomeLock.take(home)).release();
 });
 
-test('a start waits for one that is on its way out', async () => {
+test('waits for a start that is stopping', async () => {
   const first = await HomeLock.take(home);
   first.leaving();
-  let taken = false;
+  let isAcquired = false;
   const second = HomeLock.take(home).then((lock) => {
-    taken = true;
+    isAcquired = true;
     return lock;
   });
-  expect(await until(() => taken, 2500)).toBe(false);
+  expect(await until(() => isAcquired, 2500)).toBe(false);
   first.release();
   (await second).release();
 });
 
-test('a lock whose holder was killed is no lock, not even when its id lives on in another process', async () => {
+test('ignores the lock of a killed process, also when its pid was reused', async () => {
   const sleeper = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   const pid = sleeper.pid ?? 0;
   writeFileSync(join(home, 'lock'), JSON.stringify({ pid, born: 'earlier' }));
@@ -49,7 +49,7 @@ test('a lock whose holder was killed is no lock, not even when its id lives on i
   expect(existsSync(join(home, 'lock'))).toBe(false);
 });
 
-test('a home that cannot be a folder is one sentence', () => {
+test('rejects a data folder that cannot be created', () => {
   writeFileSync(join(home, 'file'), '');
   expect(() => prepareHome(join(home, 'file', 'below'))).toThrow(
     /^RINKSIDE_HOME .* cannot be written \(ENOTDIR\); name a folder/,

@@ -13,12 +13,12 @@ import { StackFailure } from './failure.js';
 import { bornAt, lives } from './pid.js';
 import { until } from './until.js';
 
-/** PostgreSQL alone takes some 60 MB empty; media and logs need room to grow. */
-const leastSpace = 300 * 1024 ** 2;
+/** An empty PostgreSQL takes about 60 MB; media and logs grow. */
+const minFreeBytes = 300 * 1024 ** 2;
 
 /**
- * Makes the folder that holds all data of one installation.
- * @throws StackFailure when it cannot be written or its disk is nearly full.
+ * Creates the data folder of an installation.
+ * @throws RuntimeError when it is not writable or the disk is nearly full
  */
 export const prepareHome = (home: string) => {
   try {
@@ -32,47 +32,46 @@ export const prepareHome = (home: string) => {
   }
   const { bavail, bsize } = statfsSync(home);
   const megabytes = Math.floor((bavail * bsize) / 1024 ** 2);
-  if (bavail * bsize < leastSpace)
+  if (bavail * bsize < minFreeBytes)
     throw new StackFailure(
-      `The disk of RINKSIDE_HOME ${home} has ${megabytes} MB left and at least ${leastSpace / 1024 ** 2} MB are needed; make room, or name a folder on another disk.`,
+      `The disk of RINKSIDE_HOME ${home} has ${megabytes} MB left and at least ${minFreeBytes / 1024 ** 2} MB are needed; make room, or name a folder on another disk.`,
     );
 };
 
 type Holder = { pid: number; born: string; stopping?: boolean };
 
-/** Long enough for a start whose terminal was just closed to notice, and for an ordered stop. */
-const patience = { running: 2000, stopping: 30_000 };
+/** Time for a running start to notice that its terminal was closed. */
+const runningHolderTimeoutMs = 2000;
+/** Time for an ordered stop. */
+const stoppingHolderTimeoutMs = 30_000;
 
-/**
- * The right to run the product of one home: one start at a time.
- * A lock whose holder is gone, even by kill -9, is no lock.
- */
+/** Lock file: one running product per data folder. The lock of a dead process, also after kill -9, does not count. */
 export class HomeLock {
   readonly #file: string;
-  readonly #me: Holder = { pid: process.pid, born: bornAt(process.pid) ?? '' };
+  readonly #self: Holder = { pid: process.pid, born: bornAt(process.pid) ?? '' };
 
   private constructor(home: string) {
     this.#file = join(home, 'lock');
   }
 
-  /** @throws StackFailure while another start runs on this home. */
+  /** Acquires the lock; waits for a product that is stopping. @throws RuntimeError while another one runs */
   static async take(home: string): Promise<HomeLock> {
     const lock = new HomeLock(home);
-    const began = Date.now();
-    let taken = false;
+    const startedAt = Date.now();
+    let isAcquired = false;
     await until(() => {
-      taken = lock.#tryTake();
-      return taken || (!lock.#holder()?.stopping && Date.now() - began > patience.running);
-    }, patience.stopping);
-    if (taken) return lock;
+      isAcquired = lock.#tryAcquire();
+      return isAcquired || (!lock.#holder()?.stopping && Date.now() - startedAt > runningHolderTimeoutMs);
+    }, stoppingHolderTimeoutMs);
+    if (isAcquired) return lock;
     throw new StackFailure(
       `Rinkside already runs on ${home} (process ${lock.#holder()?.pid}); stop it first, or set RINKSIDE_HOME and PORT to start a second one beside it.`,
     );
   }
 
-  /** Tells a start that waits that this one is on its way out. */
+  /** Marks this product as stopping, so that a waiting start keeps waiting. */
   leaving() {
-    this.#write(this.#file, { ...this.#me, stopping: true });
+    this.#write(this.#file, { ...this.#self, stopping: true });
   }
 
   release() {
@@ -91,19 +90,19 @@ export class HomeLock {
     }
   }
 
-  #tryTake() {
+  #tryAcquire() {
     const holder = this.#holder();
     if (holder && !lives(holder)) rmSync(this.#file, { force: true });
-    const mine = `${this.#file}.${process.pid}`;
-    this.#write(mine, this.#me);
+    const ownFile = `${this.#file}.${process.pid}`;
+    this.#write(ownFile, this.#self);
     try {
-      // A link is made whole or not at all, and never over another.
-      linkSync(mine, this.#file);
+      // link(2) is atomic and fails if the lock exists.
+      linkSync(ownFile, this.#file);
       return true;
     } catch {
       return false;
     } finally {
-      rmSync(mine, { force: true });
+      rmSync(ownFile, { force: true });
     }
   }
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { StackFailure } from './failure.js';
 import { onPath } from '@rinkside/platform/path';
 
-/** Programs of the system the product or its tests use. */
+/** System packages that the product or its tests use. */
 export type Piece = 'redis' | 'ffmpeg' | 'chromium';
 
 const managers = [
@@ -26,28 +26,28 @@ const managers = [
 const commandFor = (pieces: Piece[], env: NodeJS.ProcessEnv) => {
   const manager = managers.find(({ program }) => onPath(program, env));
   if (!manager) return undefined;
-  const asRoot = manager.program === 'brew' || process.getuid?.() === 0 ? [] : ['sudo'];
+  const sudo = manager.program === 'brew' || process.getuid?.() === 0 ? [] : ['sudo'];
   return {
-    update: manager.program === 'apt-get' ? [...asRoot, 'apt-get', 'update'] : [],
-    install: [...asRoot, manager.program, ...manager.args, ...pieces.map((piece) => manager.pieces[piece])],
+    updateArgs: manager.program === 'apt-get' ? [...sudo, 'apt-get', 'update'] : [],
+    installArgs: [...sudo, manager.program, ...manager.args, ...pieces.map((piece) => manager.pieces[piece])],
   };
 };
 
-/** The one command that installs these on this system, for people to read. */
+/** Returns the command that installs these packages on this system, for messages. */
 export const installCommand = (pieces: Piece[], env: NodeJS.ProcessEnv) =>
-  commandFor(pieces, env)?.install.join(' ') ??
+  commandFor(pieces, env)?.installArgs.join(' ') ??
   `install ${pieces.join(' and ')} with this system's package manager`;
 
 /**
- * Installs these by the system's package manager; asks nothing.
- * @throws StackFailure when there is none or it fails.
+ * Installs these packages with the system's package manager, without prompts.
+ * @throws RuntimeError when there is no package manager or it fails
  */
 export const install = (pieces: Piece[], env: NodeJS.ProcessEnv) => {
   const command = commandFor(pieces, env);
-  const quiet = { ...env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const [program, ...args] of command ? [command.update, command.install] : []) {
-    // Stale package lists may still do, so a failing update alone is no reason to give up.
-    if (program) spawnSync(program, args, { env: quiet, stdio: ['ignore', 'ignore', 'inherit'] });
+  const noninteractiveEnv = { ...env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const [program, ...args] of command ? [command.updateArgs, command.installArgs] : []) {
+    // Exit codes are not checked: the install may succeed with stale package lists. The result is checked below.
+    if (program) spawnSync(program, args, { env: noninteractiveEnv, stdio: ['ignore', 'ignore', 'inherit'] });
   }
   const missing = pieces.filter((piece) => !findPiece(piece, env));
   if (missing.length)
@@ -56,19 +56,19 @@ export const install = (pieces: Piece[], env: NodeJS.ProcessEnv) => {
     );
 };
 
-const names: Record<Piece, string[]> = {
+const programNames: Record<Piece, string[]> = {
   redis: ['redis-server', 'valkey-server'],
   ffmpeg: ['ffmpeg'],
   chromium: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
 };
-const chromeOfMac = '/Applications/Google Chrome.app/Contents/MacOS';
+const macChromeFolder = '/Applications/Google Chrome.app/Contents/MacOS';
 
-/** Where the system has this program, or undefined. */
+/** Returns the path of a package's program, or undefined when it is not installed. */
 export const findPiece = (piece: Piece, env: NodeJS.ProcessEnv) => {
-  const paths = piece === 'chromium' ? { ...env, PATH: `${env.PATH ?? ''}:${chromeOfMac}` } : env;
-  const macs = piece === 'chromium' ? ['Google Chrome'] : [];
-  for (const name of [...names[piece], ...macs]) {
-    const found = onPath(name, paths);
+  const searchEnv = piece === 'chromium' ? { ...env, PATH: `${env.PATH ?? ''}:${macChromeFolder}` } : env;
+  const macNames = piece === 'chromium' ? ['Google Chrome'] : [];
+  for (const name of [...programNames[piece], ...macNames]) {
+    const found = onPath(name, searchEnv);
     if (found) return found;
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
-/** The checkout this file belongs to, whether it runs from src or from dist. */
+/** Root of this checkout, with a trailing slash; the same from src and from dist. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** A file of the checkout, by its path from the root. */
+/** Returns the absolute path of a file in the checkout. */
 export const fileOf = (path: string) => `${root}${path}`;

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A process that can be told from a later one with the same id, and the signal that ends it kindly. */
+/** A process, with its start time to detect a reused pid and the signal for a graceful stop. */
 export type Known = { name: string; pid: number; born: string; signal: NodeJS.Signals };
 
-/** When a living process began, as an opaque text; undefined when there is none (a zombie is none). */
+/** Returns the start time of a running process as an opaque string; undefined when it does not run or is a zombie. */
 export const bornAt = (pid: number): string | undefined => {
   try {
     if (process.platform !== 'linux')
@@ -20,10 +20,10 @@ export const bornAt = (pid: number): string | undefined => {
   }
 };
 
-/** Whether this very process still runs, not merely one that was given its id since. */
-export const lives = (known: Pick<Known, 'pid' | 'born'>) => bornAt(known.pid) === known.born;
+/** Whether the recorded process still runs; false when its pid was reused. */
+export const lives = (record: Pick<Known, 'pid' | 'born'>) => bornAt(record.pid) === record.born;
 
-/** The command line of a living process, or an empty text. */
+/** Returns the command line of a running process, or an empty string. */
 export const commandOf = (pid: number) => {
   try {
     return process.platform === 'linux'
@@ -34,17 +34,17 @@ export const commandOf = (pid: number) => {
   }
 };
 
-/** Ends a process kindly, after `patience` ms by force; resolves when it is gone. */
-export const end = async (known: Known, patience = 10_000) => {
-  const deadline = Date.now() + patience;
-  let signal = known.signal;
-  while (lives(known)) {
+/** Stops a process gracefully, after `graceMs` with SIGKILL; resolves when it has exited. */
+export const end = async (record: Known, graceMs = 10_000) => {
+  const deadline = Date.now() + graceMs;
+  let signal = record.signal;
+  while (lives(record)) {
     try {
-      process.kill(known.pid, signal);
+      process.kill(record.pid, signal);
     } catch {
       return;
     }
-    while (lives(known) && Date.now() < deadline) await pause(25);
+    while (lives(record) && Date.now() < deadline) await pause(25);
     signal = 'SIGKILL';
     await pause(25);
   }

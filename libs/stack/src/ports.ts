@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { StackFailure } from './failure.js';
 
-// From 32768 on the system hands ports to outgoing connections, so a listener there dies now and then.
-// Up to 10080 are some that browsers and fetch refuse to speak to ("bad port").
-const lowest = 10_081;
-const beyond = 32_768;
-const given = new Set<number>();
+// Browsers and fetch block some ports up to 10080 ("bad port"). From 32768 on the system assigns ports to outgoing connections.
+const minPort = 10_081;
+/** Exclusive. */
+const maxPort = 32_768;
+const reserved = new Set<number>();
 
-const listens = async (port: number, host: string) => {
+const canListen = async (port: number, host: string) => {
   const server = createServer();
   try {
     server.listen({ port, host, exclusive: true });
     await once(server, 'listening');
     return true;
   } catch (error) {
-    // A machine without IPv6 has nothing that could be taken there.
+    // Without IPv6 nothing can occupy the port there.
     return error instanceof Error && 'code' in error && error.code === 'EAFNOSUPPORT';
   } finally {
     if (server.listening) {
@@ -26,25 +26,25 @@ const listens = async (port: number, host: string) => {
   }
 };
 
-/** Whether a server could listen on this TCP port now, on every local address. */
+/** Whether a TCP server can listen on this port on every local address. */
 export const portIsFree = async (port: number) =>
-  (await listens(port, '127.0.0.1')) && (await listens(port, '0.0.0.0')) && (await listens(port, '::'));
+  (await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0')) && (await canListen(port, '::'));
 
 /**
- * A TCP port nobody listens on, never the same twice in one process.
- * @throws StackFailure when a hundred tries find none.
+ * Returns a free TCP port, never the same twice in one process.
+ * @throws RuntimeError after 100 attempts
  */
 export const freePort = async () => {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const port = randomInt(lowest, beyond);
-    if (given.has(port)) continue;
-    given.add(port);
+    const port = randomInt(minPort, maxPort);
+    if (reserved.has(port)) continue;
+    reserved.add(port);
     if (await portIsFree(port)) return port;
   }
-  throw new StackFailure(`No free port was found between ${lowest} and ${beyond}; close some servers.`);
+  throw new StackFailure(`No free port was found between ${minPort} and ${maxPort}; close some servers.`);
 };
 
-/** @throws StackFailure unless a server could listen on this port, the one the product is reached at. */
+/** Checks the product's public port. @throws RuntimeError when no server can listen on it */
 export const requirePort = async (port: number) => {
   if (await portIsFree(port)) return;
   throw new StackFailure(

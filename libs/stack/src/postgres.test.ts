@@ -14,13 +14,13 @@ import { until } from './until.js';
 
 let home: string;
 const env = inherited();
-// mkdtemp makes folders that are closed to everybody else, as /root is: PostgreSQL must start there too.
+// mkdtemp creates folders with mode 700, like /root: PostgreSQL must start there too.
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'rinkside-postgres-'));
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-const ask = async (url: string, text: string) => {
+const query = async (url: string, text: string) => {
   const client = new Client(url);
   client.on('error', () => undefined);
   await client.connect();
@@ -31,13 +31,13 @@ const ask = async (url: string, text: string) => {
   }
 };
 
-/** Another process that brings PostgreSQL up in this home, as a supervisor does. */
-const elsewhere = async () => {
+/** Starts PostgreSQL in this data folder from another process, like a supervisor. */
+const startInOtherProcess = async () => {
   const dist = (file: string) => JSON.stringify(join(import.meta.dirname, '../dist', file));
   const code = `
-    const { Processes } = await import(${dist('processes.js')});
+    const { ProcessRegistry } = await import(${dist('process-registry.js')});
     const { embeddedPostgres } = await import(${dist('postgres.js')});
-    const processes = await Processes.open(${JSON.stringify(home)});
+    const processes = await ProcessRegistry.open(${JSON.stringify(home)});
     const { url, child } = await embeddedPostgres(processes, ${JSON.stringify(home)}, { env: process.env });
     process.send({ url, pid: child.pid });`;
   const parent = fork('-', {
@@ -61,25 +61,25 @@ const watchdogOf = (parent: number | undefined) =>
     .map(Number)
     .find((pid) => pid && parentOf(pid) === parent && commandOf(pid).includes('watchdog')) ?? 0;
 
-test('data survive kill -9 of the supervisor, and the server does not outlive it', async () => {
-  const { parent, url, pid } = await elsewhere();
-  await ask(url, `create table kept as select 'yes' as answer`);
+test('keeps the data and stops the server after kill -9 of the supervisor', async () => {
+  const { parent, url, pid } = await startInOtherProcess();
+  await query(url, `create table saved as select 'yes' as answer`);
   parent.kill('SIGKILL');
   expect(await until(() => bornAt(pid) === undefined, 15_000)).toBe(true);
   const processes = await Processes.open(home);
   try {
-    const again = await embeddedPostgres(processes, home, { env });
-    expect(await ask(again.url, 'select answer from kept')).toEqual([{ answer: 'yes' }]);
+    const restarted = await embeddedPostgres(processes, home, { env });
+    expect(await query(restarted.url, 'select answer from saved')).toEqual([{ answer: 'yes' }]);
   } finally {
     await processes.stop();
   }
 });
 
 test.runIf(process.platform === 'linux')(
-  'a server nobody remembers still gives way to the next start',
+  'stops an orphaned server that has no process record on the next start',
   async () => {
-    const { parent, url, pid } = await elsewhere();
-    await ask(url, `create table kept as select 'yes' as answer`);
+    const { parent, url, pid } = await startInOtherProcess();
+    await query(url, `create table saved as select 'yes' as answer`);
     rmSync(join(home, 'run'), { recursive: true });
     mkdirSync(join(home, 'run'));
     const watchdog = watchdogOf(parent.pid);
@@ -89,29 +89,29 @@ test.runIf(process.platform === 'linux')(
     expect(bornAt(pid)).toBeDefined();
     const processes = await Processes.open(home);
     try {
-      const again = await embeddedPostgres(processes, home, { env });
+      const restarted = await embeddedPostgres(processes, home, { env });
       expect(bornAt(pid)).toBeUndefined();
-      expect(await ask(again.url, 'select answer from kept')).toEqual([{ answer: 'yes' }]);
+      expect(await query(restarted.url, 'select answer from saved')).toEqual([{ answer: 'yes' }]);
     } finally {
       await processes.stop();
     }
   },
 );
 
-test('a server killed with -9 comes back by itself with its data', async () => {
+test('restarts the server with its data after kill -9', async () => {
   const processes = await Processes.open(home);
   try {
     const { url, child } = await embeddedPostgres(processes, home, { env });
-    await ask(url, `create table kept as select 'yes' as answer`);
+    await query(url, `create table saved as select 'yes' as answer`);
     process.kill(child?.pid ?? 0, 'SIGKILL');
-    const back = () => ask(url, 'select answer from kept').catch(() => []);
-    expect(await until(async () => (await back()).length === 1, 20_000)).toBe(true);
+    const rows = () => query(url, 'select answer from saved').catch(() => []);
+    expect(await until(async () => (await rows()).length === 1, 20_000)).toBe(true);
   } finally {
     await processes.stop();
   }
 });
 
-test('a wrong DATABASE_URL is one sentence that does not show the password', async () => {
+test('rejects a wrong DATABASE_URL without showing the password', async () => {
   const failure = String(
     await givenPostgres(`postgres://app:hunter2@127.0.0.1:${await freePort()}/app`).catch(
       (error: unknown) => error,

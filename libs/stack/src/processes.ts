@@ -9,12 +9,12 @@ const watchdogFile = new URL(
   import.meta.url,
 );
 
-/** Above this, bytes, a start puts a log aside, over the one put aside before. */
-const largestLog = 20 * 1024 ** 2;
+/** Logs above this size are renamed to `.old` on start, replacing the previous one. */
+const maxLogBytes = 20 * 1024 ** 2;
 
 /**
- * Every process one installation runs, remembered below its home, so that none outlives it:
- * the watchdog ends them when this process dies, the next start ends what even the watchdog left.
+ * Registry of all processes of an installation, recorded in its data folder so that none outlives it: the watchdog stops
+ * them when this process dies, and the next start stops what the watchdog missed.
  */
 export class Processes {
   readonly children: Child[] = [];
@@ -25,7 +25,7 @@ export class Processes {
 
   private constructor(
     home: string,
-    private readonly notice: (line: string) => void,
+    private readonly log: (line: string) => void,
   ) {
     const folder = join(home, 'run');
     this.#logs = join(home, 'logs');
@@ -33,43 +33,43 @@ export class Processes {
     mkdirSync(folder, { recursive: true });
     mkdirSync(this.#logs, { recursive: true });
     for (const file of readdirSync(this.#logs).map((name) => join(this.#logs, name)))
-      if (file.endsWith('.log') && statSync(file).size > largestLog) renameSync(file, `${file}.old`);
+      if (file.endsWith('.log') && statSync(file).size > maxLogBytes) renameSync(file, `${file}.old`);
   }
 
   /**
-   * Opens the register of a home after ending whatever an earlier start left running there.
-   * `notice` is told, in one line, of every process that had to be started again.
+   * Opens the registry of a data folder; stops processes left over from an earlier start.
+   * @param log receives one line for every restarted process
    */
-  static async open(home: string, notice: (line: string) => void = () => undefined): Promise<Processes> {
-    const processes = new Processes(home, notice);
-    for (const leftover of processes.#remembered().toReversed()) await end(leftover);
+  static async open(home: string, log: (line: string) => void = () => undefined): Promise<Processes> {
+    const processes = new Processes(home, log);
+    for (const leftover of processes.#readRecords().toReversed()) await end(leftover);
     processes.#watchdog = fork(watchdogFile, { detached: true, stdio: 'ignore', execArgv: [] });
     processes.#watchdog.unref();
     processes.#watchdog.channel?.unref();
-    processes.#remember();
+    processes.#writeRecords();
     return processes;
   }
 
-  /** Starts a process and resolves once it is ready. @throws StackFailure when it ends or stays unready. */
+  /** Starts a process and resolves when it is ready. @throws RuntimeError when it exits or is not ready in time */
   async start(options: ChildOptions): Promise<Child> {
-    const child = new Child(options, this.#logs, () => this.#remember(), this.notice);
+    const child = new Child(options, this.#logs, () => this.#writeRecords(), this.log);
     this.children.push(child);
     if (this.#closed) await child.retire();
     await child.start();
     return child;
   }
 
-  /** Ends everything, last started first, and then the watchdog. */
+  /** Stops all processes in reverse start order, then the watchdog. */
   async stop() {
     this.#closed = true;
     for (const child of this.children.toReversed()) await child.retire();
-    this.#remember();
+    this.#writeRecords();
     const watchdog = this.#watchdog;
     this.#watchdog = undefined;
     if (watchdog?.connected) watchdog.disconnect();
   }
 
-  #remembered(): Known[] {
+  #readRecords(): Known[] {
     try {
       return JSON.parse(readFileSync(this.#file, 'utf8')) as Known[];
     } catch {
@@ -77,10 +77,10 @@ export class Processes {
     }
   }
 
-  #remember() {
-    const known = this.children.flatMap((child) => child.known ?? []);
-    writeFileSync(`${this.#file}.new`, JSON.stringify(known));
+  #writeRecords() {
+    const records = this.children.flatMap((child) => child.known ?? []);
+    writeFileSync(`${this.#file}.new`, JSON.stringify(records));
     renameSync(`${this.#file}.new`, this.#file);
-    if (this.#watchdog?.connected) this.#watchdog.send(known, () => undefined);
+    if (this.#watchdog?.connected) this.#watchdog.send(records, () => undefined);
   }
 }

@@ -26,30 +26,30 @@ const env = {
   OIDC_ISSUER: '',
   PUBLIC_ORIGIN: '',
 };
-const pids = (running: Product) => Object.values(running.processes).map((child) => child.pid ?? 0);
-const serves = (origin: string | undefined) =>
+const pids = (started: Product) => Object.values(started.processes).map((child) => child.pid ?? 0);
+const isReady = (origin: string | undefined) =>
   fetch(`${origin}/health/ready`).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   );
 
-test('without Redis the product serves from one process, comes back when that is killed, and leaves nothing behind', async () => {
+test('runs in one process without Redis, restarts it after kill -9 and leaves no process behind', async () => {
   product = await startProduct({ home, mode: 'single', demo: false, durable: false, env });
   expect(Object.keys(product.processes)).toEqual(['postgres', 'identity', 'single']);
   expect(product.accounts).toEqual([]);
   const [origin] = product.origins;
-  expect(await serves(origin)).toBe(true);
+  expect(await isReady(origin)).toBe(true);
 
   process.kill(product.processes.single?.pid ?? 0, 'SIGKILL');
-  expect(await until(async () => !(await serves(origin)), 5000)).toBe(true);
-  expect(await until(() => serves(origin), 20_000)).toBe(true);
+  expect(await until(async () => !(await isReady(origin)), 5000)).toBe(true);
+  expect(await until(() => isReady(origin), 20_000)).toBe(true);
 
-  const all = pids(product);
+  const startedPids = pids(product);
   await product.stop();
-  expect(all.filter((pid) => bornAt(pid))).toEqual([]);
+  expect(startedPids.filter((pid) => bornAt(pid))).toEqual([]);
 }, 60_000);
 
-test('with Redis two gateways and two workers share one issuer, and a killed part stays down until told', async () => {
+test('runs two gateways and two workers with Redis on one issuer and keeps a killed process down until restart', async () => {
   product = await startProduct({
     home,
     mode: 'redis',
@@ -75,12 +75,12 @@ test('with Redis two gateways and two workers share one issuer, and a killed par
   const gateway = product.processes['gateway-2'];
   await gateway?.kill('SIGKILL');
   expect(gateway?.pid).toBeUndefined();
-  expect(await serves(second)).toBe(false);
+  expect(await isReady(second)).toBe(false);
   await gateway?.restart();
-  expect(await serves(second)).toBe(true);
+  expect(await isReady(second)).toBe(true);
 }, 60_000);
 
-test('a start that is called off leaves nothing running', async () => {
+test('leaves no process running after an aborted start', async () => {
   const controller = new AbortController();
   const lines: string[] = [];
   const start = startProduct({
@@ -97,5 +97,5 @@ test('a start that is called off leaves nothing running', async () => {
   });
   await expect(start).rejects.toThrow();
   product = await startProduct({ home, mode: 'single', demo: false, durable: false, env });
-  expect(await serves(product.origins[0])).toBe(true);
+  expect(await isReady(product.origins[0])).toBe(true);
 }, 60_000);

@@ -13,29 +13,29 @@ import { givenRedis, ownRedis } from './redis.js';
 import { migrate, seed, type DemoAccount } from './steps.js';
 
 export interface ProductOptions {
-  /** The folder that holds all data. */
+  /** The data folder. */
   home: string;
   /** `single`: gateway, relay and workers in one process, without Redis. */
   mode: 'redis' | 'single';
   gateways?: 1 | 2;
   workers?: 1 | 2;
-  /** Demo people, or only the organization directory. */
+  /** Seeds demo players; otherwise only the organization directory. */
   demo?: boolean;
-  /** The first gateway's port; any free one unless told. */
+  /** Port of the first gateway; default any free one. */
   port?: number;
-  /** The operator's settings, handed on to every process; this process's own environment unless told. */
+  /** The operator's settings, passed to every process; default this process's environment. */
   env?: NodeJS.ProcessEnv;
-  /** Survives power cuts. Tests rather want speed. */
+  /** Crash-safe storage; tests turn it off for speed. */
   durable?: boolean;
   progress?: (line: string) => void;
-  /** Ends a start that is under way. */
+  /** Aborts the start. */
   signal?: AbortSignal;
 }
 
 export interface Product {
-  /** The public origin, which is also the issuer's, and where a second gateway is reached. */
+  /** The public origin, which is also the issuer's, then the origin of a second gateway. */
   origins: string[];
-  /** Each gateway's own address. */
+  /** The address of each gateway. */
   gateways: string[];
   /** By name: postgres, redis, identity, worker-1, gateway-1 (`single` in single mode) and so on. */
   processes: Record<string, Child>;
@@ -44,7 +44,7 @@ export interface Product {
   ffmpeg: Ffmpeg;
   accounts: DemoAccount[];
   register: Processes;
-  /** Ends everything in order; what is stopped stays stopped. */
+  /** Stops everything in order. */
   stop(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ const openRedis = (options: ProductOptions, processes: Processes, env: NodeJS.Pr
   return ownRedis(processes, options.home, { env, program, durable: options.durable ?? true });
 };
 
-const bringUp = async (options: ProductOptions, processes: Processes, signal: AbortSignal) => {
+const startProcesses = async (options: ProductOptions, processes: Processes, signal: AbortSignal) => {
   const {
     home,
     mode,
@@ -69,34 +69,34 @@ const bringUp = async (options: ProductOptions, processes: Processes, signal: Ab
     durable = true,
     progress = () => undefined,
   } = options;
-  const given = options.env ?? inherited();
+  const source = options.env ?? inherited();
   const port = options.port || (await freePort());
   await requirePort(port);
-  const ffmpeg = await findFfmpeg(given);
+  const ffmpeg = await findFfmpeg(source);
   const env: NodeJS.ProcessEnv = {
-    ...given,
+    ...source,
     RINKSIDE_HOME: home,
-    PUBLIC_ORIGIN: given.PUBLIC_ORIGIN || `http://localhost:${port}`,
+    PUBLIC_ORIGIN: source.PUBLIC_ORIGIN || `http://localhost:${port}`,
     ...(ffmpeg.path && { FFMPEG_PATH: ffmpeg.path }),
     ...(ffmpeg.probe && { FFPROBE_PATH: ffmpeg.probe }),
   };
 
-  progress(given.DATABASE_URL ? 'Asking the given PostgreSQL' : 'Starting PostgreSQL');
-  const postgres = given.DATABASE_URL
-    ? await givenPostgres(given.DATABASE_URL)
-    : await embeddedPostgres(processes, home, { env: given, durable });
+  progress(source.DATABASE_URL ? 'Connecting to PostgreSQL' : 'Starting PostgreSQL');
+  const postgres = source.DATABASE_URL
+    ? await givenPostgres(source.DATABASE_URL)
+    : await embeddedPostgres(processes, home, { env: source, durable });
   env.DATABASE_URL = postgres.url;
   signal.throwIfAborted();
-  const redis = await openRedis(options, processes, given);
+  const redis = await openRedis(options, processes, source);
   if (redis) env.REDIS_URL = redis.url;
   else delete env.REDIS_URL;
   signal.throwIfAborted();
 
   progress('Preparing the database');
-  const ownIdentity = !given.OIDC_ISSUER;
+  const embeddedIdentity = !source.OIDC_ISSUER;
   const context = { home, env, signal };
-  await migrate(context, { identity: ownIdentity });
-  if (ownIdentity) {
+  await migrate(context, { identity: embeddedIdentity });
+  if (embeddedIdentity) {
     env.IDENTITY_URL = `http://127.0.0.1:${await freePort()}`;
     progress('Starting the identity provider');
     await processes.start(identityProgram(env));
@@ -108,23 +108,23 @@ const bringUp = async (options: ProductOptions, processes: Processes, signal: Ab
   if (gateways === 2) ports.push(await freePort());
   if (mode === 'single') await processes.start(gatewayProgram('single', port, env, true));
   else {
-    const programs = await Promise.all(
+    const specs = await Promise.all(
       Array.from({ length: workers }, (_, index) => workerProgram(`worker-${index + 1}`, env)),
     );
-    programs.push(
-      ...ports.map((each, index) =>
-        gatewayProgram(`gateway-${index + 1}`, each, index ? { ...env, METRICS_PORT: '0' } : env),
+    specs.push(
+      ...ports.map((gatewayPort, index) =>
+        gatewayProgram(`gateway-${index + 1}`, gatewayPort, index ? { ...env, METRICS_PORT: '0' } : env),
       ),
     );
-    const started = await Promise.allSettled(programs.map((program) => processes.start(program)));
+    const started = await Promise.allSettled(specs.map((spec) => processes.start(spec)));
     for (const result of started) if (result.status === 'rejected') throw result.reason;
   }
   signal.throwIfAborted();
-  const database = given.DATABASE_URL
-    ? new URL(given.DATABASE_URL).host + new URL(given.DATABASE_URL).pathname
+  const database = source.DATABASE_URL
+    ? new URL(source.DATABASE_URL).host + new URL(source.DATABASE_URL).pathname
     : '';
   const accounts = await seed(context, { database, demo, progress });
-  const gatewayUrls = ports.map((each) => `http://localhost:${each}`);
+  const gatewayUrls = ports.map((gatewayPort) => `http://localhost:${gatewayPort}`);
   return {
     origins: gatewayUrls.with(0, String(env.PUBLIC_ORIGIN)),
     gateways: gatewayUrls,
@@ -136,28 +136,27 @@ const bringUp = async (options: ProductOptions, processes: Processes, signal: Ab
 };
 
 /**
- * Brings up the whole built product as separate processes and resolves when it serves.
- * When it cannot, nothing of it stays behind.
- * @throws StackFailure: one sentence that says what is in the way and how to mend it.
+ * Starts the built product as separate processes and resolves when it serves requests. On failure it stops everything.
+ * @throws RuntimeError with one sentence: what is wrong and what to do
  */
-export const startProduct = async (given: ProductOptions): Promise<Product> => {
-  const options = { ...given, home: resolve(given.home) };
+export const startProduct = async (productOptions: ProductOptions): Promise<Product> => {
+  const options = { ...productOptions, home: resolve(productOptions.home) };
   const signal = options.signal ?? new AbortController().signal;
   prepareHome(options.home);
   const lock = await HomeLock.take(options.home);
-  let register: Processes | undefined;
-  const halt = () => void register?.stop();
+  let registry: Processes | undefined;
+  const halt = () => void registry?.stop();
   const stop = async () => {
     lock.leaving();
-    await register?.stop();
+    await registry?.stop();
     lock.release();
   };
   try {
-    register = await Processes.open(options.home, options.progress);
+    registry = await Processes.open(options.home, options.progress);
     signal.addEventListener('abort', halt);
-    const product = await bringUp(options, register, signal);
-    const processes = Object.fromEntries(register.children.map((child) => [child.name, child]));
-    return { ...product, processes, register, stop };
+    const product = await startProcesses(options, registry, signal);
+    const processes = Object.fromEntries(registry.children.map((child) => [child.name, child]));
+    return { ...product, processes, register: registry, stop };
   } catch (error) {
     await stop();
     throw error;

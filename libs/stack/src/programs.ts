@@ -2,13 +2,13 @@ import type { ChildOptions } from './child.js';
 import { fileOf, root } from './layout.js';
 import { freePort } from './ports.js';
 
-const answers = (url: string) =>
+const respondsOk = (url: string) =>
   fetch(url, { signal: AbortSignal.timeout(3000) }).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   );
 
-const program = (
+const processSpec = (
   name: string,
   file: string,
   env: NodeJS.ProcessEnv,
@@ -23,30 +23,30 @@ const program = (
   args: ['--enable-source-maps', ...flags, fileOf(file)],
 });
 
-/** The embedded identity provider at `env.IDENTITY_URL`. */
+/** Process options of the embedded identity provider at `env.IDENTITY_URL`. */
 export const identityProgram = (env: NodeJS.ProcessEnv) =>
-  program('identity', 'apps/identity/dist/main.js', env, () =>
-    answers(`${env.IDENTITY_URL}/oidc/.well-known/openid-configuration`),
+  processSpec('identity', 'apps/identity/dist/main.js', env, () =>
+    respondsOk(`${env.IDENTITY_URL}/oidc/.well-known/openid-configuration`),
   );
 
-/** A gateway on `port`; with `alone` the workers live in its process. */
-export const gatewayProgram = (name: string, port: number, env: NodeJS.ProcessEnv, alone = false) =>
-  program(
+/** Process options of a gateway. @param singleProcess also runs the workers in this process */
+export const gatewayProgram = (name: string, port: number, env: NodeJS.ProcessEnv, singleProcess = false) =>
+  processSpec(
     name,
-    alone ? 'scripts/single.mjs' : 'apps/gateway/dist/main.js',
+    singleProcess ? 'scripts/single.mjs' : 'apps/gateway/dist/main.js',
     { ...env, PORT: String(port) },
-    () => answers(`http://127.0.0.1:${port}/health/ready`),
+    () => respondsOk(`http://127.0.0.1:${port}/health/ready`),
   );
 
-/** A worker with its relay; it serves once its metrics can be read. */
+/** Process options of a worker; ready when its metrics endpoint responds. */
 export const workerProgram = async (name: string, env: NodeJS.ProcessEnv) => {
   const port = String(await freePort());
-  return program(
+  return processSpec(
     name,
     'apps/workers/dist/main.js',
     { ...env, METRICS_PORT: port },
-    () => answers(`http://127.0.0.1:${port}/metrics`),
-    // As in the Dockerfile: with V8's own halves of the young heap, 32 MB, it would sweep the old one every few seconds.
+    () => respondsOk(`http://127.0.0.1:${port}/metrics`),
+    // As in the Dockerfile: with V8's default of 32 MB semi-spaces a worker runs a full collection every few seconds.
     ['--max-semi-space-size=8'],
   );
 };

@@ -8,7 +8,7 @@ import type { Processes } from './processes.js';
 
 export interface RedisService {
   url: string;
-  /** Absent for a server that is not ours. */
+  /** Unset for an external server. */
   child?: Child;
 }
 
@@ -22,14 +22,14 @@ const ping = async (url: string) => {
     await redis.connect();
     return (await redis.ping()) === 'PONG';
   } catch (error) {
-    // What is thrown says only that the connection is closed; why came as an event.
+    // The thrown error says only that the connection is closed; the cause came as an event.
     throw reason ?? error;
   } finally {
     redis.disconnect();
   }
 };
 
-/** A server of somebody else. @throws StackFailure unless it answers. */
+/** Uses an external server. @throws RuntimeError when it cannot be reached */
 export const givenRedis = async (url: string): Promise<RedisService> => {
   try {
     await ping(url);
@@ -42,7 +42,7 @@ export const givenRedis = async (url: string): Promise<RedisService> => {
   }
 };
 
-/** A Redis of our own with its data below `home`. @throws StackFailure when it does not start. */
+/** Starts Redis with its data under `home`. @throws RuntimeError when it does not start */
 export const ownRedis = async (
   processes: Processes,
   home: string,

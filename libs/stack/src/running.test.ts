@@ -7,7 +7,7 @@ import { embeddedPostgres } from './postgres.js';
 import { Processes } from './processes.js';
 import { runningPostgres } from './running.js';
 
-test('the embedded PostgreSQL is found by its home while it runs, and only then', async () => {
+test('finds the embedded PostgreSQL of a data folder only while it runs', async () => {
   const home = mkdtempSync(join(tmpdir(), 'rinkside-running-'));
   const processes = await Processes.open(home);
   try {

@@ -9,17 +9,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { freePort } from './ports.js';
 
 let home: string;
-let taken: Server;
+let otherServer: Server;
 let takenPort: number;
-let nobody: number;
+let unusedPort: number;
 
 beforeAll(async () => {
   takenPort = await freePort();
-  nobody = await freePort();
-  taken = createServer((_, response) => response.end('{"issuer":"https://other.example"}')).listen(takenPort);
-  await once(taken, 'listening');
+  unusedPort = await freePort();
+  otherServer = createServer((_, response) => response.end('{"issuer":"https://other.example"}')).listen(
+    takenPort,
+  );
+  await once(otherServer, 'listening');
 });
-afterAll(() => taken.close());
+afterAll(() => otherServer.close());
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'rinkside-start-'));
 });
@@ -28,8 +30,8 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 const code = `const { start } = await import(${JSON.stringify(join(import.meta.dirname, '../dist/start.js'))});
 process.exit(await start(process.env));`;
 
-/** Starts the product with these settings; it is meant to fail. */
-const failing = async (settings: NodeJS.ProcessEnv) => {
+/** Starts the product with invalid settings. @returns exit code and standard error */
+const failToStart = async (settings: NodeJS.ProcessEnv) => {
   const env = {
     ...inherited(),
     NODE_ENV: '',
@@ -41,11 +43,11 @@ const failing = async (settings: NodeJS.ProcessEnv) => {
   const child = execFile(process.execPath, args, { env });
   let printed = '';
   child.stderr?.on('data', (text: string) => (printed += text));
-  const [exit] = (await once(child, 'close')) as [number];
-  return { exit, sentence: printed.trim() };
+  const [exitCode] = (await once(child, 'close')) as [number];
+  return { exitCode, message: printed.trim() };
 };
 
-const remembered = () => {
+const recordedProcesses = () => {
   try {
     return JSON.parse(readFileSync(join(home, 'data', 'run', 'processes.json'), 'utf8')) as unknown[];
   } catch {
@@ -59,10 +61,10 @@ const cases: [string, () => NodeJS.ProcessEnv, RegExp][] = [
     () => ({ PORT: String(takenPort) }),
     /^Port \d+ is taken or not allowed; set PORT to another one, such as PORT=\d+\.$/,
   ],
-  ['a PORT that is none', () => ({ PORT: 'ice' }), /^The environment is wrong: PORT: .*\.$/],
+  ['an invalid PORT', () => ({ PORT: 'ice' }), /^The environment is wrong: PORT: .*\.$/],
   [
-    'a DATABASE_URL nobody answers at',
-    () => ({ DATABASE_URL: `postgres://app:hunter2@127.0.0.1:${nobody}/app` }),
+    'an unreachable DATABASE_URL',
+    () => ({ DATABASE_URL: `postgres://app:hunter2@127.0.0.1:${unusedPort}/app` }),
     /^DATABASE_URL does not lead to a PostgreSQL database that answers \(.*ECONNREFUSED.*\); correct it, or leave it out to use the embedded one\.$/,
   ],
   [
@@ -71,32 +73,32 @@ const cases: [string, () => NodeJS.ProcessEnv, RegExp][] = [
     /^DATABASE_URL does not lead .*password authentication failed/,
   ],
   [
-    'a REDIS_URL nobody answers at',
-    () => ({ REDIS_URL: `redis://127.0.0.1:${nobody}` }),
+    'an unreachable REDIS_URL',
+    () => ({ REDIS_URL: `redis://127.0.0.1:${unusedPort}` }),
     /^REDIS_URL does not lead to a Redis that answers \(.*ECONNREFUSED.*\); correct it, or leave it out/,
   ],
   [
-    'an S3_ENDPOINT nobody answers at',
-    () => ({ S3_ENDPOINT: `http://127.0.0.1:${nobody}`, S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }),
+    'an unreachable S3_ENDPOINT',
+    () => ({ S3_ENDPOINT: `http://127.0.0.1:${unusedPort}`, S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }),
     /^S3_ENDPOINT cannot be used \(.*\); check its address, keys and bucket\.$/,
   ],
   [
-    'an OIDC_ISSUER nobody answers at',
-    () => ({ OIDC_ISSUER: `http://127.0.0.1:${nobody}` }),
+    'an unreachable OIDC_ISSUER',
+    () => ({ OIDC_ISSUER: `http://127.0.0.1:${unusedPort}` }),
     /^OIDC_ISSUER http:.* does not lead to an OpenID provider \(.*ECONNREFUSED.*\); correct it/,
   ],
   [
-    'an OIDC_ISSUER that is another',
+    'an OIDC_ISSUER that differs from the provider’s own',
     () => ({ OIDC_ISSUER: `http://127.0.0.1:${takenPort}` }),
     /^OIDC_ISSUER is http:.* but that provider calls itself https:\/\/other\.example; correct it/,
   ],
   [
-    'an FFMPEG_PATH that is none',
+    'an FFMPEG_PATH without ffmpeg',
     () => ({ FFMPEG_PATH: join(home, 'nothing') }),
-    /^FFMPEG_PATH .* is no ffmpeg that runs; correct it/,
+    /^FFMPEG_PATH .* is not a working ffmpeg; correct it/,
   ],
   [
-    'a RINKSIDE_HOME that cannot be written',
+    'a RINKSIDE_HOME that is not writable',
     () => {
       writeFileSync(join(home, 'file'), '');
       return { RINKSIDE_HOME: join(home, 'file', 'data') };
@@ -105,20 +107,23 @@ const cases: [string, () => NodeJS.ProcessEnv, RegExp][] = [
   ],
 ];
 
-test.each(cases)('%s: one sentence, exit code 1, nothing left running', async (_, settings, sentence) => {
-  const result = await failing(settings());
-  expect(result.sentence).toMatch(sentence);
-  expect(result.sentence.split('\n')).toHaveLength(1);
-  expect(result.sentence).not.toContain('hunter2');
-  expect(result.exit).toBe(1);
-  expect(remembered()).toEqual([]);
-});
+test.each(cases)(
+  'exits with code 1 and a one-line message, leaving no process, on %s',
+  async (_, settings, message) => {
+    const result = await failToStart(settings());
+    expect(result.message).toMatch(message);
+    expect(result.message.split('\n')).toHaveLength(1);
+    expect(result.message).not.toContain('hunter2');
+    expect(result.exitCode).toBe(1);
+    expect(recordedProcesses()).toEqual([]);
+  },
+);
 
-test('a Node too old: one sentence before anything is installed', async () => {
-  const pretend = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'18.20.8'})`;
+test('rejects a Node version that is too old before installing anything', async () => {
+  const fakeVersion = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'18.20.8'})`;
   const child = execFile(process.execPath, [
     '--import',
-    pretend,
+    fakeVersion,
     join(import.meta.dirname, '../../../scripts/start.mjs'),
   ]);
   let printed = '';

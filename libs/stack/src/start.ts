@@ -9,13 +9,13 @@ import { freePort, requirePort } from './ports.js';
 import { startProduct } from './product.js';
 
 export interface StartOptions {
-  /** Recompiles, restarts and hot-reloads on every change. */
+  /** Recompiles, restarts and hot-reloads on changes. */
   dev?: boolean;
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The operator's settings, checked before anything starts; the database may still be the embedded one. */
+/** Validates the operator's settings. A missing DATABASE_URL is replaced by a placeholder: the embedded server sets it later. */
 const readEnv = (source: NodeJS.ProcessEnv): Env =>
   loadEnv({ ...source, DATABASE_URL: source.DATABASE_URL || 'postgres://127.0.0.1/rinkside' });
 
@@ -26,22 +26,22 @@ const installMissing = async (source: NodeJS.ProcessEnv) => {
   if (missing.length) install(missing, source);
 };
 
-/** Resolves at the first wish to stop: Ctrl-C, SIGTERM, or the end of the process that started this one. */
-const wishToStop = () => {
+/** Returns a signal that aborts on Ctrl-C, SIGTERM, SIGHUP, or when the parent process exits. */
+const createStopSignal = () => {
   const controller = new AbortController();
-  let asked = 0;
-  const ask = () => {
-    if (!asked) asked = Date.now();
-    // npm and the terminal may both pass on one Ctrl-C; a later one is a second wish, and the watchdog ends the rest.
-    else if (Date.now() - asked > 2000) process.exit(1);
+  let requestedAt = 0;
+  const requestStop = () => {
+    if (!requestedAt) requestedAt = Date.now();
+    // npm and the terminal may both forward one Ctrl-C. A later one exits at once; the watchdog stops the processes.
+    else if (Date.now() - requestedAt > 2000) process.exit(1);
     controller.abort();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
-  process.once('disconnect', ask);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, requestStop);
+  process.once('disconnect', requestStop);
   return controller.signal;
 };
 
-const sentenceOf = (error: unknown) => {
+const messageFor = (error: unknown) => {
   if (error instanceof StackFailure || error instanceof EnvError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
     return 'The disk is full; make room, or set RINKSIDE_HOME to a folder on another disk.';
@@ -49,19 +49,19 @@ const sentenceOf = (error: unknown) => {
 };
 
 /**
- * Runs the whole product until it is asked to stop.
- * @returns the exit code: 0 after an ordered stop, 1 when it could not start; then one sentence says why.
+ * Runs the whole product until it is stopped.
+ * @returns the exit code: 0 after an ordered stop, 1 when it could not start (the reason is printed)
  */
 export const start = async (
   source: NodeJS.ProcessEnv,
   { dev = false }: StartOptions = {},
 ): Promise<0 | 1> => {
-  const signal = wishToStop();
+  const signal = createStopSignal();
   const stopped = new Promise<void>((resolve) =>
     signal.addEventListener('abort', () => resolve(), { once: true }),
   );
   try {
-    const began = Date.now();
+    const startedAt = Date.now();
     const env = readEnv(source);
     if (env.RINKSIDE_INSTALL) await installMissing(source);
     await checkGiven(env, source);
@@ -74,26 +74,31 @@ export const start = async (
       mode,
       demo: env.RINKSIDE_DEMO,
       signal,
-      // In development the web's own server takes the public port and passes the rest on.
+      // In development the web dev server takes the public port and proxies to the gateway.
       port: dev ? await freePort() : port,
       env: { ...source, PUBLIC_ORIGIN: origin },
-      progress: (line) => say(`  ${line}`),
+      progress: (line) => print(`  ${line}`),
     });
     try {
-      if (dev) await watchSources(product, port, source, say);
-      say(
-        banner(product, { env: source, home: env.RINKSIDE_HOME, mode, seconds: (Date.now() - began) / 1000 }),
+      if (dev) await watchSources(product, port, source, print);
+      print(
+        banner(product, {
+          env: source,
+          home: env.RINKSIDE_HOME,
+          mode,
+          seconds: (Date.now() - startedAt) / 1000,
+        }),
       );
       if (!signal.aborted) await stopped;
     } finally {
-      say('Stopping');
+      print('Stopping');
       await product.stop();
     }
-    say('Stopped.');
+    print('Stopped.');
     return 0;
   } catch (error) {
     if (signal.aborted) return 0;
-    process.stderr.write(`\n${sentenceOf(error)}\n`);
+    process.stderr.write(`\n${messageFor(error)}\n`);
     return 1;
   }
 };

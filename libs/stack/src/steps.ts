@@ -15,8 +15,8 @@ export interface StepContext {
   signal: AbortSignal;
 }
 
-/** Runs one program of the product to its end. @returns what it printed. @throws StackFailure with its last words. */
-const step = async (what: string, file: string, { home, env, signal }: StepContext) => {
+/** Runs a program of the product to completion. @returns its standard output. @throws RuntimeError with its last log line */
+const runStep = async (what: string, file: string, { home, env, signal }: StepContext) => {
   const log = join(home, 'logs', 'steps.log');
   mkdirSync(join(home, 'logs'), { recursive: true });
   try {
@@ -32,14 +32,14 @@ const step = async (what: string, file: string, { home, env, signal }: StepConte
     signal.throwIfAborted();
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     appendFileSync(log, stdout + stderr);
-    throw new StackFailure(`${what} failed: ${lastWords(stderr || stdout)} (all of it: ${log})`);
+    throw new StackFailure(`${what} failed: ${lastWords(stderr || stdout)} (full log: ${log})`);
   }
 };
 
-/** Brings the database to this version's shape; without the embedded provider its part is left out. */
+/** Runs the database migrations. @param options `identity`: also those of the embedded identity provider */
 export const migrate = async (context: StepContext, { identity }: { identity: boolean }) => {
-  if (identity) await step('Preparing the accounts database', 'apps/identity/dist/migrate.js', context);
-  await step('Preparing the database', 'libs/domain/dist/migrations/run.js', context);
+  if (identity) await runStep('Preparing the accounts database', 'apps/identity/dist/migrate.js', context);
+  await runStep('Preparing the database', 'libs/domain/dist/migrations/run.js', context);
 };
 
 export interface DemoAccount {
@@ -55,27 +55,29 @@ const seedKey = (database: string, demo: boolean) => {
   return hash.digest('hex');
 };
 
-type Seeded = { key: string; accounts: DemoAccount[] };
+type SeedResult = { key: string; accounts: DemoAccount[] };
 
 /**
- * Fills the organization directory and, with `demo`, the demo people; once per `database`, and again when the seed changed.
- * @returns the demo accounts.
+ * Seeds the organization directory and, with `demo`, demo players. Runs once per `database` and again when the seed changed.
+ * @returns the demo accounts
  */
 export const seed = async (
   context: StepContext,
   { database, demo, progress }: { database: string; demo: boolean; progress: (line: string) => void },
 ): Promise<DemoAccount[]> => {
-  const memory = join(context.home, 'seed.json');
+  const stateFile = join(context.home, 'seed.json');
   const key = seedKey(database, demo);
-  const earlier = existsSync(memory) ? (JSON.parse(readFileSync(memory, 'utf8')) as Seeded) : undefined;
-  if (earlier?.key === key) return earlier.accounts;
+  const previous = existsSync(stateFile)
+    ? (JSON.parse(readFileSync(stateFile, 'utf8')) as SeedResult)
+    : undefined;
+  if (previous?.key === key) return previous.accounts;
   progress(demo ? 'Drawing demo players, teams and posts' : 'Filling the organization directory');
-  const printed = await step('Seeding', 'libs/domain/dist/seed/run.js', {
+  const printed = await runStep('Seeding', 'libs/domain/dist/seed/run.js', {
     ...context,
     env: { ...context.env, RINKSIDE_DEMO: demo ? '1' : '0' },
   });
   const line = printed.split('\n').findLast((text) => text.startsWith('{"accounts"'));
-  const { accounts } = JSON.parse(line ?? '{"accounts":[]}') as Seeded;
-  writeFileSync(memory, JSON.stringify({ key, accounts }), { mode: 0o600 });
+  const { accounts } = JSON.parse(line ?? '{"accounts":[]}') as SeedResult;
+  writeFileSync(stateFile, JSON.stringify({ key, accounts }), { mode: 0o600 });
   return accounts;
 };

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Asks again until the answer is true, or `patience` ms are over.
- * @returns whether it became true in time.
+ * Polls until the check returns true or `timeoutMs` has passed.
+ * @returns whether it became true in time
  */
-export const until = async (ask: () => boolean | Promise<boolean>, patience: number, every = 25) => {
-  const deadline = Date.now() + patience;
+export const until = async (check: () => boolean | Promise<boolean>, timeoutMs: number, intervalMs = 25) => {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
-    if (await ask()) return true;
+    if (await check()) return true;
     if (Date.now() >= deadline) return false;
-    await pause(every);
+    await pause(intervalMs);
   }
 };

@@ -1,15 +1,15 @@
-// Outlives its parent: when that dies, even by kill -9, it ends what was started, last started first.
+// Outlives its parent. When the parent dies, even by kill -9, it stops the parent's processes in reverse start order.
 import { end, type Known } from './pid.ts';
 
-let charges: Known[] = [];
+let records: Known[] = [];
 
 process.on('message', (list: Known[]) => {
-  charges = list;
+  records = list;
 });
 
 process.on('disconnect', () => {
   void (async () => {
-    for (const charge of charges.toReversed()) await end(charge);
+    for (const record of records.toReversed()) await end(record);
     process.exit(0);
   })();
 });

@@ -1,4 +1,4 @@
-/** The message of a structured log line, else the line. */
+/** Returns the message of a JSON log line, else the line itself. */
 const messageIn = (line: string): string => {
   try {
     const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
@@ -8,11 +8,11 @@ const messageIn = (line: string): string => {
   }
 };
 
-/** The line of what a program printed that best says why it ended. */
-export const lastWords = (printed: string): string => {
-  const lines = printed.slice(-8000).trim().split('\n');
-  const telling = [/could not start/, /\w*error: |fatal|refuse|cannot|denied/i, /./]
+/** Returns the output line that best explains why a program ended. */
+export const lastWords = (output: string): string => {
+  const lines = output.slice(-8000).trim().split('\n');
+  const explanation = [/could not start/, /\w*error: |fatal|refuse|cannot|denied/i, /./]
     .map((pattern) => lines.findLast((line) => pattern.test(line)))
     .find(Boolean);
-  return telling ? messageIn(telling.trim()) : 'it said nothing';
+  return explanation ? messageIn(explanation.trim()) : 'it printed nothing';
 };

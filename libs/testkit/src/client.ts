@@ -2,8 +2,10 @@ import { errorView, type ErrorView } from '@rinkside/contracts/error';
 import { findPrivate } from './private.js';
 import type { ReplyOf, Route, SentBodyOf, SentParamsOf, SentQueryOf } from '@rinkside/contracts/route';
 
-/** What the API refused, as it said it. */
+/** An error reply of the API. */
 export class CallError extends Error {
+  override readonly name = 'CallError';
+
   constructor(
     readonly status: number,
     readonly view: ErrorView,
@@ -19,13 +21,13 @@ export interface CallInput<R extends Route> {
   body?: SentBodyOf<R>;
   /** Idempotency-Key. */
   key?: string;
-  /** A W3C `traceparent`: the call goes on with it. */
+  /** W3C `traceparent` header. */
   trace?: string;
-  /** The bytes of the route's one file part. */
+  /** Content of the route's file field. */
   file?: Blob;
 }
 
-const addressOf = (route: Route, params: object = {}, query: object = {}) => {
+const urlPathOf = (route: Route, params: object = {}, query: object = {}) => {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(Reflect.get(params, name))),
   );
@@ -43,7 +45,7 @@ const bodyOf = (route: Route, { body, file }: Pick<CallInput<Route>, 'body' | 'f
   return form;
 };
 
-/** Sends a call as any client would, whatever it is answered. */
+/** Sends a request and returns the raw response of any status. */
 export const sendRoute = <R extends Route>(
   origin: string,
   token: string | undefined,
@@ -51,7 +53,7 @@ export const sendRoute = <R extends Route>(
   input: CallInput<R> = {},
 ): Promise<Response> => {
   const body = bodyOf(route, input);
-  return fetch(origin + addressOf(route, input.params ?? {}, input.query ?? {}), {
+  return fetch(origin + urlPathOf(route, input.params ?? {}, input.query ?? {}), {
     method: route.method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
@@ -63,20 +65,20 @@ export const sendRoute = <R extends Route>(
   });
 };
 
-/** Holds a reply to its contract. @throws when it lacks something, or holds a field the contract does not promise. */
-export const asPromised = <R extends Route>(route: R, status: number, answer: unknown): ReplyOf<R> => {
+/** Parses a reply by its contract. @throws on a wrong status, a missing field or a field the contract does not name */
+export const asPromised = <R extends Route>(route: R, status: number, body: unknown): ReplyOf<R> => {
   const expected = route.status ?? 200;
   if (status !== expected) throw new Error(`${route.path} answered ${status}, not ${expected}`);
-  const parsed = route.reply.parse(answer) as ReplyOf<R>;
-  const surplus = surplusOf(answer, parsed);
-  if (surplus.length > 0)
-    throw new Error(`${route.path} answered what the contract does not name: ${surplus.join()}`);
+  const parsed = route.reply.parse(body) as ReplyOf<R>;
+  const unknownPaths = unknownPathsOf(body, parsed);
+  if (unknownPaths.length > 0)
+    throw new Error(`${route.path} answered fields that are not in the contract: ${unknownPaths.join()}`);
   return parsed;
 };
 
 /**
- * Calls a route of the contract as any client would and holds the answer to the contract.
- * @throws CallError for a refusal.
+ * Calls a route and validates the reply against the contract. Also checks that it contains no email of another user.
+ * @throws CallError for an error reply
  */
 export const callRoute = async <R extends Route>(
   origin: string,
@@ -86,27 +88,29 @@ export const callRoute = async <R extends Route>(
 ): Promise<ReplyOf<R>> => {
   const response = await sendRoute(origin, token, route, input);
   const text = await response.text();
-  const found = findPrivate(token, text, JSON.stringify(input.body));
-  if (found.length > 0) throw new Error(`${route.path} told of somebody else: ${found.join()}`);
-  const answer: unknown = JSON.parse(text);
-  if (!response.ok) throw new CallError(response.status, errorView.parse(answer), response.headers);
-  return asPromised(route, response.status, answer);
+  const emails = findPrivate(token, text, JSON.stringify(input.body));
+  if (emails.length > 0) throw new Error(`${route.path} exposed emails of other users: ${emails.join()}`);
+  const body: unknown = JSON.parse(text);
+  if (!response.ok) throw new CallError(response.status, errorView.parse(body), response.headers);
+  return asPromised(route, response.status, body);
 };
 
-/** The paths of what stands in an answer and did not survive its parsing. */
-const surplusOf = (answer: unknown, parsed: unknown, path = ''): string[] => {
-  if (!answer || typeof answer !== 'object') return [];
-  const kept = new Map(Object.entries(parsed ?? {}));
-  return Object.entries(answer).flatMap(([key, value]) =>
-    kept.has(key) ? surplusOf(value, kept.get(key), `${path}.${key}`) : [`${path}.${key}`],
+/** Returns the paths of fields that parsing removed. */
+const unknownPathsOf = (body: unknown, parsed: unknown, path = ''): string[] => {
+  if (!body || typeof body !== 'object') return [];
+  const parsedFields = new Map(Object.entries(parsed ?? {}));
+  return Object.entries(body).flatMap(([key, value]) =>
+    parsedFields.has(key)
+      ? unknownPathsOf(value, parsedFields.get(key), `${path}.${key}`)
+      : [`${path}.${key}`],
   );
 };
 
-/** Status and sentence of a call that is refused. @throws when it is not. */
+/** Returns status and message of a call that must fail. @throws when it succeeds or fails otherwise */
 export const refusal = async (call: Promise<unknown>): Promise<[status: number, message: string]> => {
   const error: unknown = await call.then(
-    () => new Error('it was not refused'),
-    (why: unknown) => why,
+    () => new Error('the call succeeded'),
+    (reason: unknown) => reason,
   );
   if (error instanceof CallError) return [error.status, error.view.message];
   throw error;

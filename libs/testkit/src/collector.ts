@@ -14,8 +14,8 @@ const attributes = z
   .default([])
   .transform((pairs) => Object.fromEntries(pairs.map(({ key, value }) => [key, value])));
 
-/** OTLP over HTTP in JSON, as far as a test reads it. */
-const exported = z.object({
+/** OTLP/HTTP JSON body, limited to the fields that tests read. */
+const exportRequest = z.object({
   resourceSpans: z.array(
     z.object({
       resource: z.object({ attributes }),
@@ -39,7 +39,7 @@ const exported = z.object({
   ),
 });
 
-/** A span as it was sent; times in ms since 1970. */
+/** An exported span; times in ms since 1970. */
 export interface ExportedSpan {
   trace: string;
   id: string;
@@ -53,10 +53,10 @@ export interface ExportedSpan {
   attributes: Record<string, unknown>;
 }
 
-const ms = (nanoseconds: string) => Number(BigInt(nanoseconds) / 1000n) / 1000;
+const toMs = (nanoseconds: string) => Number(BigInt(nanoseconds) / 1000n) / 1000;
 
-const read = (body: string): ExportedSpan[] =>
-  exported.parse(JSON.parse(body)).resourceSpans.flatMap(({ resource, scopeSpans }) =>
+const parseSpans = (body: string): ExportedSpan[] =>
+  exportRequest.parse(JSON.parse(body)).resourceSpans.flatMap(({ resource, scopeSpans }) =>
     scopeSpans.flatMap(({ spans }) =>
       spans.map((span) => ({
         trace: span.traceId,
@@ -65,8 +65,8 @@ const read = (body: string): ExportedSpan[] =>
         name: span.name,
         service: String(resource.attributes['service.name']),
         instance: String(resource.attributes['service.instance.id'] ?? ''),
-        began: ms(span.startTimeUnixNano),
-        ended: ms(span.endTimeUnixNano),
+        began: toMs(span.startTimeUnixNano),
+        ended: toMs(span.endTimeUnixNano),
         failed: span.status?.code === 2,
         attributes: span.attributes,
       })),
@@ -76,12 +76,12 @@ const read = (body: string): ExportedSpan[] =>
 export interface Collector {
   url: string;
   spans: ExportedSpan[];
-  /** Everything that came, as it came. */
+  /** Raw request bodies. */
   bodies: string[];
   close(): void;
 }
 
-/** Takes traces like the collector an operator runs, and keeps them. */
+/** Starts an OTLP collector that records received spans. */
 export const startCollector = async (): Promise<Collector> => {
   const spans: ExportedSpan[] = [];
   const bodies: string[] = [];
@@ -91,7 +91,7 @@ export const startCollector = async (): Promise<Collector> => {
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString();
       bodies.push(body);
-      if (request.url === '/v1/traces') spans.push(...read(body));
+      if (request.url === '/v1/traces') spans.push(...parseSpans(body));
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });

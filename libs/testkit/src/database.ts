@@ -10,11 +10,11 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** Connections that may end at any moment: tests stop servers and drop databases under them. */
+/** Opens a pool that ignores lost connections: tests stop servers and drop databases in use. */
 export const openPool = (connectionString: string, max: number): Pool => {
   const pool = new Pool({ connectionString, max });
   pool.on('error', () => undefined);
-  // One that is closing is the pool's no more.
+  // A connection that is closing is no longer covered by the pool's handler.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
@@ -31,9 +31,9 @@ const urlOf = (postgresUrl: string, name: string) => {
 };
 
 /**
- * Migrates one template database per server and schema; test databases are copies of it.
- * A finished template refuses connections, because PostgreSQL cannot copy a database that is in use.
- * @param admin a pool of one connection, which holds the lock
+ * Creates one migrated template database per server and schema version; test databases are copies of it. The finished
+ * template rejects connections, because PostgreSQL cannot copy a database that is in use.
+ * @param admin a pool of one connection, which holds the advisory lock
  */
 const ensureTemplate = async (admin: Pool, postgresUrl: string): Promise<void> => {
   const finished = `select 1 from pg_database where datname = '${templateName}' and not datallowconn`;
@@ -45,14 +45,14 @@ const ensureTemplate = async (admin: Pool, postgresUrl: string): Promise<void> =
     await admin.query(`create database ${templateName}`);
     await migrate({ DATABASE_URL: urlOf(postgresUrl, templateName) });
     await admin.query(`alter database ${templateName} allow_connections false`);
-    const others = `select 1 from pg_stat_activity where datname = '${templateName}'`;
-    await until('the template has no connections', async () => !(await admin.query(others)).rowCount);
+    const connections = `select 1 from pg_stat_activity where datname = '${templateName}'`;
+    await until('the template has no connections', async () => !(await admin.query(connections)).rowCount);
   } finally {
     await admin.query('select pg_advisory_unlock($1)', [templateLockKey]);
   }
 };
 
-/** Creates a migrated database on a running server. @param postgresUrl of a role that may create databases */
+/** Creates a migrated database. @param postgresUrl of a role that may create databases */
 export const createDatabase = async (postgresUrl: string): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = openPool(postgresUrl, 1);
@@ -61,17 +61,17 @@ export const createDatabase = async (postgresUrl: string): Promise<TestDatabase>
   return {
     url: urlOf(postgresUrl, name),
     drop: async () => {
-      // A connection that was just closed takes its moment; cut off meanwhile, it would complain.
-      const others = 'select 1 from pg_stat_activity where datname = $1';
-      const gone = async () => (await admin.query(others, [name])).rowCount === 0;
-      await until('its connections are gone', gone, 2000).catch(() => undefined);
+      // Give closing connections time to end; a forced drop would make them log errors.
+      const connections = 'select 1 from pg_stat_activity where datname = $1';
+      const isUnused = async () => (await admin.query(connections, [name])).rowCount === 0;
+      await until('the database has no connections', isUnused, 2000).catch(() => undefined);
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     },
   };
 };
 
-/** The same, opened as the product opens it. */
+/** Creates a migrated database and opens it with the product's settings. */
 export const openTestDatabase = async (postgresUrl: string): Promise<Database & { url: string }> => {
   const { url, drop } = await createDatabase(postgresUrl);
   const database = await openProductDatabase({ DATABASE_URL: url, DATABASE_POOL: 20 });

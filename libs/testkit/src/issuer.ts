@@ -4,10 +4,10 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 
 export const audience = 'https://api.rinkside.test';
 
-/** An identity provider as the gateway sees a hosted one: discovery, keys, userinfo, and tokens for anybody at once. */
+/** A fake OIDC provider with discovery, keys and userinfo that issues tokens for any subject. */
 export interface Issuer {
   url: string;
-  /** A valid access token of `subject`; `claims` and `options` bend it. */
+  /** Issues a valid access token. @param claims added to or replacing the default ones */
   token(subject: string, claims?: JWTPayload, expiresIn?: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export const startIssuer = async (): Promise<Issuer> => {
   const url = `http://127.0.0.1:${port}`;
   const { privateKey, publicKey } = await generateKeyPair('ES256');
   const key = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256', use: 'sig' };
-  const answers: Record<string, (subject: string) => unknown> = {
+  const replies: Record<string, (subject: string) => unknown> = {
     '/.well-known/openid-configuration': () => ({
       issuer: url,
       authorization_endpoint: `${url}/authorize`,
@@ -31,9 +31,9 @@ export const startIssuer = async (): Promise<Issuer> => {
   const server = createServer((request, response) => {
     const payload = request.headers.authorization?.split('.')[1] ?? '';
     const claims: { sub?: string } = payload ? JSON.parse(Buffer.from(payload, 'base64url').toString()) : {};
-    const answer = answers[request.url ?? ''];
-    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(answer && JSON.stringify(answer(claims.sub ?? '')));
+    const reply = replies[request.url ?? ''];
+    response.writeHead(reply ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(reply && JSON.stringify(reply(claims.sub ?? '')));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {

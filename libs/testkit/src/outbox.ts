@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Whether no fact waits to be published. */
+/** Whether all outbox events are published. */
 export const allPublished = async (pool: Pool): Promise<boolean> => {
   const { rowCount } = await pool.query('select 1 from outbox where published_at is null limit 1');
   return rowCount === 0;

@@ -4,23 +4,23 @@ import type { ReplyOf, Route } from '@rinkside/contracts/route';
 import { callRoute, type CallInput } from './client.js';
 import { Screen } from './screen.js';
 
-/** What a person needs of the world: where gateways answer, and somebody to close what they opened. */
-interface Doors {
+/** The part of the test app that a user needs. */
+interface UserHost {
   origin(at?: number): string;
   closes(close: () => void): void;
 }
 
-/** Somebody with an account who uses the product through its public doors only. */
+/** A test user with an account who uses the public API only. */
 export class Person {
   #profile: ProfileView | undefined;
 
   constructor(
-    private readonly world: Doors,
+    private readonly app: UserHost,
     readonly subject: string,
     readonly token: string,
   ) {}
 
-  /** Known once onboarded. */
+  /** Player id. @throws before onboarding */
   get id(): string {
     return this.profile.id;
   }
@@ -34,9 +34,9 @@ export class Person {
     return this.profile.organization_id ?? '';
   }
 
-  /** Calls the gateway at this position. */
+  /** Calls a route on the gateway with this index. */
   via<R extends Route>(gateway: number, route: R, input?: CallInput<R>): Promise<ReplyOf<R>> {
-    return callRoute(this.world.origin(gateway), this.token, route, input);
+    return callRoute(this.app.origin(gateway), this.token, route, input);
   }
 
   call<R extends Route>(route: R, input?: CallInput<R>): Promise<ReplyOf<R>> {
@@ -64,10 +64,10 @@ export class Person {
     return this;
   }
 
-  /** A connected socket on the gateway at this position. */
+  /** Opens a live client on the gateway with this index. */
   async screen(gateway = 0): Promise<Screen> {
-    const screen = new Screen(this.world.origin(gateway), this.token);
-    this.world.closes(() => screen.close());
-    return screen.open();
+    const client = new Screen(this.app.origin(gateway), this.token);
+    this.app.closes(() => client.close());
+    return client.open();
   }
 }

@@ -1,5 +1,5 @@
-/** Emails of people of a test, as its issuer makes them of their subjects. */
-const emails = /[\w.+-]+@example\.test/g;
+/** Emails of test users, as the fake OIDC provider derives them from subjects. */
+const emailPattern = /[\w.+-]+@example\.test/g;
 
 const subjectOf = (token: string | undefined): string => {
   const payload = token?.split('.')[1];
@@ -13,12 +13,13 @@ const subjectOf = (token: string | undefined): string => {
 };
 
 /**
- * Somebody else's email in what one is told, wherever it stands; what people wrote themselves is theirs to tell.
- * @returns what was found, empty where all is well.
+ * Finds emails of other test users in a reply.
+ * @param token access token of the caller; the caller's own email is allowed
+ * @param requestText emails that the request contains are allowed
  */
-export const findPrivate = (token: string | undefined, text: string, said = ''): string[] => {
-  const own = subjectOf(token);
-  return [...new Set(text.match(emails))].filter(
-    (email) => !email.startsWith(`${own}@`) && !said.includes(email),
+export const findPrivate = (token: string | undefined, text: string, requestText = ''): string[] => {
+  const subject = subjectOf(token);
+  return [...new Set(text.match(emailPattern))].filter(
+    (email) => !email.startsWith(`${subject}@`) && !requestText.includes(email),
   );
 };

@@ -2,40 +2,41 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@rinkside/stack/ports';
 
-/** One step of a scripted answer. */
+/** One step of a scripted reply. */
 type Step =
   | { say: string }
   | { call: string; input: string; id: string }
-  /** Bytes as they are. */
+  /** Raw bytes. */
   | { raw: string }
+  /** Pause in ms. */
   | { wait: number }
-  /** Says nothing more and keeps the line open. */
+  /** Sends nothing more and keeps the connection open. */
   | { hang: true };
 
-/** How the provider takes one request. */
+/** A scripted reply to one request. */
 export interface Script {
   steps: Step[];
-  /** Other than 200: an error, without steps. */
+  /** Default 200; any other status sends an error without steps. */
   status?: number;
   headers?: Record<string, string>;
-  /** How it says that it is done; absent: the line is cut. */
+  /** `finish_reason`; without it the connection ends early. */
   finish?: 'stop' | 'length' | 'tool_calls' | 'content_filter';
-  /** Tokens it says it used; absent: it does not say. */
+  /** Reported token usage; without it none is reported. */
   tokens?: number;
 }
 
-const words = (text: string): Step[] => (text.match(/\S+\s*|\s+/g) ?? []).map((say) => ({ say }));
+const wordSteps = (text: string): Step[] => (text.match(/\S+\s*|\s+/g) ?? []).map((say) => ({ say }));
 
-/** What providers do, well or badly. */
+/** Correct and faulty replies of providers. */
 export const scripts = {
   says: (text: string, tokens?: number): Script => ({
-    steps: words(text),
+    steps: wordSteps(text),
     finish: 'stop',
     ...(tokens !== undefined && { tokens }),
   }),
-  /** Word by word, so many ms apart. */
-  slowly: (text: string, every: number): Script => ({
-    steps: words(text).flatMap((step) => [{ wait: every }, step]),
+  /** Word by word. */
+  slowly: (text: string, intervalMs: number): Script => ({
+    steps: wordSteps(text).flatMap((step) => [{ wait: intervalMs }, step]),
     finish: 'stop',
   }),
   calls: (...calls: [name: string, input: unknown][]): Script => ({
@@ -48,37 +49,37 @@ export const scripts = {
     tokens: 50,
   }),
   refuses: (): Script => ({ steps: [], finish: 'content_filter' }),
-  /** As some say it: in words of its own, beside the text. */
+  /** A `refusal` delta instead of content, as some providers send it. */
   declines: (): Script => ({
     steps: [{ raw: 'data: {"choices":[{"index":0,"delta":{"refusal":"I cannot help with that."}}]}\n\n' }],
     finish: 'stop',
   }),
   fails: (status: number, headers: Record<string, string> = {}): Script => ({ steps: [], status, headers }),
-  hangs: (before = ''): Script => ({ steps: [...words(before), { hang: true }] }),
-  cutsOff: (after: string): Script => ({ steps: words(after) }),
-  breaks: (after: string): Script => ({
-    steps: [...words(after), { raw: 'data: {"choices":[{"del\n\n' }],
+  hangs: (text = ''): Script => ({ steps: [...wordSteps(text), { hang: true }] }),
+  cutsOff: (text: string): Script => ({ steps: wordSteps(text) }),
+  breaks: (text: string): Script => ({
+    steps: [...wordSteps(text), { raw: 'data: {"choices":[{"del\n\n' }],
     finish: 'stop',
   }),
   floods: (characters: number): Script => ({ steps: [{ say: 'a'.repeat(characters) }], finish: 'stop' }),
 } as const;
 
-/** A request as it came in. */
+/** A received request. */
 export interface Asked {
-  /** The whole of it: nothing else went out. */
+  /** The raw body. */
   body: string;
   messages: { role: string; content: string | null }[];
   tools: string[];
   toolChoice: string;
   headers: IncomingMessage['headers'];
-  /** The client went away before the provider was done, ms since 1970. */
+  /** When the client disconnected before the end of the reply, ms since 1970. */
   left: number | undefined;
 }
 
 const chunk = (delta: object, finish: string | null = null) =>
   `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 0, model: 'm', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
 
-/** The arguments come in two parts, as they do. */
+/** Splits the arguments into two chunks, as providers do. */
 const callChunks = ({ call, input, id }: { call: string; input: string; id: string }, index: number) => {
   const half = Math.ceil(input.length / 2);
   return [
@@ -88,12 +89,12 @@ const callChunks = ({ call, input, id }: { call: string; input: string; id: stri
   ].map((part) => chunk({ tool_calls: [part] }));
 };
 
-/** A local server that speaks the OpenAI protocol, as scripted: one script per request, then `otherwise`. */
+/** A local OpenAI-compatible server. Sends one scripted reply per request, then the default reply. */
 export class Provider {
   readonly asked: Asked[] = [];
   otherwise: Script = scripts.says('Bend your knees. Push to the side.', 100);
-  #scripts: Script[] = [];
-  readonly #server = createServer((request, response) => void this.#answer(request, response));
+  #queuedReplies: Script[] = [];
+  readonly #server = createServer((request, response) => void this.#handle(request, response));
 
   private constructor(private readonly port: number) {}
 
@@ -103,14 +104,14 @@ export class Provider {
     return provider;
   }
 
-  /** As `OPENAI_BASE_URL`. */
+  /** Value for `OPENAI_BASE_URL`. */
   get url(): string {
     return `http://127.0.0.1:${this.port}/v1`;
   }
 
-  /** What the next requests meet; what earlier ones left is forgotten. */
-  plays(...next: Script[]): void {
-    this.#scripts = next;
+  /** Sets the replies to the next requests and clears the recorded requests. */
+  plays(...replies: Script[]): void {
+    this.#queuedReplies = replies;
     this.asked.length = 0;
   }
 
@@ -119,10 +120,10 @@ export class Provider {
     return new Promise((resolve) => this.#server.close(() => resolve()));
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse) {
+  async #handle(request: IncomingMessage, response: ServerResponse) {
     const body = Buffer.concat(await request.toArray()).toString();
     const { messages, tools = [], tool_choice: toolChoice } = JSON.parse(body);
-    const asked: Asked = {
+    const received: Asked = {
       body,
       messages,
       tools: tools.map((tool: { function: { name: string } }) => tool.function.name),
@@ -130,16 +131,18 @@ export class Provider {
       headers: request.headers,
       left: undefined,
     };
-    this.asked.push(asked);
-    const gone = new AbortController();
+    this.asked.push(received);
+    const disconnected = new AbortController();
     response.on('close', () => {
-      if (!response.writableFinished) asked.left = Date.now();
-      gone.abort();
+      if (!response.writableFinished) received.left = Date.now();
+      disconnected.abort();
     });
-    await this.#play(this.#scripts.shift() ?? this.otherwise, response, gone.signal).catch(() => undefined);
+    await this.#send(this.#queuedReplies.shift() ?? this.otherwise, response, disconnected.signal).catch(
+      () => undefined,
+    );
   }
 
-  async #play(script: Script, response: ServerResponse, gone: AbortSignal) {
+  async #send(script: Script, response: ServerResponse, disconnected: AbortSignal) {
     const { steps, status = 200, headers, finish, tokens } = script;
     if (status !== 200) {
       response.writeHead(status, { 'content-type': 'application/json', ...headers });
@@ -147,17 +150,17 @@ export class Provider {
       return;
     }
     response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
-    let calls = 0;
+    let toolCalls = 0;
     for (const step of steps) {
-      if (gone.aborted) return;
+      if (disconnected.aborted) return;
       if ('hang' in step) return;
-      if ('wait' in step) await pause(step.wait, undefined, { signal: gone });
+      if ('wait' in step) await pause(step.wait, undefined, { signal: disconnected });
       else if ('raw' in step) response.write(step.raw);
       else if ('say' in step) response.write(chunk({ role: 'assistant', content: step.say }));
-      else for (const part of callChunks(step, calls++)) response.write(part);
+      else for (const part of callChunks(step, toolCalls++)) response.write(part);
     }
     if (!finish) {
-      // What was written goes out before the line is cut.
+      // `end` flushes what was written before the connection closes.
       response.end();
       return;
     }

@@ -2,36 +2,36 @@ import { liveEvents, type LiveEvent, type LiveEventName, type WatchReply } from 
 import { io, type Socket } from 'socket.io-client';
 import { until } from './until.js';
 
-interface Heard {
+interface ReceivedEvent {
   event: string;
   payload: unknown;
-  /** How to go on with what is traced; undefined when it is not. */
+  /** W3C `traceparent`; undefined when not traced. */
   trace: unknown;
-  /** When, ms since 1970. */
+  /** Time of receipt, ms since 1970. */
   at: number;
 }
 
-/** An open screen: a socket that keeps everything it hears. */
+/** A Socket.IO client that records all events it receives. */
 export class Screen {
-  readonly heard: Heard[] = [];
+  readonly heard: ReceivedEvent[] = [];
   readonly #socket: Socket;
   readonly #rooms = new Set<string>();
 
   constructor(origin: string, token: string | (() => Promise<string>), transports: string[] = ['websocket']) {
-    const give = typeof token === 'string' ? async () => token : token;
+    const getToken = typeof token === 'string' ? async () => token : token;
     this.#socket = io(origin, {
       transports,
       forceNew: true,
       reconnectionDelay: 20,
       reconnectionDelayMax: 200,
-      auth: (answer) => void give().then((value) => answer({ token: value })),
+      auth: (callback) => void getToken().then((value) => callback({ token: value })),
     });
     this.#socket.onAny((event: string, payload: unknown, trace: unknown) =>
       this.heard.push({ event, payload, trace, at: Date.now() }),
     );
-    // As every client must: rooms are asked for again after every reconnect.
+    // Every client must watch its rooms again after a reconnect.
     this.#socket.on('connect', () => {
-      for (const room of this.#rooms) void this.#ask('watch', room);
+      for (const room of this.#rooms) void this.#request('watch', room);
     });
   }
 
@@ -50,37 +50,37 @@ export class Screen {
 
   watch(room: string): Promise<WatchReply> {
     this.#rooms.add(room);
-    return this.#ask('watch', room);
+    return this.#request('watch', room);
   }
 
   unwatch(room: string): Promise<WatchReply> {
     this.#rooms.delete(room);
-    return this.#ask('unwatch', room);
+    return this.#request('unwatch', room);
   }
 
-  /** All it heard of one event, held to the contract. */
+  /** Returns all received events of one name, validated against the contract. */
   all<Name extends LiveEventName>(name: Name): LiveEvent<Name>[] {
     return this.heard
       .filter(({ event }) => event === name)
       .map(({ payload }) => liveEvents[name].parse(payload) as LiveEvent<Name>);
   }
 
-  /** Hands over each of an event as it comes. */
-  on<Name extends LiveEventName>(name: Name, hear: (payload: LiveEvent<Name>) => void): void {
+  /** Calls `listener` for each event of one name. */
+  on<Name extends LiveEventName>(name: Name, listener: (payload: LiveEvent<Name>) => void): void {
     this.#socket.onAny((event: string, payload: LiveEvent<Name>) => {
-      if (event === name) hear(payload);
+      if (event === name) listener(payload);
     });
   }
 
-  /** The first of an event that fits, as soon as it is heard. */
+  /** Resolves with the first event of one name that matches, also one already received. */
   hears<Name extends LiveEventName>(
     name: Name,
-    fits: (payload: LiveEvent<Name>) => boolean = () => true,
+    matches: (payload: LiveEvent<Name>) => boolean = () => true,
   ): Promise<LiveEvent<Name>> {
-    return until(`the screen hears ${name}`, () => this.all(name).find(fits));
+    return until(`the client receives ${name}`, () => this.all(name).find(matches));
   }
 
-  /** The network goes away; the client comes back by itself, maybe to another gateway. */
+  /** Drops the connection; the client reconnects by itself, possibly to another gateway. */
   cut() {
     this.#socket.io.engine.close();
   }
@@ -89,7 +89,7 @@ export class Screen {
     this.#socket.disconnect();
   }
 
-  #ask(message: 'watch' | 'unwatch', room: string): Promise<WatchReply> {
+  #request(message: 'watch' | 'unwatch', room: string): Promise<WatchReply> {
     return this.#socket.timeout(5000).emitWithAck(message, { room });
   }
 }

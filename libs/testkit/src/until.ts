@@ -1,14 +1,19 @@
-/** Asks again and again until the answer is truthy; never sleeps longer than it must. @throws after `patience` ms. */
+/**
+ * Polls every 10 ms until the result is truthy.
+ * @param what description for the error message, a clause like "the queue is empty"
+ * @returns the result
+ * @throws after `timeoutMs`
+ */
 export const until = async <T>(
   what: string,
-  ask: () => T | Promise<T>,
-  patience = 10_000,
+  check: () => T | Promise<T>,
+  timeoutMs = 10_000,
 ): Promise<NonNullable<T>> => {
-  const end = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
-    const answer = await ask();
-    if (answer) return answer;
-    if (Date.now() > end) throw new Error(`waited ${patience} ms in vain until ${what}`);
+    const result = await check();
+    if (result) return result;
+    if (Date.now() > deadline) throw new Error(`timed out after ${timeoutMs} ms waiting until ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 };

@@ -15,18 +15,18 @@ import { Person } from './person.js';
 import { until } from './until.js';
 
 export interface WorldOptions {
-  /** An administrator's address of a running PostgreSQL. */
+  /** URL of a running PostgreSQL, of a role that may create databases. */
   postgresUrl: string;
-  /** Empty: one process, no Redis. */
+  /** Empty: single-process mode without Redis. */
   redisUrl?: string;
   gateways?: number;
   workers?: number;
   env?: Record<string, string>;
 }
 
-/** The whole product in this process, on real services, with a database of its own. */
+/** Gateways and workers in this process, on real services, with a fresh database. */
 export class World {
-  #people = 0;
+  #userCount = 0;
 
   private constructor(
     readonly env: Env,
@@ -35,19 +35,19 @@ export class World {
     readonly gateways: Gateway[],
     readonly workers: Workers[],
     readonly queues: Queues,
-    private readonly undo: (() => Promise<unknown>)[],
+    private readonly cleanups: (() => Promise<unknown>)[],
   ) {}
 
   static async open(options: WorldOptions): Promise<World> {
     const { postgresUrl, redisUrl = '', gateways = 1, workers = 1 } = options;
-    const undo: World['undo'] = [];
+    const cleanups: World['cleanups'] = [];
     try {
       const database = await createDatabase(postgresUrl);
-      undo.push(() => database.drop());
+      cleanups.push(() => database.drop());
       const issuer = await startIssuer();
-      undo.push(() => issuer.close());
+      cleanups.push(() => issuer.close());
       const home = await mkdtemp(join(tmpdir(), 'rinkside-world-'));
-      undo.push(() => rm(home, { recursive: true, force: true }));
+      cleanups.push(() => rm(home, { recursive: true, force: true }));
       const port = await freePort();
       const env = loadEnv({
         NODE_ENV: 'test',
@@ -63,48 +63,48 @@ export class World {
         ...options.env,
       });
       const pool = openPool(env.DATABASE_URL, 4);
-      undo.push(() => pool.end());
-      const log = createLog('world', env.LOG_LEVEL);
+      cleanups.push(() => pool.end());
+      const log = createLog('test', env.LOG_LEVEL);
       const queues = new Queues(env, log);
-      undo.push(() => queues.close());
-      const running: Workers[] = [];
+      cleanups.push(() => queues.close());
+      const startedWorkers: Workers[] = [];
       for (let at = 0; at < workers; at++) {
-        const started = await startWorkers(env, log);
-        undo.push(() => started.close());
-        running.push(started);
+        const worker = await startWorkers(env, log);
+        cleanups.push(() => worker.close());
+        startedWorkers.push(worker);
       }
-      const open: Gateway[] = [];
+      const startedGateways: Gateway[] = [];
       for (let at = 0; at < gateways; at++) {
         const gateway = await startGateway({ ...env, PORT: at === 0 ? port : await freePort() }, log);
-        undo.push(() => gateway.close());
-        open.push(gateway);
+        cleanups.push(() => gateway.close());
+        startedGateways.push(gateway);
       }
-      return new World(env, issuer, pool, open, running, queues, undo);
+      return new World(env, issuer, pool, startedGateways, startedWorkers, queues, cleanups);
     } catch (error) {
-      await closeAll(undo);
+      await closeAll(cleanups);
       throw error;
     }
   }
 
-  /** Where the gateway at this position answers. */
+  /** Returns the origin of the gateway with this index. */
   origin(at = 0): string {
     return `http://127.0.0.1:${this.gateways[at % this.gateways.length]?.port}`;
   }
 
-  /** Somebody with an account, not yet onboarded. */
+  /** Creates a user with an account who is not onboarded. */
   async newcomer(): Promise<Person> {
-    const subject = `person-${++this.#people}`;
+    const subject = `person-${++this.#userCount}`;
     return new Person(this, subject, await this.issuer.token(subject));
   }
 
-  /** Somebody with a completed profile, in an organization of their own unless one is given. */
+  /** Creates an onboarded user, by default in a new organization. */
   async person(profile: Parameters<Person['onboard']>[0] = {}): Promise<Person> {
-    const person = await this.newcomer();
-    await person.onboard(profile);
-    return person;
+    const user = await this.newcomer();
+    await user.onboard(profile);
+    return user;
   }
 
-  /** Until every fact is published and every job is done. */
+  /** Waits until the outbox is empty and all queues are idle. Failed jobs are ignored. */
   async settle(): Promise<void> {
     await until('the outbox is empty and the queues are idle', async () => {
       if (!(await allPublished(this.pool))) return false;
@@ -113,22 +113,23 @@ export class World {
     });
   }
 
-  /** Something opened on this world, closed before it. */
+  /** Registers a cleanup that runs before the app is closed. */
   closes(close: () => void) {
-    this.undo.push(async () => close());
+    this.cleanups.push(async () => close());
   }
 
+  /** Returns the `count` column of a query. */
   async count(sql: string, values: unknown[] = []): Promise<number> {
     const { rows } = await this.pool.query<{ count: string }>(sql, values);
     return Number(rows[0]?.count);
   }
 
   close(): Promise<void> {
-    return closeAll(this.undo);
+    return closeAll(this.cleanups);
   }
 }
 
-/** A bucket of the world's own, named like its database, where worlds keep objects in S3. */
+/** S3 settings with a bucket per test app, named like its database; empty without TEST_WORLD_S3. */
 const bucketOf = (s3Url: string | undefined, databaseUrl: string) => {
   if (!s3Url) return {};
   const { origin, username, password } = new URL(s3Url);
@@ -136,6 +137,6 @@ const bucketOf = (s3Url: string | undefined, databaseUrl: string) => {
   return { S3_ENDPOINT: origin, S3_ACCESS_KEY: username, S3_SECRET_KEY: password, S3_BUCKET };
 };
 
-const closeAll = async (undo: (() => Promise<unknown>)[]) => {
-  for (const step of undo.splice(0).toReversed()) await step();
+const closeAll = async (cleanups: (() => Promise<unknown>)[]) => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 };

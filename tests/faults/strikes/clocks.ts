@@ -7,51 +7,51 @@ import { sameProcesses } from './kills.js';
 
 type Clocks = Partial<Record<ProcessName, string>>;
 
-/** How long the slowest fact waited to be published while `work` went on, by the clock of the tests, ms. */
-const slowestFact = async ({ installation }: Field, work: () => Promise<unknown>): Promise<number> => {
-  const seen = new Map<string, number>();
+/** Returns the longest time an event waited to be published during `work`, by the clock of the tests, ms. */
+const slowestEventMs = async ({ installation }: Field, work: () => Promise<unknown>): Promise<number> => {
+  const firstSeenAt = new Map<string, number>();
   let slowest = 0;
-  const looking = { on: true };
-  const look = async () => {
-    while (looking.on) {
+  const polling = { isActive: true };
+  const poll = async () => {
+    while (polling.isActive) {
       const rows = await installation.rows<{ id: string }>(
         'select id from outbox where published_at is null',
       );
       const now = performance.now();
       for (const { id } of rows) {
-        const since = seen.get(id) ?? now;
-        seen.set(id, since);
-        slowest = Math.max(slowest, now - since);
+        const waitingSince = firstSeenAt.get(id) ?? now;
+        firstSeenAt.set(id, waitingSince);
+        slowest = Math.max(slowest, now - waitingSince);
       }
       await pause(50);
     }
   };
-  await Promise.all([look(), work().finally(() => (looking.on = false))]);
+  await Promise.all([poll(), work().finally(() => (polling.isActive = false))]);
   return Math.round(slowest);
 };
 
-/** Processes live by these clocks, one set after the other, then all by the same again. */
+/** Applies one set of clock offsets after the other, then resets all clocks. */
 export const clocks =
   (seconds: number, ...sets: Clocks[]): Strike =>
   (field) =>
     sameProcesses(field, async () => {
       const { installation } = field;
       const { home } = installation;
-      const slowest = await slowestFact(field, async () => {
+      const slowest = await slowestEventMs(field, async () => {
         for (const set of sets) {
-          for (const [name, apart] of Object.entries(set)) setClock(home, name, apart);
+          for (const [name, offset] of Object.entries(set)) setClock(home, name, offset);
           await pause(seconds * 1000);
         }
-        const facts = await installation.rows<{ minutes: number }>(
+        const events = await installation.rows<{ minutes: number }>(
           'select round(extract(epoch from occurred_at - published_at) / 60)::int as minutes from outbox',
         );
-        for (const apart of [10, -60])
+        for (const offsetMinutes of [10, -60])
           expect(
-            facts.some(({ minutes }) => minutes === apart),
-            `clocks ${apart} minutes apart`,
+            events.some(({ minutes }) => minutes === offsetMinutes),
+            `an event with a clock offset of ${offsetMinutes} minutes`,
           ).toBe(true);
         for (const name of new Set(sets.flatMap(Object.keys))) setClock(home, name, '+0');
         await pause(seconds * 1000);
       });
-      return [{ what: 'slowest fact was published after, ms', value: slowest, limit: 3000 }];
+      return [{ what: 'slowest event published after, ms', value: slowest, limit: 3000 }];
     });

@@ -7,18 +7,18 @@ import { expect } from 'vitest';
 import type { Strike } from '../field.js';
 import { drained, resumed, sameProcesses } from './kills.js';
 
-/** Every fact of the last minutes is published again, out of its order. */
+/** Publishes every event in the outbox again, in random order. */
 export const repeatEverything =
   (times: number): Strike =>
   (field) =>
     sameProcesses(field, async () => {
-      const dice = diceOf('repeat');
-      let repeated = 0;
-      for (let time = 0; time < times; time++) {
+      const random = diceOf('repeat');
+      let republished = 0;
+      for (let round = 0; round < times; round++) {
         const rows = await field.installation.rows<{ id: string }>('select id from outbox');
         const shuffled = rows
-          .map(({ id }) => ({ id, place: dice.roll() }))
-          .toSorted((one, other) => one.place - other.place);
+          .map(({ id }) => ({ id, order: random.roll() }))
+          .toSorted((one, other) => one.order - other.order);
         for (let at = 0; at < shuffled.length; at += 100) {
           const ids = shuffled.slice(at, at + 100).map(({ id }) => id);
           await field.installation.rows(
@@ -27,12 +27,12 @@ export const repeatEverything =
           );
           await drained(field);
         }
-        repeated += rows.length;
+        republished += rows.length;
       }
-      return [{ what: 'facts published again', value: repeated }];
+      return [{ what: 'events republished', value: republished }];
     });
 
-/** Jobs that can only fail, before and among the others. */
+/** Adds jobs that always fail; other jobs must not wait for them. */
 export const poison =
   (jobs: number): Strike =>
   (field) =>
@@ -45,20 +45,24 @@ export const poison =
         await queue.addBulk(
           Array.from({ length: jobs }, (_, at) => ({ name: 'notify', data: { poison: at }, opts })),
         );
-        const others = await resumed(field, ['worker-1', 'worker-2'], 5000);
-        await until('they are given up', async () => (await queue.getFailedCount()) === jobs, 60_000);
+        const firstOther = await resumed(field, ['worker-1', 'worker-2'], 5000);
+        await until(
+          'all of them have failed permanently',
+          async () => (await queue.getFailedCount()) === jobs,
+          60_000,
+        );
         const failed = await queue.getFailed();
         expect(failed.filter(({ failedReason }) => !failedReason)).toEqual([]);
         const [next] = await field.installation.queues.ages(['notify']);
         await queue.clean(0, jobs, 'failed');
         return [
           {
-            what: 'tries until given up',
+            what: 'attempts until a job failed permanently',
             value: Math.max(...failed.map(({ attemptsMade }) => attemptsMade)),
             limit: 5,
           },
-          { ...others, what: 'other jobs go on, ms' },
-          { what: 'the next of others waited, s', value: Math.round(next?.seconds ?? 0), limit: 5 },
+          { ...firstOther, what: 'first other job finished, ms' },
+          { what: 'age of the next waiting job, s', value: Math.round(next?.seconds ?? 0), limit: 5 },
         ];
       } finally {
         await queue.close();
@@ -66,21 +70,21 @@ export const poison =
       }
     });
 
-/** Longest any step of a migration may hold up others, ms. */
-const patience = 1000;
+/** Maximum time a migration step may block other statements. */
+const maxStepMs = 1000;
 
-/** Widens, fills and narrows the largest table while the product runs on it, as two versions at once do. */
+/** Adds, backfills, indexes and drops a column of the largest table while the product runs. */
 export const migrateMeanwhile: Strike = (field) =>
   sameProcesses(field, async () => {
     const client = await field.installation.pool.connect();
-    let longest = 0;
+    let longestMs = 0;
     const step = async (sql: string) => {
-      const began = performance.now();
+      const startedAt = performance.now();
       await client.query(sql);
-      longest = Math.max(longest, performance.now() - began);
+      longestMs = Math.max(longestMs, performance.now() - startedAt);
     };
     try {
-      await client.query(`set lock_timeout = ${patience}`);
+      await client.query(`set lock_timeout = ${maxStepMs}`);
       await step('alter table item add column probe text');
       for (let at = 0; at < 10; at++)
         await step(
@@ -92,5 +96,5 @@ export const migrateMeanwhile: Strike = (field) =>
     } finally {
       client.release(true);
     }
-    return [{ what: 'longest step under lock, ms', value: Math.round(longest), limit: patience }];
+    return [{ what: 'longest migration step, ms', value: Math.round(longestMs), limit: maxStepMs }];
   });

@@ -5,9 +5,9 @@ import { expect } from 'vitest';
 import type { Strike } from '../field.js';
 import { sameProcesses, timed } from './kills.js';
 
-/** Fills the disk a folder lies on to the last byte. @returns how that is taken back. */
-const fill = async (folder: string) => {
-  const path = join(folder, 'ballast');
+/** Fills the disk of a folder completely. @returns a function that frees the space again. */
+const fillDisk = async (folder: string) => {
+  const path = join(folder, 'filler');
   const file = await open(path, 'w');
   const { bavail, bsize } = await statfs(folder);
   await file.write(Buffer.alloc(bavail * bsize)).catch(() => undefined);
@@ -15,24 +15,24 @@ const fill = async (folder: string) => {
   return () => rm(path);
 };
 
-/** No room for pictures: whoever brings one is asked to come back, and everything else goes on. */
+/** Fills the media disk: avatar uploads get a 503, and all other commands continue. */
 export const mediaFull: Strike = (field) =>
   sameProcesses(field, async () => {
     const { ledger } = field.crowd;
-    const before = ledger.unanswered;
-    const makeRoom = await fill(join(field.installation.home, 'media'));
-    await until('somebody is refused', () => ledger.unanswered > before + 5, 60_000);
+    const unansweredBefore = ledger.unanswered;
+    const freeSpace = await fillDisk(join(field.installation.home, 'media'));
+    await until('uploads are rejected', () => ledger.unanswered > unansweredBefore + 5, 60_000);
     const acknowledged = ledger.acknowledged;
-    await until('others go on', () => ledger.acknowledged > acknowledged, 20_000);
-    await makeRoom();
-    const refused = ledger.unanswered;
-    const recovered = await timed(
-      'nobody is refused any more',
+    await until('other commands continue', () => ledger.acknowledged > acknowledged, 20_000);
+    await freeSpace();
+    const unansweredAfter = ledger.unanswered;
+    const recoveryMs = await timed(
+      'all commands are acknowledged again',
       () => ledger.acknowledged > acknowledged + 40,
     );
-    expect(ledger.impolite, 'refusals without Retry-After').toBe(0);
+    expect(ledger.missingRetryAfter, '503 without Retry-After').toBe(0);
     return [
-      { what: 'refused meanwhile', value: refused - before },
-      { what: 'all goes on with room again, ms', value: recovered, limit: 10_000 },
+      { what: 'attempts rejected with 503', value: unansweredAfter - unansweredBefore },
+      { what: 'recovered after space was freed, ms', value: recoveryMs, limit: 10_000 },
     ];
   });

@@ -4,22 +4,21 @@ import { expect } from 'vitest';
 import type { Field, Figure, Strike } from '../field.js';
 import { sameProcesses, timed } from './kills.js';
 
-/** What everybody may expect of a store that cannot serve: they are told at once, and when to come back. */
-const polite = ({ crowd: { ledger } }: Field): Figure[] => {
-  expect(ledger.impolite, 'refusals without Retry-After').toBe(0);
-  const { took, kind } = ledger.longestRefusal;
-  return [{ what: `longest wait for 503 (${kind}), ms`, value: Math.round(took), limit: 2000 }];
+/** Expects that every 503 carries `Retry-After`. @returns the slowest 503. */
+const checkUnavailableResponses = ({ crowd: { ledger } }: Field): Figure[] => {
+  expect(ledger.missingRetryAfter, '503 without Retry-After').toBe(0);
+  const { durationMs, kind } = ledger.slowest503;
+  return [{ what: `slowest 503 (${kind}), ms`, value: Math.round(durationMs), limit: 2000 }];
 };
 
-const nextAcknowledged = ({ crowd: { ledger } }: Field) => {
+const nextAcknowledgedMs = ({ crowd: { ledger } }: Field) => {
   const before = ledger.acknowledged;
-  return timed('a command is taken', () => ledger.acknowledged > before);
+  return timed('a command is acknowledged', () => ledger.acknowledged > before);
 };
 
-/** A pool that outlives its server. */
-const accepts = (field: Field) =>
+const waitUntilAccepting = (field: Field) =>
   until(
-    'PostgreSQL accepts',
+    'PostgreSQL accepts connections',
     () =>
       field.installation.rows('select 1').then(
         () => true,
@@ -28,53 +27,53 @@ const accepts = (field: Field) =>
     30_000,
   );
 
-/** PostgreSQL is killed with all it holds, and recovers from its log. */
+/** Kills PostgreSQL with SIGKILL; it recovers from its WAL. */
 export const postgresGone: Strike = (field) =>
   sameProcesses(field, async () => {
     const postgres = field.installation.process('postgres');
     await postgres.kill('SIGKILL');
     await pause(500);
-    // Its last backends may hold the data for a moment more.
-    for (let tries = 0; ; tries++) {
+    // Remaining backends may lock the data directory for a moment.
+    for (let attempts = 0; ; attempts++) {
       try {
         await postgres.start();
         break;
       } catch (error) {
-        if (tries === 20) throw error;
+        if (attempts === 20) throw error;
       }
     }
-    await accepts(field);
-    const taken = await nextAcknowledged(field);
+    await waitUntilAccepting(field);
+    const recoveryMs = await nextAcknowledgedMs(field);
     return [
-      { what: 'first command after PostgreSQL accepts, ms', value: taken, limit: 2000 },
-      ...polite(field),
+      { what: 'first command after PostgreSQL accepts connections, ms', value: recoveryMs, limit: 2000 },
+      ...checkUnavailableResponses(field),
     ];
   });
 
-const setting = async ({ installation }: Field, sql: string) => {
+const applySetting = async ({ installation }: Field, sql: string) => {
   await installation.rows(sql);
   await installation.rows('select pg_reload_conf()');
 };
 
-const withLag = async (field: Field, work: () => Promise<unknown>): Promise<Figure[]> => {
+const withLoopLag = async (field: Field, work: () => Promise<unknown>): Promise<Figure[]> => {
   await field.installation.loopLag();
   await work();
   const lag = await field.installation.loopLag();
-  const taken = await nextAcknowledged(field);
+  const recoveryMs = await nextAcknowledgedMs(field);
   return [
-    { what: 'loop lag p99, ms', value: lag },
-    { what: 'recovered, ms', value: taken, limit: 1000 },
-    ...polite(field),
+    { what: 'event loop lag p99, ms', value: lag },
+    { what: 'first command after recovery, ms', value: recoveryMs, limit: 1000 },
+    ...checkUnavailableResponses(field),
   ];
 };
 
-/** As after a failover to a replica that is not promoted yet. */
+/** Makes PostgreSQL read-only, as after a failover to a replica that is not promoted yet. */
 export const readOnly =
   (seconds: number): Strike =>
   (field) =>
     sameProcesses(field, () =>
-      withLag(field, async () => {
-        await setting(field, 'alter system set default_transaction_read_only = on');
+      withLoopLag(field, async () => {
+        await applySetting(field, 'alter system set default_transaction_read_only = on');
         await pause(seconds * 1000);
         await field.installation.rows('set default_transaction_read_only = off');
         const client = await field.installation.pool.connect();
@@ -88,12 +87,12 @@ export const readOnly =
       }),
     );
 
-/** Somebody holds a table, as a careless migration does. */
+/** Holds an exclusive lock on a table, as a careless migration does. */
 export const locked =
   (table: 'outbox' | 'player', seconds: number): Strike =>
   (field) =>
     sameProcesses(field, () =>
-      withLag(field, async () => {
+      withLoopLag(field, async () => {
         const client = await field.installation.pool.connect();
         try {
           await client.query('begin');

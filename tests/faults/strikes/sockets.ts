@@ -12,11 +12,12 @@ import { quantile } from '../traffic.js';
 import { timed } from './kills.js';
 
 const gateways = ['gateway-1', 'gateway-2'] as const;
-const sum = async ({ installation }: Field, metric: string) => {
+const sumOverGateways = async ({ installation }: Field, metric: string) => {
   const values = await Promise.all(gateways.map((name) => installation.metric(name, metric)));
   return values.reduce((total, value) => total + value, 0);
 };
-const megabytes = async (field: Field) => (await sum(field, 'process_resident_memory_bytes')) / 2 ** 20;
+const memoryMb = async (field: Field) =>
+  (await sumOverGateways(field, 'process_resident_memory_bytes')) / 2 ** 20;
 const open = (origin: string, token: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = io(origin, {
@@ -29,140 +30,168 @@ const open = (origin: string, token: string): Promise<Socket> =>
     socket.once('connect_error', reject);
   });
 
-/** Clients whose network goes away without a word. */
+/** Cuts the network of clients without closing their connections. */
 export const halfOpen =
   (sockets: number): Strike =>
   async (field) => {
     const { origin } = field.installation;
-    const link = await Link.to(origin);
+    const proxy = await Link.to(origin);
     const [person] = field.crowd.people;
-    const before = await sum(field, 'rinkside_sockets');
-    const door = link.url.replace(/\/$/, '');
-    const gone = await Promise.all(Array.from({ length: sockets }, () => open(door, person?.token ?? '')));
-    await until('they are counted', async () => (await sum(field, 'rinkside_sockets')) >= before + sockets);
-    link.change({ held: true });
-    const found = await timed(
-      'they are found gone',
-      async () => (await sum(field, 'rinkside_sockets')) <= before,
+    const socketsBefore = await sumOverGateways(field, 'rinkside_sockets');
+    const proxyOrigin = proxy.url.replace(/\/$/, '');
+    const clients = await Promise.all(
+      Array.from({ length: sockets }, () => open(proxyOrigin, person?.token ?? '')),
     );
-    for (const socket of gone) socket.disconnect();
-    await link.close();
-    return [{ what: 'half-open sockets found, ms', value: found, limit: 45_000 }];
+    await until(
+      'the sockets are counted',
+      async () => (await sumOverGateways(field, 'rinkside_sockets')) >= socketsBefore + sockets,
+    );
+    proxy.change({ isPartitioned: true });
+    const detectionMs = await timed(
+      'the half-open sockets are closed',
+      async () => (await sumOverGateways(field, 'rinkside_sockets')) <= socketsBefore,
+    );
+    for (const client of clients) client.disconnect();
+    await proxy.close();
+    return [{ what: 'half-open sockets closed after, ms', value: detectionMs, limit: 45_000 }];
   };
 
-/** What a room is flooded with: megabytes a second, of so many bytes each, for so long. */
-const flood = { rate: 2, size: 20_000, seconds: 15 };
+/** Traffic of the flooded room. */
+const flood = { megabytesPerSecond: 2, messageBytes: 20_000, seconds: 15 };
 
-/** One client stops reading while its room is told 2 MB a second; another one in the room must not feel it. */
+/** Lets one client stop reading while its room receives 2 MB/s; the other client in the room must not be affected. */
 export const slowReader: Strike = async (field) => {
   const { installation, crowd } = field;
   const [reading, stuck] = crowd.people.slice(-2);
-  if (!reading || !stuck) throw new Error('nobody is there');
-  const live = openLiveOut(
+  if (!reading || !stuck) throw new Error('too few users were seeded');
+  const publisher = openLiveOut(
     loadEnv({ DATABASE_URL: installation.databaseUrl, REDIS_URL: installation.redisUrl }),
     createLog('flood', 'silent'),
   );
   const rooms = [`user:${reading.id}`, `user:${stuck.id}`];
   const reader = await open(installation.origin, reading.token);
-  const delays: number[] = [];
-  reader.on('coach.delta', ({ index }: { index: number }) => delays.push(performance.now() - index));
-  const pour = async (seconds: number) => {
+  const delaysMs: number[] = [];
+  reader.on('coach.delta', ({ index }: { index: number }) => delaysMs.push(performance.now() - index));
+  const sendFlood = async (seconds: number) => {
     const end = performance.now() + seconds * 1000;
     while (performance.now() < end) {
       const payload = {
         message_id: '0198c0de-0000-7000-8000-000000000000',
         run: 1,
         index: Math.round(performance.now()),
-        text: 'x'.repeat(flood.size),
+        text: 'x'.repeat(flood.messageBytes),
       };
-      await live.deliver([{ kind: 'emit', rooms, except: [], event: 'coach.delta', payload }]);
-      await pause((1000 * flood.size) / (flood.rate * 1_000_000));
+      await publisher.deliver([{ kind: 'emit', rooms, except: [], event: 'coach.delta', payload }]);
+      await pause((1000 * flood.messageBytes) / (flood.megabytesPerSecond * 1_000_000));
     }
-    return quantile(delays.splice(0), 0.99);
+    return quantile(delaysMs.splice(0), 0.99);
   };
-  let cut = 0;
-  /** Pours for the flood's time, looking four times a second; how much memory grew meanwhile, MB, and the p99. */
-  const watched = async (look?: () => Promise<void>) => {
-    const first = await megabytes(field);
-    let most = first;
-    const watching = setInterval(() => {
-      void Promise.all([megabytes(field), look?.()]).then(
-        ([now]) => (most = Math.max(most, now)),
+  let disconnectedAfterMs = 0;
+  /** Runs the flood and samples four times a second. @returns the growth of memory, MB, and the p99 of the delay, ms. */
+  const measureFlood = async (onSample?: () => Promise<void>) => {
+    const initialMb = await memoryMb(field);
+    let peakMb = initialMb;
+    const sampling = setInterval(() => {
+      void Promise.all([memoryMb(field), onSample?.()]).then(
+        ([current]) => (peakMb = Math.max(peakMb, current)),
         () => undefined,
       );
     }, 250);
     try {
-      return { p99: await pour(flood.seconds), grown: most - first };
+      return { p99: await sendFlood(flood.seconds), growthMb: peakMb - initialMb };
     } finally {
-      clearInterval(watching);
+      clearInterval(sampling);
     }
   };
   try {
-    // A heap grows under any flood until it is swept: what it does while everybody reads is not the slow one's doing.
-    const calm = await watched();
+    // The heap grows under any flood until it is collected; the growth without the slow consumer is the baseline.
+    const before = await measureFlood();
     const slow = await open(installation.origin, stuck.token);
-    const sockets = await sum(field, 'rinkside_sockets');
-    const wire: unknown = Reflect.get(Reflect.get(slow.io.engine.transport, 'ws'), '_socket');
-    expect(wire && typeof wire === 'object' && 'pause' in wire).toBe(true);
-    if (wire && typeof wire === 'object' && 'pause' in wire && typeof wire.pause === 'function') wire.pause();
-    const began = performance.now();
-    const struck = await watched(async () => {
-      if (!cut && (await sum(field, 'rinkside_sockets')) < sockets) cut = performance.now() - began;
+    const sockets = await sumOverGateways(field, 'rinkside_sockets');
+    const tcpSocket: unknown = Reflect.get(Reflect.get(slow.io.engine.transport, 'ws'), '_socket');
+    expect(tcpSocket && typeof tcpSocket === 'object' && 'pause' in tcpSocket).toBe(true);
+    if (
+      tcpSocket &&
+      typeof tcpSocket === 'object' &&
+      'pause' in tcpSocket &&
+      typeof tcpSocket.pause === 'function'
+    )
+      tcpSocket.pause();
+    const startedAt = performance.now();
+    const during = await measureFlood(async () => {
+      if (!disconnectedAfterMs && (await sumOverGateways(field, 'rinkside_sockets')) < sockets)
+        disconnectedAfterMs = performance.now() - startedAt;
     });
     slow.disconnect();
-    expect(cut, 'it was cut').toBeGreaterThan(0);
+    expect(disconnectedAfterMs, 'the slow consumer was disconnected').toBeGreaterThan(0);
     return [
-      { what: 'cut after, ms', value: Math.round(cut), limit: 13_000 },
-      { what: 'memory of both gateways grew, all reading, MB', value: Math.round(calm.grown) },
-      { what: 'and beyond that, one stuck, MB', value: Math.round(struck.grown - calm.grown), limit: 64 },
-      { what: 'p99 to another one before, ms', value: Math.round(calm.p99) },
-      { what: 'and meanwhile, ms', value: Math.round(struck.p99) },
+      { what: 'slow consumer disconnected after, ms', value: Math.round(disconnectedAfterMs), limit: 13_000 },
+      { what: 'gateway memory growth, all clients reading, MB', value: Math.round(before.growthMb) },
+      {
+        what: 'additional growth with one slow consumer, MB',
+        value: Math.round(during.growthMb - before.growthMb),
+        limit: 64,
+      },
+      { what: 'p99 delay of the other client before, ms', value: Math.round(before.p99) },
+      { what: 'p99 delay of the other client during the fault, ms', value: Math.round(during.p99) },
     ];
   } finally {
     reader.disconnect();
-    await live.close();
+    await publisher.close();
   }
 };
 
-/** Those who dribble their headers, and those who upgrade and say nothing more. */
+/** Opens connections that send their headers slowly (slowloris), and WebSockets that stay silent after the upgrade. */
 export const dribblers =
-  (each: number): Strike =>
+  (count: number): Strike =>
   async (field) => {
     const { tries } = field.crowd.ledger;
     const address = new URL(field.installation.origin);
-    const ended: { dribbling: number[]; silent: number[] } = { dribbling: [], silent: [] };
-    const join = (first: string, list: number[]): Tcp => {
-      const began = performance.now();
-      const socket = connect(Number(address.port), address.hostname, () => socket.write(first));
-      socket.on('error', () => undefined).on('close', () => list.push(performance.now() - began));
+    const closedAfterMs: { slowHeaders: number[]; silent: number[] } = { slowHeaders: [], silent: [] };
+    const openTcp = (firstBytes: string, durations: number[]): Tcp => {
+      const openedAt = performance.now();
+      const socket = connect(Number(address.port), address.hostname, () => socket.write(firstBytes));
+      socket.on('error', () => undefined).on('close', () => durations.push(performance.now() - openedAt));
       socket.resume();
       return socket;
     };
     const upgrade =
       'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n' +
       'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: cmlua3NpZGVyaW5rc2lkZQ==\r\n\r\n';
-    const from = performance.now();
-    const dribbling = Array.from({ length: each }, () =>
-      join('GET /api/feed/following HTTP/1.1\r\nHost: localhost\r\n', ended.dribbling),
+    const startedAt = performance.now();
+    const slowHeaders = Array.from({ length: count }, () =>
+      openTcp('GET /api/feed/following HTTP/1.1\r\nHost: localhost\r\n', closedAfterMs.slowHeaders),
     );
-    const silent = Array.from({ length: each }, () => join(upgrade, ended.silent));
-    const drops = setInterval(() => {
-      for (const socket of dribbling) if (socket.writable) socket.write('X-A: b\r\n');
+    const silent = Array.from({ length: count }, () => openTcp(upgrade, closedAfterMs.silent));
+    const headerTimer = setInterval(() => {
+      for (const socket of slowHeaders) if (socket.writable) socket.write('X-A: b\r\n');
     }, 2000);
     try {
-      await until('all are cut', () => ended.dribbling.length + ended.silent.length === 2 * each, 40_000);
+      await until(
+        'all connections are closed',
+        () => closedAfterMs.slowHeaders.length + closedAfterMs.silent.length === 2 * count,
+        40_000,
+      );
     } finally {
-      clearInterval(drops);
-      for (const socket of [...dribbling, ...silent]) socket.destroy();
+      clearInterval(headerTimer);
+      for (const socket of [...slowHeaders, ...silent]) socket.destroy();
     }
-    const took = (list: typeof tries) => list.map((one) => one.took);
-    const tail = (list: typeof tries) => Math.round(quantile(took(list), 0.99));
+    const durations = (list: typeof tries) => list.map(({ took }) => took);
+    const p99 = (list: typeof tries) => Math.round(quantile(durations(list), 0.99));
     const figures: Figure[] = [
-      // Headers have 10 s, and are looked at every 5.
-      { what: 'dribblers cut after, ms', value: Math.round(Math.max(...ended.dribbling)), limit: 17_000 },
-      { what: 'silent sockets cut after, ms', value: Math.round(Math.max(...ended.silent)), limit: 5000 },
-      { what: 'p99 of commands before, ms', value: tail(tries.filter(({ at }) => at < from)) },
-      { what: 'and meanwhile, ms', value: tail(tries.filter(({ at }) => at >= from)) },
+      // The header timeout is 10 s and is checked every 5 s.
+      {
+        what: 'slow-header connections closed after, ms',
+        value: Math.round(Math.max(...closedAfterMs.slowHeaders)),
+        limit: 17_000,
+      },
+      {
+        what: 'silent sockets closed after, ms',
+        value: Math.round(Math.max(...closedAfterMs.silent)),
+        limit: 5000,
+      },
+      { what: 'p99 of commands before, ms', value: p99(tries.filter(({ at }) => at < startedAt)) },
+      { what: 'p99 of commands during the fault, ms', value: p99(tries.filter(({ at }) => at >= startedAt)) },
     ];
     return figures;
   };

@@ -5,116 +5,121 @@ import * as z from 'zod';
 import { ids, queries, texts, values } from './hostile.js';
 import { sample, type Shape } from './sample.js';
 
-/** One request nobody should send. */
+/** A malformed or unusual request. */
 export interface Attack {
-  what: string;
+  description: string;
   path: string;
   headers: Record<string, string>;
   body?: Buffer;
-  /** Its contract refuses it; where false it is odd but allowed. */
+  /** The contract rejects it. If false, the request is unusual but allowed. */
   malformed: boolean;
 }
 
 type Dice = ReturnType<typeof diceOf>;
-type Sent = Pick<Attack, 'what' | 'headers' | 'malformed'> & { body: Buffer };
+type Payload = Pick<Attack, 'description' | 'headers' | 'malformed'> & { body: Buffer };
 
-const nobody = '0198c0de-0000-7000-8000-000000000000';
+const unknownId = '0198c0de-0000-7000-8000-000000000000';
 const json = { 'content-type': 'application/json' };
 
-const sent = (
-  what: string,
+const makePayload = (
+  description: string,
   body: string | Buffer,
   malformed = true,
-  headers: Sent['headers'] = json,
-): Sent => ({
-  what,
+  headers: Payload['headers'] = json,
+): Payload => ({
+  description,
   body: Buffer.from(body),
   headers,
   malformed,
 });
 
-/** Bodies that are no JSON object at all, or more than one may send. */
-const wires: readonly [Sent, ...Sent[]] = [
-  sent('nothing but a brace', '{'),
-  ...['}', '[]', '[{}]', '"x"', '1', 'NaN', '{"a":NaN}', '{"a":Infinity}', '{a:1}', "{'a':1}", '{"a":1,}', '{"a":1}{"b":2}', '// x', '\uFEFF{', '\0', '{"a":"\0"}', '{"a":"\\u0000"}', '{"a":"\\ud800\\u0000"}'].map((body) => sent('broken JSON', body)),
-  sent('bad UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0xc0, 0x80, 0x7d])),
-  sent('a polluted prototype', '{"__proto__":{"moderator":true}}'),
-  sent('a polluted constructor', '{"constructor":{"prototype":{"moderator":true}}}'),
-  sent('nested 10,000 deep', `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`),
-  sent('objects nested 5,000 deep', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`),
-  sent('too large', JSON.stringify({ content: 'x'.repeat(70_000) })),
-  sent('XML', '<x/>', true, { 'content-type': 'text/xml' }),
-  sent('a form', 'content=x', true, { 'content-type': 'application/x-www-form-urlencoded' }),
-  sent('plain text', '{"content":"x"}', true, { 'content-type': 'text/plain' }),
-  sent('no type', '{"content":"x"}', true, {}),
-  sent('a type that is none', '{}', true, { 'content-type': ';;=' }),
-  sent('a form of parts without a boundary', 'x', true, { 'content-type': 'multipart/form-data' }),
-  sent('a form of parts cut off', '--x\r\ncontent-disposition: form-data; name="a', true, { 'content-type': 'multipart/form-data; boundary=x' }),
-  sent('zipped junk', 'junk', true, { ...json, 'content-encoding': 'gzip' }),
+/** Bodies that are no JSON object or too large. */
+const rawBodies: readonly [Payload, ...Payload[]] = [
+  makePayload('a single brace', '{'),
+  ...['}', '[]', '[{}]', '"x"', '1', 'NaN', '{"a":NaN}', '{"a":Infinity}', '{a:1}', "{'a':1}", '{"a":1,}', '{"a":1}{"b":2}', '// x', '\uFEFF{', '\0', '{"a":"\0"}', '{"a":"\\u0000"}', '{"a":"\\ud800\\u0000"}'].map((body) => makePayload('broken JSON', body)),
+  makePayload('bad UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0xc0, 0x80, 0x7d])),
+  makePayload('a polluted prototype', '{"__proto__":{"moderator":true}}'),
+  makePayload('a polluted constructor', '{"constructor":{"prototype":{"moderator":true}}}'),
+  makePayload('nested 10,000 deep', `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`),
+  makePayload('objects nested 5,000 deep', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`),
+  makePayload('too large', JSON.stringify({ content: 'x'.repeat(70_000) })),
+  makePayload('XML', '<x/>', true, { 'content-type': 'text/xml' }),
+  makePayload('a form', 'content=x', true, { 'content-type': 'application/x-www-form-urlencoded' }),
+  makePayload('plain text', '{"content":"x"}', true, { 'content-type': 'text/plain' }),
+  makePayload('no content type', '{"content":"x"}', true, {}),
+  makePayload('an invalid content type', '{}', true, { 'content-type': ';;=' }),
+  makePayload('a multipart form without a boundary', 'x', true, { 'content-type': 'multipart/form-data' }),
+  makePayload('a truncated multipart form', '--x\r\ncontent-disposition: form-data; name="a', true, { 'content-type': 'multipart/form-data; boundary=x' }),
+  makePayload('invalid gzip data', 'junk', true, { ...json, 'content-encoding': 'gzip' }),
 ]; // prettier-ignore
 
-const part = (name: string, bytes: string | Buffer, end = '--x--\r\n', more = '; filename="a.png"'): Buffer =>
+const filePart = (
+  name: string,
+  bytes: string | Buffer,
+  end = '--x--\r\n',
+  attributes = '; filename="a.png"',
+): Buffer =>
   Buffer.concat([
     Buffer.from(
-      `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\ncontent-type: image/png\r\n\r\n`,
+      `--x\r\ncontent-disposition: form-data; name="${name}"${attributes}\r\ncontent-type: image/png\r\n\r\n`,
     ),
     Buffer.from(bytes),
     Buffer.from(`\r\n${end}`),
   ]);
 
-/** Files that are none, or not that one. */
-const files = (name: NonNullable<Route['file']>): readonly [Sent, ...Sent[]] => {
-  const of = (what: string, body: Buffer | string, malformed = true) =>
-    sent(what, body, malformed, { 'content-type': 'multipart/form-data; boundary=x' });
+/** Invalid or unusual file uploads. */
+const filePayloads = (name: NonNullable<Route['file']>): readonly [Payload, ...Payload[]] => {
+  const filePayload = (description: string, body: Buffer | string, malformed = true) =>
+    makePayload(description, body, malformed, { 'content-type': 'multipart/form-data; boundary=x' });
   return [
-    of('no picture', part(name, 'not a picture')),
-    of('an empty file', part(name, '')),
-    of('a file of another name', part('other', 'x')),
-    of('a file called __proto__', part('__proto__', 'x')),
-    of('a field in place of a file', part(name, 'x', '--x--\r\n', '')),
-    // Photos and videos are only looked at later.
-    of('half a picture', part(name, Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')), name !== 'media'),
-    of('a picture cut off', part(name, Buffer.from('ffd8ffe0', 'hex'), '')),
-    of('SVG', part(name, '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>')),
-    of('a path for a name', part(name, 'x', '--x--\r\n', '; filename="../../../../etc/passwd\0.png"')),
-    of('a bound that never comes', 'no bound at all'),
-    of('headers without an end', `--x\r\n${'x-a: b\r\n'.repeat(500)}`),
-    of('twenty fields before the file', Buffer.concat([...Array.from({ length: 20 }, (_, at) => part(`f${at}`, 'x', '', '')), part(name, 'x')])),
-    of('a file too large', part(name, Buffer.alloc(playerRules.avatarBytes + 1))),
+    filePayload('no image', filePart(name, 'not an image')),
+    filePayload('an empty file', filePart(name, '')),
+    filePayload('a file in another field', filePart('other', 'x')),
+    filePayload('a file in a field named __proto__', filePart('__proto__', 'x')),
+    filePayload('a text field instead of a file', filePart(name, 'x', '--x--\r\n', '')),
+    // Photos and videos are validated later, by the media worker.
+    filePayload('a truncated image', filePart(name, Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')), name !== 'media'),
+    filePayload('an image in a truncated form', filePart(name, Buffer.from('ffd8ffe0', 'hex'), '')),
+    filePayload('SVG', filePart(name, '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>')),
+    filePayload('a path as file name', filePart(name, 'x', '--x--\r\n', '; filename="../../../../etc/passwd\0.png"')),
+    filePayload('a missing boundary', 'no boundary at all'),
+    filePayload('unterminated headers', `--x\r\n${'x-a: b\r\n'.repeat(500)}`),
+    filePayload('twenty fields before the file', Buffer.concat([...Array.from({ length: 20 }, (_, at) => filePart(`f${at}`, 'x', '', '')), filePart(name, 'x')])),
+    filePayload('a file that is too large', filePart(name, Buffer.alloc(playerRules.avatarBytes + 1))),
   ]; // prettier-ignore
 };
 
-/** What PostgreSQL cannot keep is refused before any contract is asked. */
-const holdsNul = (value: unknown): boolean =>
+/** PostgreSQL cannot store NUL characters, so they are rejected before validation. */
+const containsNul = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.includes('\0')
-    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+    : typeof value === 'object' && value !== null && Object.values(value).some(containsNul);
 
-/** A body as the contract asks for it, with one thing bent. */
-const bent = (schema: z.ZodType, dice: Dice): Sent => {
+/** A valid body with one random mutation. */
+const mutatedBody = (schema: z.ZodType, random: Dice): Payload => {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
-  const body = sample(shape, dice) as Record<string, unknown>;
-  const [first = 'x', ...rest] = Object.keys(shape.properties ?? {});
-  const key = dice.pick([first, ...rest]);
-  const way = dice.pick(['value', 'value', 'value', 'missing', 'unknown', 'twice'] as const);
-  if (way === 'value') body[key] = dice.pick(values);
-  if (way === 'missing') delete body[key];
-  if (way === 'unknown') body[dice.pick(['id', 'author_id', 'version', 'moderator', 'toString', 'created_at'])] = dice.pick(values);
+  const body = sample(shape, random) as Record<string, unknown>;
+  const [firstKey = 'x', ...otherKeys] = Object.keys(shape.properties ?? {});
+  const key = random.pick([firstKey, ...otherKeys]);
+  const mutation = random.pick(['value', 'value', 'value', 'missing', 'unknown', 'duplicate'] as const);
+  if (mutation === 'value') body[key] = random.pick(values);
+  if (mutation === 'missing') delete body[key];
+  if (mutation === 'unknown') body[random.pick(['id', 'author_id', 'version', 'moderator', 'toString', 'created_at'])] = random.pick(values);
   const text = JSON.stringify(body);
-  const twice = text.replace(/}$/, `${text === '{}' ? '' : ','}${JSON.stringify(key)}:${JSON.stringify(dice.pick(values))}}`);
-  const written = way === 'twice' ? twice : text;
-  const refused = holdsNul(JSON.parse(written)) || !schema.safeParse(JSON.parse(written)).success;
-  return sent(`${way} of ${key}`, written, refused);
+  const duplicated = text.replace(/}$/, `${text === '{}' ? '' : ','}${JSON.stringify(key)}:${JSON.stringify(random.pick(values))}}`);
+  const bodyText = mutation === 'duplicate' ? duplicated : text;
+  const isMalformed = containsNul(JSON.parse(bodyText)) || !schema.safeParse(JSON.parse(bodyText)).success;
+  return makePayload(`${mutation} of ${key}`, bodyText, isMalformed);
 }; // prettier-ignore
 
-/** As the server reads a query: a name given twice is a list. */
-const readQuery = (query: string) => {
-  const read: Record<string, unknown> = {};
+/** Parses a query as the server does: a repeated name becomes a list. */
+const parseQuery = (query: string) => {
+  const parsed: Record<string, unknown> = {};
   for (const name of new Set(new URLSearchParams(query).keys())) {
     const all = new URLSearchParams(query).getAll(name);
-    Object.defineProperty(read, name, { value: all.length > 1 ? all : all[0], enumerable: true });
+    Object.defineProperty(parsed, name, { value: all.length > 1 ? all : all[0], enumerable: true });
   }
-  return read;
+  return parsed;
 };
 
 const badHeaders: readonly [Record<string, string>, ...Record<string, string>[]] = [
@@ -129,33 +134,33 @@ const badHeaders: readonly [Record<string, string>, ...Record<string, string>[]]
   { 'if-none-match': '"'.repeat(100) },
 ];
 
-const attack = (route: Route, dice: Dice): Attack => {
-  const ways: [string, ...string[]] = ['header'];
-  if (route.path.includes(':')) ways.push('id', 'id');
-  if (route.method === 'GET') ways.push('query', 'query', 'query');
-  if (route.file) ways.push('file', 'file', 'file', 'wire');
-  else if (route.body) ways.push('body', 'body', 'body', 'body', 'wire', 'wire');
-  else if (route.method !== 'GET') ways.push('wire');
-  const way = dice.pick(ways);
-  const id = way === 'id' ? dice.pick(ids as [string, ...string[]]) : nobody;
-  const query = way === 'query' ? dice.pick([...queries, `${dice.pick(['page', 'limit', 'cursor', 'search', 'season'])}=${encodeURIComponent(dice.pick(texts).toWellFormed())}`]) : '';
-  const made =
-    way === 'body' && route.body ? bent(route.body, dice)
-    : way === 'file' && route.file ? dice.pick(files(route.file))
-    // Where the contract asks for no body, whatever comes as one is not looked at.
-    : way === 'wire' ? { ...dice.pick(wires), ...(!route.body && !route.file && { malformed: false }) }
+const buildRequest = (route: Route, random: Dice): Attack => {
+  const kinds: [string, ...string[]] = ['header'];
+  if (route.path.includes(':')) kinds.push('id', 'id');
+  if (route.method === 'GET') kinds.push('query', 'query', 'query');
+  if (route.file) kinds.push('file', 'file', 'file', 'wire');
+  else if (route.body) kinds.push('body', 'body', 'body', 'body', 'wire', 'wire');
+  else if (route.method !== 'GET') kinds.push('wire');
+  const kind = random.pick(kinds);
+  const id = kind === 'id' ? random.pick(ids as [string, ...string[]]) : unknownId;
+  const query = kind === 'query' ? random.pick([...queries, `${random.pick(['page', 'limit', 'cursor', 'search', 'season'])}=${encodeURIComponent(random.pick(texts).toWellFormed())}`]) : '';
+  const payload =
+    kind === 'body' && route.body ? mutatedBody(route.body, random)
+    : kind === 'file' && route.file ? random.pick(filePayloads(route.file))
+    // A body is ignored where the contract has none.
+    : kind === 'wire' ? { ...random.pick(rawBodies), ...(!route.body && !route.file && { malformed: false }) }
     : undefined;
   return {
-    what: `${way}: ${made?.what ?? (way === 'id' ? id : query)}`,
+    description: `${kind}: ${payload?.description ?? (kind === 'id' ? id : query)}`,
     path: route.path.replace(/:\w+/, id) + (query && `?${query}`),
-    headers: { ...made?.headers, ...(way === 'header' && dice.pick(badHeaders)) },
-    ...(made && { body: made.body }),
-    malformed: made?.malformed ?? (way === 'query' && !!route.query && !route.query.safeParse(readQuery(query)).success),
+    headers: { ...payload?.headers, ...(kind === 'header' && random.pick(badHeaders)) },
+    ...(payload && { body: payload.body }),
+    malformed: payload?.malformed ?? (kind === 'query' && !!route.query && !route.query.safeParse(parseQuery(query)).success),
   };
 }; // prettier-ignore
 
-/** So many requests against a route, the same on every run. */
+/** Returns `count` requests for a route, the same on every run. */
 export const attacksOn = (route: Route, count: number): Attack[] => {
-  const dice = diceOf(`${route.method} ${route.path}`);
-  return Array.from({ length: count }, () => attack(route, dice));
+  const random = diceOf(`${route.method} ${route.path}`);
+  return Array.from({ length: count }, () => buildRequest(route, random));
 };

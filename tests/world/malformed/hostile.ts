@@ -1,4 +1,4 @@
-/** Texts that have broken other people's servers. */
+/** Strings that commonly break servers: injections, escapes, Unicode edge cases, out-of-range dates. */
 export const texts = [
   '', ' ', '\t\n', 'null', 'undefined', 'NaN', 'Infinity', '-Infinity', 'true', '[]', '{}', '[object Object]',
   '__proto__', 'constructor', 'toString', '-1', '0', '1.5', '1e309', '99999999999999999999', '0x1F', '１２', '٣',
@@ -11,13 +11,13 @@ export const texts = [
 
 const deep = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`) as unknown;
 
-/** Values of any JSON type where another was asked for. */
+/** JSON values of every type, for fields of another type. */
 export const values: readonly [unknown, ...unknown[]] = [
   null, true, false, 0, -1, 1.5, -0, 1e21, 1e308, 2 ** 31, 2 ** 53, -(2 ** 63), [], [null], [[]], {}, { id: 1 }, { $ne: null }, { toString: 1 }, { length: 1e9 },
   [1, 2, 3], deep(50), deep(2000), Array(300).fill('x'), { toJSON: 'x' }, ...texts,
 ]; // prettier-ignore
 
-/** Ids as they stand in an address, already encoded, some of them badly. */
+/** URL-encoded path ids, some with invalid encoding. */
 export const ids = [
   ...texts.filter((text) => text !== '\uD800').map(encodeURIComponent),
   '%00', '%ff%fe', '%c0%80', '%zz', '%', '%u0000', '..', '%2e%2e', '..%2f..%2fetc', ';', 'a;b=c', '*', 'me', 'x'.repeat(600),
@@ -25,7 +25,7 @@ export const ids = [
 ].filter((id) => id !== '' && id !== '.'); // prettier-ignore
 
 // @covers V15.3.7
-/** Whole query strings. */
+/** Complete query strings. */
 export const queries = [
   'page=0', 'page=-1', 'page=1.5', 'page=1e9', 'page=NaN', 'page=Infinity', 'page=', 'page=%00', 'page=1&page=2', 'page[]=1', 'page[a]=1', 'page=0x10', 'page=999999999999999999999',
   'limit=0', 'limit=-5', 'limit=1001', 'limit=1e309', 'limit=abc', 'limit=', 'limit=1&limit=2', 'limit=%ff', 'limit=9007199254740993',

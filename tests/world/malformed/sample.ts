@@ -1,6 +1,6 @@
 import type { diceOf } from '@rinkside/domain/seed/dice';
 
-/** As much of JSON Schema as the contracts make use of. */
+/** The subset of JSON Schema that the contracts use. */
 export interface Shape {
   type?: string;
   properties?: Record<string, Shape>;
@@ -20,17 +20,17 @@ const formats: Record<string, string> = {
   uri: 'https://rinkside.test/club',
 };
 
-/** A value that fits the shape, as far as the shape says. */
-export const sample = (shape: Shape, dice: ReturnType<typeof diceOf>): unknown => {
+/** Generates a value that matches the schema. */
+export const sample = (shape: Shape, random: ReturnType<typeof diceOf>): unknown => {
   if (shape.const !== undefined) return shape.const;
-  if (shape.enum) return dice.pick(shape.enum as [unknown, ...unknown[]]);
-  if (shape.anyOf) return sample(dice.pick(shape.anyOf as [Shape, ...Shape[]]), dice);
+  if (shape.enum) return random.pick(shape.enum as [unknown, ...unknown[]]);
+  if (shape.anyOf) return sample(random.pick(shape.anyOf as [Shape, ...Shape[]]), random);
   if (shape.properties)
     return Object.fromEntries(
-      Object.entries(shape.properties).map(([name, each]) => [name, sample(each, dice)]),
+      Object.entries(shape.properties).map(([name, each]) => [name, sample(each, random)]),
     );
-  if (shape.type === 'array') return shape.items ? [sample(shape.items, dice)] : [];
-  if (shape.type === 'boolean') return dice.roll() < 0.5;
+  if (shape.type === 'array') return shape.items ? [sample(shape.items, random)] : [];
+  if (shape.type === 'boolean') return random.roll() < 0.5;
   if (shape.type === 'integer' || shape.type === 'number') return Math.max(1, shape.minimum ?? 1);
   if (shape.type === 'null') return null;
   return formats[shape.format ?? ''] ?? 'Northern Stars';

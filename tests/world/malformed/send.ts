@@ -8,7 +8,7 @@ export interface Answer {
   text: string;
 }
 
-/** Sends bytes as they are, which fetch would put right first. */
+/** Sends headers and body bytes unchanged; fetch would normalize them. */
 export class Sender {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 8 });
 

@@ -7,9 +7,8 @@ import type { Person } from '@rinkside/testkit/person';
 import type { World } from '@rinkside/testkit/world';
 
 /**
- * Who calls, always as seen from one owner, a 14-year-old player:
- * nobody signed in · somebody with no tie to them · who follows them · a player of the same organization ·
- * its confirmed coach · they themselves · a moderator · whom they have blocked.
+ * The kinds of caller, relative to the owner, a 14-year-old player: signed out · no relation · a follower ·
+ * a member of the same organization · its confirmed coach · the owner · a moderator · blocked by the owner.
  */
 export const callers = [
   'anonymous', 'stranger', 'follower', 'mate', 'coach', 'owner', 'moderator', 'blocked',
@@ -18,49 +17,50 @@ export type Caller = (typeof callers)[number];
 
 export type Cast = Record<Exclude<Caller, 'anonymous'>, Person>;
 
-/** What nobody but its owner may ever read, different for everybody. */
+/** Private values that only their owner may read, unique per user. */
 export const secretsOf = ({ profile: { email, birthdate, zipcode } }: Person): string[] =>
   [email, birthdate, zipcode].filter((secret) => secret !== null);
 
-/** No other text in a reply looks like this, so that finding it in one to a signed-out visitor says enough. */
+/** Occurs in no other text, so that a reply to a signed-out visitor that contains it is a leak. */
 export const lastNameOfOwner = 'Quillfeather';
 
-let people = 0;
-const two = (number: number) => String(number).padStart(2, '0');
+let userCount = 0;
+const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** Adults, each with a birthdate and a zip code of their own. */
-const profile = (of: Partial<OnboardingBody> = {}): Partial<OnboardingBody> => {
-  people++;
+/** Profile of an adult with a unique birthdate and zip code. */
+const profile = (overrides: Partial<OnboardingBody> = {}): Partial<OnboardingBody> => {
+  userCount++;
   return {
-    birthdate: `${1950 + (people % 50)}-${two(1 + (people % 12))}-${two(1 + (people % 28))}`,
-    zipcode: `${70_000 + people}-${1000 + people}`,
-    ...of,
+    birthdate: `${1950 + (userCount % 50)}-${twoDigits(1 + (userCount % 12))}-${twoDigits(1 + (userCount % 28))}`,
+    zipcode: `${70_000 + userCount}-${1000 + userCount}`,
+    ...overrides,
   };
 };
 
-const fourteen = () => `${new Date().getUTCFullYear() - 14}-01-${two(1 + (people % 28))}`;
+const birthdateOf14 = () => `${new Date().getUTCFullYear() - 14}-01-${twoDigits(1 + (userCount % 28))}`;
 
-export const makeCast = async (world: World): Promise<Cast> => {
-  const coach = await world.person(profile({ role: 'coach', position: null }));
+/** Creates one user per kind of caller, with the relations between them. */
+export const makeCast = async (app: World): Promise<Cast> => {
+  const coach = await app.person(profile({ role: 'coach', position: null }));
   const organization_id = coach.organizationId;
-  const cast: Cast = {
-    stranger: await world.person(profile()),
-    follower: await world.person(profile()),
-    mate: await world.person(profile({ organization_id })),
+  const users: Cast = {
+    stranger: await app.person(profile()),
+    follower: await app.person(profile()),
+    mate: await app.person(profile({ organization_id })),
     coach,
-    owner: await world.person(
-      profile({ organization_id, last_name: lastNameOfOwner, birthdate: fourteen(), age: '14U' }),
+    owner: await app.person(
+      profile({ organization_id, last_name: lastNameOfOwner, birthdate: birthdateOf14(), age: '14U' }),
     ),
-    moderator: await world.person(profile()),
-    blocked: await world.person(profile()),
+    moderator: await app.person(profile()),
+    blocked: await app.person(profile()),
   };
-  const params = { id: cast.owner.id };
-  await cast.follower.call(followRoutes.follow, { params });
-  await cast.owner.call(blockRoutes.block, { params: { id: cast.blocked.id } });
-  await runOperator(world.env, ['moderator', 'add', cast.moderator.id]);
-  return cast;
+  const params = { id: users.owner.id };
+  await users.follower.call(followRoutes.follow, { params });
+  await users.owner.call(blockRoutes.block, { params: { id: users.blocked.id } });
+  await runOperator(app.env, ['moderator', 'add', users.moderator.id]);
+  return users;
 };
 
-/** An organization to play against; anybody's. */
+/** Creates an opponent organization and returns its id. */
 export const makeOpponent = async (person: Person): Promise<string> =>
   (await person.call(organizationRoutes.create, { body: { name: 'Visitors' } })).id;

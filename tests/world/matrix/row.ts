@@ -4,69 +4,74 @@ import type { Person } from '@rinkside/testkit/person';
 import { callers, type Cast } from './cast.js';
 import type { Stage } from './stage.js';
 
-/** In the order of the callers: anonymous, stranger, follower, mate, coach, owner, moderator, blocked. */
+/** Expected status per caller: anonymous, stranger, follower, mate, coach, owner, moderator, blocked. */
 export type Answers = readonly [number, number, number, number, number, number, number, number];
 
-/** How a cell is called: the stage, who is on it, and who asks. */
-interface Scene {
-  stage: Stage;
-  cast: Cast;
+/** The context in which a request of the table is built. */
+interface RequestContext {
+  setup: Stage;
+  users: Cast;
   caller: Person | undefined;
 }
-type Say<R extends Route> = (scene: Scene) => Promise<CallInput<R>> | CallInput<R>;
+type BuildInput<R extends Route> = (context: RequestContext) => Promise<CallInput<R>> | CallInput<R>;
 
 export interface Row {
   route: Route;
-  /** What it is called about, as in "a private highlight". */
-  about: string;
-  answers: Answers;
-  say: Say<Route>;
-  /** It changes who is what to whom, so the row plays with a cast of its own. */
-  alters: boolean;
+  /** The object of the request, e.g. "a private highlight". */
+  target: string;
+  statuses: Answers;
+  buildInput: BuildInput<Route>;
+  /** The request changes relations between the users, so the row needs its own users. */
+  needsOwnUsers: boolean;
 }
 
-type Make = <R extends Route>(route: R, about: string, answers: Answers, say?: Say<R>) => Row;
+type MakeRow = <R extends Route>(
+  route: R,
+  target: string,
+  statuses: Answers,
+  buildInput?: BuildInput<R>,
+) => Row;
 
-const make =
-  (alters: boolean): Make =>
-  (route, about, answers, say) => ({
+const makeRow =
+  (needsOwnUsers: boolean): MakeRow =>
+  (route, target, statuses, buildInput) => ({
     route,
-    about,
-    answers,
-    say: say ?? (() => ({})),
-    alters,
+    target,
+    statuses,
+    buildInput: buildInput ?? (() => ({})),
+    needsOwnUsers,
   });
 
-export const row = make(false);
-export const alters = make(true);
+export const row = makeRow(false);
+export const alters = makeRow(true);
 
-/** Says something in words where the table would only show numbers. */
-export const asWords = (answers: readonly number[]): string =>
-  callers.map((caller, at) => `${caller} ${answers[at]}`).join(', ');
+/** Formats statuses with the caller names, for readable test failures. */
+export const asWords = (statuses: readonly number[]): string =>
+  callers.map((caller, at) => `${caller} ${statuses[at]}`).join(', ');
 
-// The patterns decisions B14 and C make of nearly every call.
+// Status patterns shared by nearly all routes.
 
-/** Anybody. */
+/** Public. */
 export const open: Answers = [200, 200, 200, 200, 200, 200, 200, 200];
-/** Anybody but whom the owner blocked: a token says who asks. */
+/** Public, but 404 for a user blocked by the owner. */
 export const openToUnblocked: Answers = [200, 200, 200, 200, 200, 200, 200, 404];
-/** One's own things, or nobody's. */
+/** Any signed-in user: the caller's own data, or data without an owner. */
 export const signedIn: Answers = [401, 200, 200, 200, 200, 200, 200, 200];
 export const signedInMake: Answers = [401, 201, 201, 201, 201, 201, 201, 201];
-/** The owner's things that everybody may see but whom they blocked. */
+/** The owner's content, visible to all signed-in users except blocked ones. */
 export const seen: Answers = [401, 200, 200, 200, 200, 200, 200, 404];
 export const seenMake: Answers = [401, 201, 201, 201, 201, 201, 201, 404];
-/** Seen like that, changed by the owner alone: no coach, no moderator. */
+/** Visible content that only the owner may change; coaches and moderators may not. */
 export const ownersOnly: Answers = [401, 403, 403, 403, 403, 200, 403, 404];
-/** Private: for others it does not exist. */
+/** Private: 404 for other users. */
 export const secret: Answers = [401, 404, 404, 404, 404, 200, 404, 404];
 export const secretMake: Answers = [401, 404, 404, 404, 404, 201, 404, 404];
 export const toNobody: Answers = [404, 404, 404, 404, 404, 404, 404, 404];
-/** Rights over the owner's organization. */
+/** Actions on the owner's organization. */
 export const coachesOnly: Answers = [401, 403, 403, 403, 200, 403, 403, 403];
 export const coachesAndModerators: Answers = [401, 403, 403, 403, 200, 403, 200, 403];
 export const moderatorsOnly: Answers = [401, 403, 403, 403, 403, 403, 200, 403];
-/** For whom the machine itself made an operator; nobody of the cast is one. */
+/** Operators only. None of the callers is one. */
 export const operatorsOnly: Answers = [401, 403, 403, 403, 403, 403, 403, 403];
-/** Done to a person: never to oneself, never to somebody one may not see. */
+/** Actions on a player: 400 on oneself, 404 on a hidden player. */
 export const toAPerson: Answers = [401, 200, 200, 200, 200, 400, 200, 404];

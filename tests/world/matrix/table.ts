@@ -16,84 +16,86 @@ import { seasonRoutes } from '@rinkside/contracts/season';
 import { sessionRoutes } from '@rinkside/contracts/session';
 import { traceRoutes } from '@rinkside/contracts/trace';
 import { pictures } from '../picture.js';
-import * as may from './row.js';
+import * as access from './row.js';
 import { alters, row, type Row } from './row.js';
 import { itemRows } from './table.items.js';
 
-const owner = ({ cast }: Parameters<Row['say']>[0]) => ({ params: { id: cast.owner.id } });
-const club = ({ cast }: Parameters<Row['say']>[0]) => ({ params: { id: cast.owner.organizationId } });
-const answer = async ({ stage, cast }: Parameters<Row['say']>[0]) => ({
-  params: { id: await stage.answer(cast) },
+const owner = ({ users }: Parameters<Row['buildInput']>[0]) => ({ params: { id: users.owner.id } });
+const organization = ({ users }: Parameters<Row['buildInput']>[0]) => ({
+  params: { id: users.owner.organizationId },
 });
-const reported = (target_type: 'post' | 'highlight' | 'comment' | 'user', target_id: string) => ({
+const coachAnswer = async ({ setup, users }: Parameters<Row['buildInput']>[0]) => ({
+  params: { id: await setup.answer(users) },
+});
+const reportOf = (target_type: 'post' | 'highlight' | 'comment' | 'user', target_id: string) => ({
   body: { target_type, target_id, reason: 'spam' as const },
 });
 
-/** Who is answered what (decisions B14, C, E1 to E18). A route without a row fails the test. */
+/** Expected status per route, object and caller. A route without a row fails the test. */
 export const table: Row[] = [
   ...itemRows,
 
-  // One's own profile.
-  row(playerRoutes.me, 'oneself', may.signedIn),
-  row(playerRoutes.update, 'oneself', may.signedIn, () => ({ body: { level: 'A' } as const })),
-  row(playerRoutes.avatar, 'oneself', may.signedIn, () => ({ file: pictures.small() })),
-  row(exportRoutes.mine, 'oneself', may.signedIn),
-  row(sessionRoutes.endOthers, 'oneself', may.signedIn),
-  alters(playerRoutes.remove, 'oneself', may.signedIn),
-  alters(playerRoutes.onboard, 'oneself, once more', may.signedIn, ({ stage }) => ({
+  // The caller's own profile.
+  row(playerRoutes.me, 'self', access.signedIn),
+  row(playerRoutes.update, 'self', access.signedIn, () => ({ body: { level: 'A' } as const })),
+  row(playerRoutes.avatar, 'self', access.signedIn, () => ({ file: pictures.small() })),
+  row(exportRoutes.mine, 'self', access.signedIn),
+  row(sessionRoutes.endOthers, 'self', access.signedIn),
+  alters(playerRoutes.remove, 'self', access.signedIn),
+  alters(playerRoutes.onboard, 'self, again', access.signedIn, ({ setup }) => ({
     body: {
       first_name: 'Noor', last_name: 'Lindqvist', birthdate: '1990-05-04', role: 'player', position: 'goalie',
-      level: 'B', zipcode: '55101', age: '18U', organization_id: stage.opponent,
+      level: 'B', zipcode: '55101', age: '18U', organization_id: setup.opponent,
     } as const,
   })), // prettier-ignore
 
-  // Somebody else.
-  row(playerRoutes.one, 'the owner', may.seen, owner),
-  row(playerRoutes.public, 'the owner', may.openToUnblocked, owner),
-  row(playerRoutes.search, 'everybody', may.signedIn),
-  row(seasonRoutes.stats, 'the owner', may.seen, owner),
-  row(awardRoutes.ofPlayer, 'the owner', may.seen, owner),
+  // Other players.
+  row(playerRoutes.one, 'the owner', access.seen, owner),
+  row(playerRoutes.public, 'the owner', access.openToUnblocked, owner),
+  row(playerRoutes.search, 'all', access.signedIn),
+  row(seasonRoutes.stats, 'the owner', access.seen, owner),
+  row(awardRoutes.ofPlayer, 'the owner', access.seen, owner),
 
   // Follows, blocks, reports.
-  row(followRoutes.following, 'oneself', may.signedIn),
-  row(followRoutes.followers, 'oneself', may.signedIn),
-  row(followRoutes.organizations, 'oneself', may.signedIn),
-  alters(followRoutes.follow, 'the owner', may.toAPerson, owner),
-  alters(followRoutes.unfollow, 'the owner', may.toAPerson, owner),
-  row(followRoutes.followOrganization, 'the owner’s organization', may.signedIn, club),
-  row(followRoutes.unfollowOrganization, 'the owner’s organization', may.signedIn, club),
-  row(blockRoutes.list, 'oneself', may.signedIn),
-  // Whoever is blocked can still block back.
+  row(followRoutes.following, 'self', access.signedIn),
+  row(followRoutes.followers, 'self', access.signedIn),
+  row(followRoutes.organizations, 'self', access.signedIn),
+  alters(followRoutes.follow, 'the owner', access.toAPerson, owner),
+  alters(followRoutes.unfollow, 'the owner', access.toAPerson, owner),
+  row(followRoutes.followOrganization, 'the owner’s organization', access.signedIn, organization),
+  row(followRoutes.unfollowOrganization, 'the owner’s organization', access.signedIn, organization),
+  row(blockRoutes.list, 'self', access.signedIn),
+  // A blocked user can still block the owner.
   alters(blockRoutes.block, 'the owner', [401, 200, 200, 200, 200, 400, 200, 200], owner),
   alters(blockRoutes.unblock, 'the owner', [401, 200, 200, 200, 200, 400, 200, 200], owner),
-  row(reportRoutes.create, 'a post', may.seenMake, async ({ stage, cast }) =>
-    reported('post', await stage.post(cast)),
+  row(reportRoutes.create, 'a post', access.seenMake, async ({ setup, users }) =>
+    reportOf('post', await setup.post(users)),
   ),
-  row(reportRoutes.create, 'a private highlight', may.secretMake, async ({ stage, cast }) =>
-    reported('highlight', await stage.highlight(cast, false)),
+  row(reportRoutes.create, 'a private highlight', access.secretMake, async ({ setup, users }) =>
+    reportOf('highlight', await setup.highlight(users, false)),
   ),
-  row(reportRoutes.create, 'a comment', may.seenMake, async ({ stage, cast }) =>
-    reported('comment', await stage.comment(cast, cast.owner)),
+  row(reportRoutes.create, 'a comment', access.seenMake, async ({ setup, users }) =>
+    reportOf('comment', await setup.comment(users, users.owner)),
   ),
-  row(reportRoutes.create, 'the owner', [401, 201, 201, 201, 201, 400, 201, 404], ({ cast }) =>
-    reported('user', cast.owner.id),
+  row(reportRoutes.create, 'the owner', [401, 201, 201, 201, 201, 400, 201, 404], ({ users }) =>
+    reportOf('user', users.owner.id),
   ),
 
   // Moderation.
-  row(moderationRoutes.reports, 'everybody', may.moderatorsOnly),
-  row(moderationRoutes.settle, 'a report', may.moderatorsOnly, async ({ stage, cast }) => ({
-    params: { id: await stage.report(cast) },
+  row(moderationRoutes.reports, 'all', access.moderatorsOnly),
+  row(moderationRoutes.settle, 'a report', access.moderatorsOnly, async ({ setup, users }) => ({
+    params: { id: await setup.report(users) },
     body: { action: 'dismiss' } as const,
   })),
-  row(moderationRoutes.birthdates, 'everybody', may.moderatorsOnly),
-  alters(moderationRoutes.settleBirthdate, 'the owner', may.moderatorsOnly, async ({ stage, cast }) => ({
-    params: { id: await stage.birthdate(cast) },
+  row(moderationRoutes.birthdates, 'all', access.moderatorsOnly),
+  alters(moderationRoutes.settleBirthdate, 'the owner', access.moderatorsOnly, async ({ setup, users }) => ({
+    params: { id: await setup.birthdate(users) },
     body: { action: 'confirm' } as const,
   })),
 
-  // What the operator of the installation looks at.
-  row(operatorRoutes.enter, 'the queues', may.operatorsOnly),
-  row(traceRoutes.tell, 'a span while nobody traces', [401, 404, 404, 404, 404, 404, 404, 404], () => ({
+  // Operators.
+  row(operatorRoutes.enter, 'the queues', access.operatorsOnly),
+  row(traceRoutes.tell, 'a span without tracing', [401, 404, 404, 404, 404, 404, 404, 404], () => ({
     body: {
       spans: [
         {
@@ -107,64 +109,71 @@ export const table: Row[] = [
     },
   })),
 
-  // Organizations: reading one tells nothing of a person.
-  row(organizationRoutes.search, 'everybody', may.open, () => ({ query: { search: 'Visitors' } })),
-  row(organizationRoutes.create, 'a new one', may.signedInMake, () => ({ body: { name: 'Ice Foxes' } })),
-  row(organizationRoutes.one, 'the owner’s', may.signedIn, club),
-  row(organizationRoutes.edit, 'the owner’s', may.coachesOnly, (scene) => ({
-    ...club(scene),
+  // Organizations: reading one reveals no personal data.
+  row(organizationRoutes.search, 'all', access.open, () => ({ query: { search: 'Visitors' } })),
+  row(organizationRoutes.create, 'a new object', access.signedInMake, () => ({
+    body: { name: 'Ice Foxes' },
+  })),
+  row(organizationRoutes.one, 'the owner’s organization', access.signedIn, organization),
+  row(organizationRoutes.edit, 'the owner’s organization', access.coachesOnly, (context) => ({
+    ...organization(context),
     body: { team_name: 'Foxes' },
   })),
-  row(organizationRoutes.image, 'the owner’s', may.coachesOnly, (scene) => ({
-    ...club(scene),
+  row(organizationRoutes.image, 'the owner’s organization', access.coachesOnly, (context) => ({
+    ...organization(context),
     file: pictures.small(),
   })),
-  row(organizationRoutes.hide, 'a post in the owner’s', may.coachesOnly, async (scene) => ({
-    ...club(scene),
-    body: { target_type: 'post', target_id: await scene.stage.post(scene.cast) } as const,
+  row(organizationRoutes.hide, 'a post in the owner’s organization', access.coachesOnly, async (context) => ({
+    ...organization(context),
+    body: { target_type: 'post', target_id: await context.setup.post(context.users) } as const,
   })),
-  row(organizationRoutes.show, 'a post in the owner’s', may.coachesOnly, async (scene) => ({
-    ...club(scene),
-    body: { target_type: 'post', target_id: await scene.stage.post(scene.cast) } as const,
+  row(organizationRoutes.show, 'a post in the owner’s organization', access.coachesOnly, async (context) => ({
+    ...organization(context),
+    body: { target_type: 'post', target_id: await context.setup.post(context.users) } as const,
   })),
-  row(rosterRoutes.members, 'the owner’s', may.signedIn, club),
-  row(rosterRoutes.team, 'the owner’s', may.coachesOnly, club),
-  row(rosterRoutes.coaches, 'the owner’s', may.coachesAndModerators, club),
-  row(rosterRoutes.confirmCoach, 'a coach of the owner’s', may.coachesAndModerators, async (scene) => ({
-    ...club(scene),
-    body: { user_id: await scene.stage.waitingCoach(scene.cast) },
-  })),
-  row(feedRoutes.organization, 'the owner’s', may.signedIn, club),
-  row(feedRoutes.following, 'oneself', may.signedIn),
+  row(rosterRoutes.members, 'the owner’s organization', access.signedIn, organization),
+  row(rosterRoutes.team, 'the owner’s organization', access.coachesOnly, organization),
+  row(rosterRoutes.coaches, 'the owner’s organization', access.coachesAndModerators, organization),
+  row(
+    rosterRoutes.confirmCoach,
+    'a pending coach of the owner’s organization',
+    access.coachesAndModerators,
+    async (context) => ({
+      ...organization(context),
+      body: { user_id: await context.setup.waitingCoach(context.users) },
+    }),
+  ),
+  row(feedRoutes.organization, 'the owner’s organization', access.signedIn, organization),
+  row(feedRoutes.following, 'self', access.signedIn),
 
-  // The library, and one's own training.
-  row(drillRoutes.list, 'the library', may.signedIn),
-  row(drillRoutes.one, 'a drill for everybody', may.signedIn, () => ({ params: { id: 'wall-partner' } })),
-  // The owner is 14; what is for older players is none to them.
-  row(drillRoutes.one, 'a drill from 15', [401, 200, 200, 200, 200, 404, 200, 200], () => ({
+  // Drill library and the caller's own training.
+  row(drillRoutes.list, 'the library', access.signedIn),
+  row(drillRoutes.one, 'a drill for all ages', access.signedIn, () => ({ params: { id: 'wall-partner' } })),
+  // The owner is 14: drills for older players return 404.
+  row(drillRoutes.one, 'a drill for age 15 and over', [401, 200, 200, 200, 200, 404, 200, 200], () => ({
     params: { id: 'supervised-leg-day' },
   })),
-  row(drillRoutes.sessions, 'oneself', may.signedIn),
-  row(drillRoutes.finish, 'a new one', may.signedInMake, () => ({
+  row(drillRoutes.sessions, 'self', access.signedIn),
+  row(drillRoutes.finish, 'a new object', access.signedInMake, () => ({
     body: { drill_id: 'wall-partner', seconds: 600 },
   })),
-  row(drillRoutes.plan, 'oneself', may.signedIn),
-  row(drillRoutes.changePlan, 'oneself', may.signedIn, () => ({ body: { days: null } })),
+  row(drillRoutes.plan, 'self', access.signedIn),
+  row(drillRoutes.changePlan, 'self', access.signedIn, () => ({ body: { days: null } })),
 
-  row(notificationRoutes.list, 'oneself', may.signedIn),
-  row(notificationRoutes.read, 'oneself', may.signedIn, () => ({ body: {} })),
+  row(notificationRoutes.list, 'self', access.signedIn),
+  row(notificationRoutes.read, 'self', access.signedIn, () => ({ body: {} })),
 
-  // The coach: a chat is nobody's but its owner's.
-  row(coachRoutes.ask, 'oneself', may.signedInMake, () => ({ body: { text: 'How do I skate faster?' } })),
-  row(coachRoutes.messages, 'oneself', may.signedIn),
-  row(coachRoutes.memories, 'oneself', may.signedIn),
-  row(coachRoutes.stop, 'an answer to the owner', may.secret, answer),
-  row(coachRoutes.regenerate, 'an answer to the owner', may.secret, answer),
-  row(coachRoutes.feedback, 'an answer to the owner', may.secret, async (scene) => ({
-    ...(await answer(scene)),
+  // Coach chats are private to their owner.
+  row(coachRoutes.ask, 'self', access.signedInMake, () => ({ body: { text: 'How do I skate faster?' } })),
+  row(coachRoutes.messages, 'self', access.signedIn),
+  row(coachRoutes.memories, 'self', access.signedIn),
+  row(coachRoutes.stop, 'an answer to the owner', access.secret, coachAnswer),
+  row(coachRoutes.regenerate, 'an answer to the owner', access.secret, coachAnswer),
+  row(coachRoutes.feedback, 'an answer to the owner', access.secret, async (context) => ({
+    ...(await coachAnswer(context)),
     body: { feedback: 'up' } as const,
   })),
-  row(coachRoutes.forget, 'a memory of the owner’s', may.secret, async ({ stage, cast }) => ({
-    params: { id: await stage.memory(cast) },
+  row(coachRoutes.forget, 'a memory of the owner', access.secret, async ({ setup, users }) => ({
+    params: { id: await setup.memory(users) },
   })),
 ];

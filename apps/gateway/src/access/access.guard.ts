@@ -12,88 +12,88 @@ import { Access, type Session, type Verified } from './access.js';
 import { besideRead, withinCommand, type Admission } from './admission.js';
 import type { Viewer } from './viewer.js';
 
-/** Signed out, only the address is known, and a whole rink shares one. */
+/** Limit per IP network for anonymous requests. High, because all visitors of a rink share one address. */
 export const perAddress: AddressLimit = { name: 'address', limit: { max: 1200, seconds: 300 } };
 
 /**
- * Says no unless the route's contract says yes. A read, or what only runs a command, may begin with the account as it
- * was last seen: it is read anew meanwhile, and nothing is answered or committed unless that holds (`contract.ts`).
+ * Denies every request that the route's contract does not allow. Reads and single commands may start with the cached
+ * account: it is reloaded concurrently, and nothing is returned or committed unless it is unchanged.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
-    private readonly access: Access,
-    private readonly gateway: Resources,
+    private readonly auth: Access,
+    private readonly app: Resources,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    // Sockets are let in at their handshake and asked again at every watch.
+    // Sockets are authenticated at the handshake and authorized on every watch.
     if (context.getType() === 'ws') return true;
     const handler = context.getHandler();
     const request = context.switchToHttp().getRequest<ProductRequest>();
-    const open = openOf(handler);
-    if (open?.counted) await this.#countAddress(open.counted, request);
-    if (open) return true;
+    const publicOptions = openOf(handler);
+    if (publicOptions?.rateLimit) await this.#limitAddress(publicOptions.rateLimit, request);
+    if (publicOptions) return true;
     const route = routeOf(handler);
     if (!route) return false;
 
     const token = bearerToken(request.headers.authorization);
     if (!token) {
-      await this.#countAddress(perAddress, request);
+      await this.#limitAddress(perAddress, request);
       if (route.access !== 'public') throw new Refusal(401, refusals.noToken);
       return true;
     }
-    const verified = await this.access.verify(token).catch(async (error: unknown) => {
-      // A token that names nobody is as good as none.
-      if (error instanceof Refusal) await this.#countAddress(perAddress, request);
+    const verified = await this.auth.verify(token).catch(async (error: unknown) => {
+      // An invalid token counts as an anonymous request.
+      if (error instanceof Refusal) await this.#limitAddress(perAddress, request);
       throw error;
     });
-    // By its subject, which names an account once and for all.
-    await this.#count(route.limit.name ?? `${route.method} ${route.path}`, route.limit, verified.subject);
-    const now = async () => admit(route, await this.access.sessionOf(verified));
-    request.admission = this.#begin(route, handler, verified, now);
-    request.viewer = request.admission?.seen ?? (await now());
+    // The subject identifies the account before it is loaded.
+    await this.#limit(route.limit.name ?? `${route.method} ${route.path}`, route.limit, verified.subject);
+    const loadViewer = async () => authorize(route, await this.auth.sessionOf(verified));
+    request.admission = this.#startAdmission(route, handler, verified, loadViewer);
+    request.viewer = request.admission?.seen ?? (await loadViewer());
     return true;
   }
 
-  /** Undefined where it must be known first who asks. */
-  #begin(
+  /** Returns undefined when the account must be loaded before the request starts. */
+  #startAdmission(
     route: Route,
     handler: object,
     verified: Verified,
-    now: () => Promise<Viewer>,
+    loadViewer: () => Promise<Viewer>,
   ): Admission | undefined {
-    const account = this.access.lastSeen(verified);
-    if (!account || refusalOf(route, account)) return undefined;
+    const account = this.auth.lastSeen(verified);
+    if (!account || denialOf(route, account)) return undefined;
     const seen = { ...account, session: verified.session };
-    if (route.method === 'GET') return besideRead(seen, now());
+    if (route.method === 'GET') return besideRead(seen, loadViewer());
     if (!isCommand(handler)) return undefined;
     const within = async (sql: Sql) => {
-      const session = await this.access.sessionWithin(sql, verified);
-      return session && admit(route, session);
+      const session = await this.auth.sessionWithin(sql, verified);
+      return session && authorize(route, session);
     };
-    return withinCommand(seen, within, now);
+    return withinCommand(seen, within, loadViewer);
   }
 
-  #countAddress({ name, limit }: AddressLimit, { ip }: ProductRequest) {
-    return this.#count(name, limit, networkOf(ip));
+  #limitAddress({ name, limit }: AddressLimit, { ip }: ProductRequest) {
+    return this.#limit(name, limit, networkOf(ip));
   }
 
-  async #count(name: string, limit: Limit, who: string) {
-    const wait = await this.gateway.limits.take(name, limit, who);
-    if (wait > 0) throw tooMany(wait);
+  async #limit(name: string, limit: Limit, key: string) {
+    const retryAfterSeconds = await this.app.limits.take(name, limit, key);
+    if (retryAfterSeconds > 0) throw tooMany(retryAfterSeconds);
   }
 }
 
-/** @throws 403 for an account that is kept from the route. */
-const admit = (route: Route, { account, id: session }: Session): Viewer => {
-  const refusal = refusalOf(route, account);
-  if (refusal) throw new Refusal(403, refusal);
+/** @throws 403 when the account may not use the route. */
+const authorize = (route: Route, { account, id: session }: Session): Viewer => {
+  const denial = denialOf(route, account);
+  if (denial) throw new Refusal(403, denial);
   return { ...account, session };
 };
 
-/** What keeps an account from a route, whoever's it is. */
-const refusalOf = ({ access }: Route, { onboarded, moderator, operator }: Account): string | undefined => {
+/** Returns the message for an account that may not use the route. */
+const denialOf = ({ access }: Route, { onboarded, moderator, operator }: Account): string | undefined => {
   if (access === 'onboarded' && !onboarded) return refusals.noProfile;
   if (access === 'moderator' && !moderator) return refusals.notModerator;
   if (access === 'operator' && !operator) return refusals.notOperator;

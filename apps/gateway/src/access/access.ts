@@ -16,98 +16,101 @@ import { Resources } from '../resources.js';
 interface Claims {
   issuer: string;
   subject: string;
-  /** Seconds since 1970. */
-  expires: number;
+  /** Expiry of the token, seconds since 1970. */
+  expiresAtSeconds: number;
+  /** Identifies the sign-in the token was issued for. */
   session: string;
-  /** When the session began, ms since 1970. */
-  began: number;
+  /** Start of the session, ms since 1970. */
+  startedAtMs: number;
 }
 
 export interface Verified extends Claims {
   token: string;
 }
 
-/** An account and until when (ms since 1970) its token speaks for it. */
+/** An authenticated account. */
 export interface Session {
   account: Account;
+  /** Expiry of the token, ms since 1970. */
   expires: number;
-  /** What names the sign-in the token comes from. */
+  /** Identifies the sign-in the token was issued for. */
   id: string;
 }
 
-/** Asymmetric only: `none` and keys shared with clients are never accepted. */
+/** Asymmetric algorithms only: `none` and shared secrets are never accepted. */
 const algorithms = ['ES256', 'ES384', 'RS256', 'RS384', 'RS512', 'PS256', 'EdDSA'];
-/** Clocks of the provider and ours may differ by this much, s; expiry gets no such grace. */
+/** Allowed clock difference to the provider, s. Not applied to expiry. */
 const clockTolerance = 60;
 
 /**
- * A provider that names the sign-in a token comes from, and its time, is believed: a renewed token is as old as its
- * sign-in. Of others every token is a session of its own.
+ * Returns the session of a token: from `sid` and `auth_time` if the provider sets them, so that a refreshed token
+ * belongs to the original sign-in. Otherwise every token is its own session.
  */
-const signInOf = ({ sid, auth_time, iat = 0 }: JWTPayload, digest: string) =>
+const sessionClaimsOf = ({ sid, auth_time, iat = 0 }: JWTPayload, digest: string) =>
   typeof sid === 'string' && typeof auth_time === 'number'
-    ? { session: sid, began: auth_time * 1000 }
-    : { session: digest, began: iat * 1000 };
+    ? { session: sid, startedAtMs: auth_time * 1000 }
+    : { session: digest, startedAtMs: iat * 1000 };
 
-/** Tokens whose signature was checked, and accounts that were seen, kept in mind. */
-const most = 20_000;
+/** Entries of each cache: verified tokens and accounts. */
+const maxCachedEntries = 20_000;
 
-/** Turns a bearer token into an account. Only the signature check is relied on again; the account is read each time. */
+/** Resolves bearer tokens to accounts. Signature checks are cached; the account is loaded for every request. */
 @Injectable()
 export class Access {
-  readonly #verified = new LRUCache<string, Claims>({ max: most });
-  readonly #seen = new LRUCache<string, Account>({ max: most });
-  readonly #account = inBatches((subjects: string[]) =>
-    accountsOf(this.gateway.database.sql, this.gateway.env.OIDC_ISSUER, subjects),
+  readonly #verified = new LRUCache<string, Claims>({ max: maxCachedEntries });
+  readonly #accounts = new LRUCache<string, Account>({ max: maxCachedEntries });
+  readonly #loadAccount = inBatches((subjects: string[]) =>
+    accountsOf(this.app.database.sql, this.app.env.OIDC_ISSUER, subjects),
   );
 
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
   /**
-   * @throws 401 for any token that is not valid now, `jwt expired` only for an expired one, and for a deleted
-   * account's, nor of a session ended from elsewhere; 403 when suspended.
+   * Authenticates a token.
+   * @throws 401 for an invalid or expired token (`jwt expired` only for the latter), a deleted account and an ended
+   * session; 403 for a suspended account.
    */
   async session(token: string): Promise<Session> {
     return this.sessionOf(await this.verify(token));
   }
 
-  /** The account as it was when last read: enough to begin with, not to answer with. */
+  /** Returns the account as last loaded. It may be stale: never return or commit anything based on it alone. */
   lastSeen({ subject }: Verified): Account | undefined {
-    return this.#seen.get(subject);
+    return this.#accounts.get(subject);
   }
 
-  /** The same for a token whose signature is known to be right. @throws as {@link session}. */
+  /** Loads the account of a verified token; creates the player on first use. @throws as {@link session}. */
   async sessionOf(verified: Verified): Promise<Session> {
     const { token, issuer, subject } = verified;
-    const account = (await this.#account(subject)) ?? (await this.#firstVisit(token, issuer, subject));
-    return this.#open(verified, account);
+    const account =
+      (await this.#loadAccount(subject)) ?? (await this.#provisionPlayer(token, issuer, subject));
+    return this.#toSession(verified, account);
   }
 
-  /** The same within a transaction; undefined where there is no account. @throws as {@link session}. */
+  /** Loads the account within a transaction; undefined if there is none. @throws as {@link session}. */
   async sessionWithin(sql: Sql, verified: Verified): Promise<Session | undefined> {
     const [account] = await accountsOf(sql, verified.issuer, [verified.subject]);
-    return account && this.#open(verified, account);
+    return account && this.#toSession(verified, account);
   }
 
-  /** What was read counts as last seen, whether it lets them in or not. */
-  #open({ subject, expires, session, began }: Verified, account: Account): Session {
-    this.#seen.set(subject, account);
+  #toSession({ subject, expiresAtSeconds, session, startedAtMs }: Verified, account: Account): Session {
+    this.#accounts.set(subject, account);
     if (account.suspended) throw new Refusal(403, refusals.suspended);
-    if (began <= (account.sessionsEndedAt ?? 0) && session !== account.keptSession)
+    if (startedAtMs <= (account.sessionsEndedAt ?? 0) && session !== account.keptSession)
       throw new Refusal(401, refusals.sessionEnded);
-    return { account, expires: expires * 1000, id: session };
+    return { account, expires: expiresAtSeconds * 1000, id: session };
   }
 
-  /** @throws 401 for any token that is not valid now. */
+  /** Verifies a token's signature and claims. @throws 401 for an invalid or expired token. */
   async verify(token: string): Promise<Verified> {
     const digest = hash('sha256', token, 'base64url');
-    const claims = this.#verified.get(digest) ?? (await this.#check(token, digest));
-    if (claims.expires <= Date.now() / 1000) throw new Refusal(401, refusals.expiredToken);
+    const claims = this.#verified.get(digest) ?? (await this.#verifySignature(token, digest));
+    if (claims.expiresAtSeconds <= Date.now() / 1000) throw new Refusal(401, refusals.expiredToken);
     return { ...claims, token };
   }
 
-  async #check(token: string, digest: string): Promise<Claims> {
-    const { env, provider } = this.gateway;
+  async #verifySignature(token: string, digest: string): Promise<Claims> {
+    const { env, provider } = this.app;
     const keys = await provider.keys();
     try {
       const { payload } = await jwtVerify(token, keys, {
@@ -118,7 +121,12 @@ export class Access {
         requiredClaims: ['sub', 'exp'],
       });
       const { sub = '', exp = 0 } = payload;
-      const claims = { issuer: env.OIDC_ISSUER, subject: sub, expires: exp, ...signInOf(payload, digest) };
+      const claims = {
+        issuer: env.OIDC_ISSUER,
+        subject: sub,
+        expiresAtSeconds: exp,
+        ...sessionClaimsOf(payload, digest),
+      };
       this.#verified.set(digest, claims);
       return claims;
     } catch (error) {
@@ -128,17 +136,17 @@ export class Access {
     }
   }
 
-  /** The first call with a subject's token makes its player; two at once make one. @throws 401 after a deletion. */
-  async #firstVisit(token: string, issuer: string, subject: string): Promise<Account> {
-    const { commands, provider, database } = this.gateway;
-    // Before the provider is asked: it may have forgotten this subject by now.
+  /** Creates the player of a new subject; concurrent requests create one. @throws 401 for a deleted account. */
+  async #provisionPlayer(token: string, issuer: string, subject: string): Promise<Account> {
+    const { commands, provider, database } = this.app;
+    // Checked first: the provider may no longer know a deleted subject.
     await assertNotBuried(database.sql, issuer, subject);
     const identity = await provider.identify(token);
     if (identity.subject !== subject) throw new Refusal(401, refusals.badToken);
-    const newcomer = actorOf(newId());
-    await commands.run(newcomer, (ctx) => registerPlayer(ctx, { ...identity, issuer }));
-    const account = await this.#account(subject);
-    // Registered a moment ago, so gone only if it was deleted since.
+    const newPlayer = actorOf(newId());
+    await commands.run(newPlayer, (ctx) => registerPlayer(ctx, { ...identity, issuer }));
+    const account = await this.#loadAccount(subject);
+    // The player was just created, so it is only missing if it was deleted since.
     if (!account) throw new Refusal(401, refusals.closed);
     return account;
   }

@@ -7,21 +7,21 @@ import { withinCommand } from './admission.js';
 const seen = { id: 'a player', session: 'a session' } as Viewer;
 const sql = {} as Sql;
 const isSeen = () => Promise.resolve({ ...seen });
-const unused = () => Promise.reject(new Error('nobody is to be read'));
+const unused = () => Promise.reject(new Error('must not be called'));
 
-it('answers what a command did for who they still are, also where it was refused', async () => {
+it('keeps the result or client error of a command if the viewer is unchanged', async () => {
   const { within, settle } = withinCommand(seen, isSeen, unused);
   await within?.(sql);
   expect(await settle(Promise.resolve('done'))).toBeUndefined();
   expect(await settle(Promise.reject(new Refusal(404, 'Not found')))).toBeUndefined();
 });
 
-it('keeps what they were refused for to itself until it is known who they are', async () => {
+it('reloads the viewer before it returns a client error', async () => {
   const { settle } = withinCommand(seen, isSeen, isSeen);
   expect(await settle(Promise.reject(new Refusal(400, 'Too long')))).toEqual(seen);
 });
 
-it('begins anew for somebody else, which the second try of a command may find', async () => {
+it('starts over if a retry of the command finds the viewer changed', async () => {
   const now = { ...seen, id: 'with another name' };
   const read = vi
     .fn<() => Promise<Viewer>>()
@@ -29,24 +29,24 @@ it('begins anew for somebody else, which the second try of a command may find', 
     .mockResolvedValue(now);
   const { within, settle } = withinCommand(seen, read, () => Promise.resolve(now));
   await within?.(sql);
-  const begun = Promise.resolve(within?.(sql));
-  await expect(begun).rejects.toThrow();
-  expect(await settle(begun)).toEqual(now);
+  const started = Promise.resolve(within?.(sql));
+  await expect(started).rejects.toThrow();
+  expect(await settle(started)).toEqual(now);
 });
 
-it('keeps what was answered before from who they no longer are', async () => {
+it('withholds an earlier reply from a viewer who has lost access', async () => {
   const now = () => Promise.reject(new Refusal(403, 'suspended'));
   const { within, settle } = withinCommand(seen, now, now);
   await expect(within?.(sql)).rejects.toThrow('suspended');
-  await expect(settle(Promise.resolve('answered before'))).rejects.toThrow('suspended');
+  await expect(settle(Promise.resolve('earlier reply'))).rejects.toThrow('suspended');
 });
 
-it('tells of a store that is away as it is', async () => {
+it('passes on infrastructure errors unchanged', async () => {
   const { settle } = withinCommand(seen, isSeen, unused);
   expect(await settle(Promise.reject(new Error('connection lost')))).toBeUndefined();
 });
 
-it('lets nobody call a command what ran none', async () => {
+it('throws for a command handler that did not run a command', async () => {
   const { settle } = withinCommand(seen, isSeen, isSeen);
-  await expect(settle(Promise.resolve('done'))).rejects.toThrow('asked nobody');
+  await expect(settle(Promise.resolve('done'))).rejects.toThrow('without loading the viewer');
 });

@@ -2,25 +2,25 @@ import { Refusal } from '@rinkside/platform/refusal';
 import type { Sql } from '@rinkside/platform/sql';
 import type { Viewer } from './viewer.js';
 
-/** How a caller becomes known who was let in as they were when last seen. */
+/** Confirms a viewer that was admitted from the cache. */
 export interface Admission {
   seen: Viewer;
   /**
-   * @returns who to begin the call anew with; undefined where what was begun may be answered.
-   * @throws Refusal when they are not to be let in.
+   * @returns the viewer to start over with; undefined when the started request may be answered.
+   * @throws AppError when the viewer is not allowed.
    */
-  settle: (begun: Promise<unknown>) => Promise<Viewer | undefined>;
-  /** Asked within the transaction of a command. @throws unless they are as they were. */
+  settle: (started: Promise<unknown>) => Promise<Viewer | undefined>;
+  /** Runs within the command's transaction. @throws when the viewer has changed. */
   within?: (sql: Sql) => Promise<void>;
 }
 
-/** Nothing that is known of somebody is a list or an object. */
+/** A shallow comparison is enough: a viewer has no nested values. */
 const isSame = (now: Viewer, seen: Viewer) =>
   (Object.keys(now) as (keyof Viewer)[]).every((key) => now[key] === seen[key]);
 
-/** They are read beside what they asked for. */
+/** Loads the viewer concurrently with a read. */
 export const besideRead = (seen: Viewer, now: Promise<Viewer>): Admission => {
-  // Told when the answer waits for it.
+  // The rejection is handled in `settle`.
   now.catch(() => undefined);
   return {
     seen,
@@ -31,35 +31,35 @@ export const besideRead = (seen: Viewer, now: Promise<Viewer>): Admission => {
   };
 };
 
-/** Nobody is told: the call begins anew. */
+/** Internal: makes the request start over. */
 class NoLongerSo extends Error {}
 
-/** They are read within the command's transaction, in no round trip of its own. Nothing of it is told before that holds. */
+/** Loads the viewer within the command's transaction, without an extra round trip. Nothing is returned before that. */
 export const withinCommand = (
   seen: Viewer,
   read: (sql: Sql) => Promise<Viewer | undefined>,
   now: () => Promise<Viewer>,
 ): Admission => {
-  let asked = false;
-  let held = false;
+  let wasLoaded = false;
+  let isConfirmed = false;
   return {
     seen,
     within: async (sql) => {
-      asked = true;
-      held = false;
+      wasLoaded = true;
+      isConfirmed = false;
       const viewer = await read(sql);
       if (!viewer || !isSame(viewer, seen)) throw new NoLongerSo();
-      held = true;
+      isConfirmed = true;
     },
-    settle: async (begun) => {
-      const [outcome] = await Promise.allSettled([begun]);
-      if (held) return undefined;
+    settle: async (started) => {
+      const [outcome] = await Promise.allSettled([started]);
+      if (isConfirmed) return undefined;
       if (outcome.status === 'rejected') {
         const { reason } = outcome;
         return reason instanceof Refusal || reason instanceof NoLongerSo ? now() : undefined;
       }
-      if (!asked) throw new Error('a command that asked nobody who they are');
-      // A repeat finds what was answered before, also where they are no longer who they were.
+      if (!wasLoaded) throw new Error('command finished without loading the viewer');
+      // A repeated request may return a saved reply, also to a viewer who has changed.
       return now();
     },
   };

@@ -21,48 +21,46 @@ const userinfo = z.object({
   family_name: z.string().nullish(),
 });
 
-/** Longest the provider may take to answer, ms. */
-const patience = 5000;
-/** Keys go on working this long while the provider is away, ms. */
-const keysKept = 3600_000;
+const requestTimeoutMs = 5000;
+/** How long cached keys are used while the provider is unavailable. */
+const keyCacheMs = 3600_000;
 
 /**
- * The identity provider, embedded or hosted: only ever its discovery, keys and userinfo.
- * The embedded one is asked at its own address, browsers at the one origin.
+ * A client for the identity provider's discovery, keys and userinfo. The embedded provider is reached at its internal
+ * address; browsers use the public origin.
  */
 export class Provider {
   readonly embedded: boolean;
-  #discovered: Promise<Discovery> | undefined;
+  #discovery: Promise<Discovery> | undefined;
   #keys: Promise<JWTVerifyGetKey> | undefined;
 
   constructor(private readonly env: Env) {
     this.embedded = env.OIDC_ISSUER === `${env.PUBLIC_ORIGIN}/oidc`;
   }
 
-  /** Addresses as browsers use them. A failure is not remembered. */
+  /** Returns the discovery document, with public URLs. Cached, except for failures. */
   discover(): Promise<Discovery> {
-    this.#discovered ??= this.#fetch(`${this.env.OIDC_ISSUER}/.well-known/openid-configuration`)
+    this.#discovery ??= this.#fetch(`${this.env.OIDC_ISSUER}/.well-known/openid-configuration`)
       .then((body) => discovery.parse(body))
-      .then((discovered) => {
-        // Whoever speaks for another issuer is none we were told to trust.
-        if (discovered.issuer !== this.env.OIDC_ISSUER)
-          throw new Error(`identity provider calls itself ${discovered.issuer}`);
-        return discovered;
+      .then((document) => {
+        if (document.issuer !== this.env.OIDC_ISSUER)
+          throw new Error(`identity provider has the issuer ${document.issuer}, not ${this.env.OIDC_ISSUER}`);
+        return document;
       })
       .catch((error: unknown) => {
-        this.#discovered = undefined;
+        this.#discovery = undefined;
         throw error;
       });
-    return this.#discovered;
+    return this.#discovery;
   }
 
-  /** Its public keys; an unknown key id asks again once, everybody else waits for that answer. */
+  /** Returns the provider's public keys. An unknown key id triggers one refetch, shared by all callers. */
   keys(): Promise<JWTVerifyGetKey> {
     this.#keys ??= this.discover()
       .then(({ jwks_uri }) =>
-        createRemoteJWKSet(new URL(this.#reach(jwks_uri)), {
-          cacheMaxAge: keysKept,
-          timeoutDuration: patience,
+        createRemoteJWKSet(new URL(this.#internalUrl(jwks_uri)), {
+          cacheMaxAge: keyCacheMs,
+          timeoutDuration: requestTimeoutMs,
         }),
       )
       .catch((error: unknown) => {
@@ -72,7 +70,7 @@ export class Provider {
     return this.#keys;
   }
 
-  /** Who the bearer of this access token is. */
+  /** Returns the userinfo of an access token's bearer. */
   async identify(token: string): Promise<Identity> {
     const { issuer, userinfo_endpoint } = await this.discover();
     const body = await this.#fetch(userinfo_endpoint, { authorization: `Bearer ${token}` });
@@ -87,17 +85,17 @@ export class Provider {
     };
   }
 
-  #reach(address: string): string {
+  #internalUrl(address: string): string {
     return this.embedded ? address.replace(this.env.PUBLIC_ORIGIN, this.env.IDENTITY_URL) : address;
   }
 
   async #fetch(address: string, headers: Record<string, string> = {}): Promise<unknown> {
-    const response = await fetch(this.#reach(address), {
+    const response = await fetch(this.#internalUrl(address), {
       headers,
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeoutMs),
     });
-    if (!response.ok) throw new Error(`identity provider answered ${response.status}`);
+    if (!response.ok) throw new Error(`identity provider responded with ${response.status}`);
     return response.json();
   }
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '@rinkside/domain/actor';
 
-/** Who asks, and what names the sign-in they ask from. */
+/** The account that makes a request, and its session. */
 export interface Viewer extends Actor {
   session: string;
 }

@@ -7,10 +7,10 @@ import { Endpoint } from './endpoint.js';
 
 @Controller()
 export class AwardController {
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
   @Endpoint(awardRoutes.ofPlayer)
   ofPlayer({ actor, params }: Call<typeof awardRoutes.ofPlayer>) {
-    return awardsOf(this.gateway.database.sql, actor.id, params.id);
+    return awardsOf(this.app.database.sql, actor.id, params.id);
   }
 }

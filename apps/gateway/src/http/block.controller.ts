@@ -9,24 +9,24 @@ import { rowsAsArray } from './json.js';
 
 @Controller()
 export class BlockController {
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
   @Endpoint(blockRoutes.list)
   async list({ actor, query }: Call<typeof blockRoutes.list>) {
-    return rowsAsArray(await blockedPlayers(this.gateway.database.sql, actor.id, query));
+    return rowsAsArray(await blockedPlayers(this.app.database.sql, actor.id, query));
   }
 
   @Command(blockRoutes.block)
-  block(call: Call<typeof blockRoutes.block>) {
-    return this.#set(call, true);
+  block(request: Call<typeof blockRoutes.block>) {
+    return this.#set(request, true);
   }
 
   @Command(blockRoutes.unblock)
-  unblock(call: Call<typeof blockRoutes.unblock>) {
-    return this.#set(call, false);
+  unblock(request: Call<typeof blockRoutes.unblock>) {
+    return this.#set(request, false);
   }
 
   #set({ actor, params, once }: Call<typeof blockRoutes.block>, blocked: boolean) {
-    return this.gateway.commands.run(actor, (ctx) => setBlock(ctx, { id: params.id, blocked }), once);
+    return this.app.commands.run(actor, (ctx) => setBlock(ctx, { id: params.id, blocked }), once);
   }
 }

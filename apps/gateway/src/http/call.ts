@@ -8,23 +8,23 @@ import type { Admission } from '../access/admission.js';
 import type { Viewer } from '../access/viewer.js';
 import type { Streamed } from './streamed.js';
 
-/** One call of a contract route: who asks, and what the schemas made of what was sent. */
+/** A request to a contract route, with parsed and validated input. */
 export class Call<R extends Route = Route> {
   constructor(
-    /** Undefined when signed out, which only public routes let happen. */
+    /** Undefined for anonymous requests, which only public routes accept. */
     readonly viewer: (Viewer & Caller) | undefined,
     readonly params: ParamsOf<R>,
     readonly query: QueryOf<R>,
     readonly body: BodyOf<R>,
-    /** The bytes of the route's one file part. */
+    /** The content of the file part, for routes with a buffered file. */
     readonly file: Buffer | undefined,
-    /** Set when the client sent an Idempotency-Key. */
+    /** Set when the client sent an `Idempotency-Key` header. */
     readonly once: Once | undefined,
-    /** The request of a route whose file is read while it comes. */
+    /** Set for routes that stream their file. */
     readonly streamed?: Streamed<BodyOf<R>>,
   ) {}
 
-  /** Who asks. @throws 401 when nobody is signed in. */
+  /** The authenticated account. @throws 401 for an anonymous request. */
   get actor(): Viewer & Caller {
     if (!this.viewer) throw new Refusal(401, refusals.noToken);
     return this.viewer;
@@ -33,8 +33,8 @@ export class Call<R extends Route = Route> {
 
 export interface ProductRequest extends FastifyRequest {
   viewer?: Viewer;
-  /** Set while `viewer` is only who they were when last seen. */
+  /** Set while `viewer` comes from the cache and is not confirmed yet. */
   admission?: Admission | undefined;
-  /** Set when it is traced. */
+  /** Set when the request is traced. */
   span?: Span | undefined;
 }

@@ -21,76 +21,76 @@ import { Json } from './json.js';
 
 @Controller()
 export class CoachController {
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
   @Endpoint(coachRoutes.ask)
   async ask({ actor, body, once }: Call<typeof coachRoutes.ask>) {
-    await this.#count(actor);
-    await this.gateway.commands.run(actor, (ctx) => askCoach(ctx, body), once);
+    await this.#limitMinors(actor);
+    await this.app.commands.run(actor, (ctx) => askCoach(ctx, body), once);
     return this.#chat(actor);
   }
 
   @Endpoint(coachRoutes.messages)
   async messages({ actor }: Call<typeof coachRoutes.messages>) {
-    const { database, commands } = this.gateway;
+    const { database, commands } = this.app;
     if (!(await chatBegan(database.sql, actor.id))) await commands.run(actor, openChat);
     return this.#chat(actor);
   }
 
   @Endpoint(coachRoutes.stop)
   async stop({ actor, params }: Call<typeof coachRoutes.stop>) {
-    await this.gateway.commands.run(actor, (ctx) => stopReply(ctx, params.id));
+    await this.app.commands.run(actor, (ctx) => stopReply(ctx, params.id));
     return this.#chat(actor);
   }
 
   @Endpoint(coachRoutes.regenerate)
   async regenerate({ actor, params, once }: Call<typeof coachRoutes.regenerate>) {
-    await this.#count(actor);
-    await this.gateway.commands.run(actor, (ctx) => regenerateReply(ctx, params.id), once);
+    await this.#limitMinors(actor);
+    await this.app.commands.run(actor, (ctx) => regenerateReply(ctx, params.id), once);
     return this.#chat(actor);
   }
 
   @Endpoint(coachRoutes.feedback)
   async feedback({ actor, params, body }: Call<typeof coachRoutes.feedback>) {
-    await this.gateway.commands.run(actor, (ctx) => judgeReply(ctx, params.id, body));
+    await this.app.commands.run(actor, (ctx) => judgeReply(ctx, params.id, body));
     return this.#chat(actor);
   }
 
   @Endpoint(coachRoutes.memories)
   memories({ actor }: Call<typeof coachRoutes.memories>) {
-    return memoriesOf(this.gateway.database.sql, actor.id);
+    return memoriesOf(this.app.database.sql, actor.id);
   }
 
   @Command(coachRoutes.forget)
   forget({ actor, params, once }: Call<typeof coachRoutes.forget>) {
-    return this.gateway.commands.run(actor, (ctx) => forgetMemory(ctx, params.id), once);
+    return this.app.commands.run(actor, (ctx) => forgetMemory(ctx, params.id), once);
   }
 
   async #persona({ id }: Actor) {
-    const persona = await personaOf(this.gateway.database.sql, id, new Date());
+    const persona = await personaOf(this.app.database.sql, id, new Date());
     if (!persona) throw notFound();
     return persona;
   }
 
-  /** Minors' questions are counted by the hour too. */
-  async #count(actor: Actor) {
+  /** Minors have an additional hourly limit. */
+  async #limitMinors(actor: Actor) {
     const { minor } = await this.#persona(actor);
     if (!minor) return;
-    const wait = await this.gateway.limits.take('coach.minor', minorsLimit, actor.id);
-    if (wait > 0) throw tooMany(wait, coachRules.tooManyThisHour);
+    const retryAfterSeconds = await this.app.limits.take('coach.minor', minorsLimit, actor.id);
+    if (retryAfterSeconds > 0) throw tooMany(retryAfterSeconds, coachRules.tooManyThisHour);
   }
 
   async #chat(actor: Actor): Promise<Json> {
-    const { env, database } = this.gateway;
+    const { env, database } = this.app;
     const [persona, chat] = await Promise.all([this.#persona(actor), chatRows(database.sql, actor.id)]);
     const [engine, suggestions] = await Promise.all([
       engineFor(env, database.sql, persona),
       suggestionsFor(database.sql, persona),
     ]);
-    const frame = { version: chat.version, engine: engine.name, suggestions } satisfies Omit<
+    const envelope = { version: chat.version, engine: engine.name, suggestions } satisfies Omit<
       ChatView,
       'messages'
     >;
-    return new Json(`{"messages":${chat.messages},${JSON.stringify(frame).slice(1)}`);
+    return new Json(`{"messages":${chat.messages},${JSON.stringify(envelope).slice(1)}`);
   }
 }

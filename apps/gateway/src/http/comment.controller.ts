@@ -13,48 +13,48 @@ type Create = typeof commentRoutes.onPost;
 
 @Controller()
 export class CommentController {
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
   @Endpoint(commentRoutes.ofPost)
-  ofPost(call: Call<List>) {
-    return this.#list('post', call);
+  ofPost(request: Call<List>) {
+    return this.#list('post', request);
   }
 
   @Endpoint(commentRoutes.ofHighlight)
-  ofHighlight(call: Call<List>) {
-    return this.#list('highlight', call);
+  ofHighlight(request: Call<List>) {
+    return this.#list('highlight', request);
   }
 
   @Endpoint(commentRoutes.ofGame)
-  ofGame(call: Call<List>) {
-    return this.#list('game', call);
+  ofGame(request: Call<List>) {
+    return this.#list('game', request);
   }
 
   @Command(commentRoutes.onPost)
-  onPost(call: Call<Create>) {
-    return this.#create('post', call);
+  onPost(request: Call<Create>) {
+    return this.#create('post', request);
   }
 
   @Command(commentRoutes.onHighlight)
-  onHighlight(call: Call<Create>) {
-    return this.#create('highlight', call);
+  onHighlight(request: Call<Create>) {
+    return this.#create('highlight', request);
   }
 
   @Command(commentRoutes.onGame)
-  onGame(call: Call<Create>) {
-    return this.#create('game', call);
+  onGame(request: Call<Create>) {
+    return this.#create('game', request);
   }
 
   @Command(commentRoutes.remove)
   remove({ actor, params, once }: Call<typeof commentRoutes.remove>) {
-    return this.gateway.commands.run(actor, (ctx) => removeComment(ctx, params), once);
+    return this.app.commands.run(actor, (ctx) => removeComment(ctx, params), once);
   }
 
   async #list(kind: ContentType, { actor, params, query }: Call<List>) {
-    return rowsAsArray(await commentsOf(this.gateway.database.sql, actor.id, { kind, ...params }, query));
+    return rowsAsArray(await commentsOf(this.app.database.sql, actor.id, { kind, ...params }, query));
   }
 
   #create(kind: ContentType, { actor, params, body, once }: Call<Create>) {
-    return this.gateway.commands.run(actor, (ctx) => createComment(ctx, { kind, ...params, ...body }), once);
+    return this.app.commands.run(actor, (ctx) => createComment(ctx, { kind, ...params, ...body }), once);
   }
 }

@@ -6,14 +6,14 @@ import { Open } from './endpoint.js';
 
 @Controller()
 export class ConfigController {
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
-  /** All a browser needs to know about this installation. */
+  /** The configuration of the web app. */
   @Get('config.json')
   @Header('cache-control', 'no-cache')
   @Open()
   async config(): Promise<ConfigView> {
-    const { env, provider, tracing } = this.gateway;
+    const { env, provider, tracing } = this.app;
     const { issuer, authorization_endpoint, token_endpoint, userinfo_endpoint, revocation_endpoint } =
       await provider.discover();
     return {

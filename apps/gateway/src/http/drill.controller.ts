@@ -11,35 +11,35 @@ import { rowsAsArray } from './json.js';
 
 @Controller()
 export class DrillController {
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
   @Endpoint(drillRoutes.list)
   list({ actor, query }: Call<typeof drillRoutes.list>) {
-    return shownDrills(this.gateway.database.sql, actor.id, query);
+    return shownDrills(this.app.database.sql, actor.id, query);
   }
 
   @Endpoint(drillRoutes.one)
   one({ actor, params }: Call<typeof drillRoutes.one>) {
-    return oneDrill(this.gateway.database.sql, actor.id, params.id);
+    return oneDrill(this.app.database.sql, actor.id, params.id);
   }
 
   @Endpoint(drillRoutes.sessions)
   async sessions({ actor, query }: Call<typeof drillRoutes.sessions>) {
-    return rowsAsArray(await sessionsOf(this.gateway.database.sql, actor.id, query));
+    return rowsAsArray(await sessionsOf(this.app.database.sql, actor.id, query));
   }
 
   @Command(drillRoutes.finish)
   finish({ actor, body, once }: Call<typeof drillRoutes.finish>) {
-    return this.gateway.commands.run(actor, (ctx) => finishDrill(ctx, body), once);
+    return this.app.commands.run(actor, (ctx) => finishDrill(ctx, body), once);
   }
 
   @Endpoint(drillRoutes.plan)
   plan({ actor }: Call<typeof drillRoutes.plan>) {
-    return trainingPlan(this.gateway.database.sql, actor.id);
+    return trainingPlan(this.app.database.sql, actor.id);
   }
 
   @Command(drillRoutes.changePlan)
   changePlan({ actor, body, once }: Call<typeof drillRoutes.changePlan>) {
-    return this.gateway.commands.run(actor, (ctx) => changePlan(ctx, body), once);
+    return this.app.commands.run(actor, (ctx) => changePlan(ctx, body), once);
   }
 }

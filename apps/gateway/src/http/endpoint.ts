@@ -5,30 +5,36 @@ import type { Call, ProductRequest } from './call.js';
 import { answerCall } from './contract.js';
 import type { Json } from './json.js';
 
-// Asked with every call: metadata of Reflect would be looked for along the handler's prototypes each time.
+interface PublicOptions {
+  rateLimit: AddressLimit | undefined;
+}
+
+// Read on every request. Reflect metadata would walk the handler's prototype chain each time.
 const routes = new WeakMap<object, Route>();
 const commands = new WeakSet<object>();
-const opens = new WeakMap<object, { counted: AddressLimit | undefined }>();
+const publicHandlers = new WeakMap<object, PublicOptions>();
 
-type Handler<R extends Route> = (call: Call<R>, reply: FastifyReply) => Promise<ReplyOf<R> | Json>;
+type Handler<R extends Route> = (request: Call<R>, reply: FastifyReply) => Promise<ReplyOf<R> | Json>;
 
 /**
- * Binds a controller method to a route of the contract: method, path, status, access, limit and schemas
- * come from there; the method gets the validated {@link Call} and answers what the contract promises. It is wrapped
- * here: an interceptor of NestJS would do the same for a third of what a small answer costs.
+ * Binds a controller method to a route of the contract: HTTP method, path, status, access, rate limit and schemas come
+ * from the contract. The method gets the validated {@link ContractRequest} and returns the contract's reply. The
+ * decorator wraps the method itself, because a NestJS interceptor costs a third of the time of a small reply.
  */
 export const Endpoint =
   <R extends Route>(route: R) =>
   <H extends Handler<R>>(target: object, key: string, descriptor: TypedPropertyDescriptor<H>) => {
     const handle = descriptor.value as Handler<R>;
-    const answer = function (this: unknown, request: ProductRequest, reply: FastifyReply) {
-      return answerCall(route, request, reply, (call) => handle.call(this, call, reply));
+    const handleRequest = function (this: unknown, request: ProductRequest, reply: FastifyReply) {
+      return answerCall(route, request, reply, (contractRequest) =>
+        handle.call(this, contractRequest, reply),
+      );
     };
-    // What decorators below this one said of the method is said of what stands for it.
-    for (const said of Reflect.getMetadataKeys(handle))
-      Reflect.defineMetadata(said, Reflect.getMetadata(said, handle), answer);
-    Object.assign(descriptor, { value: answer });
-    routes.set(answer, route);
+    // Copies the metadata of other decorators to the wrapper.
+    for (const metadataKey of Reflect.getMetadataKeys(handle))
+      Reflect.defineMetadata(metadataKey, Reflect.getMetadata(metadataKey, handle), handleRequest);
+    Object.assign(descriptor, { value: handleRequest });
+    routes.set(handleRequest, route);
     applyDecorators(
       RequestMapping({ method: RequestMethod[route.method], path: route.path }),
       HttpCode(route.status ?? 200),
@@ -38,8 +44,8 @@ export const Endpoint =
   };
 
 /**
- * An {@link Endpoint} that does nothing but run one command: it may begin before it is known who asks, since the
- * command commits nothing until it is.
+ * An {@link Endpoint} that only runs one command. It may start with the cached account, because the command commits
+ * nothing before the account is confirmed.
  */
 export const Command =
   <R extends Route>(route: R) =>
@@ -48,23 +54,22 @@ export const Command =
     commands.add(descriptor.value as H);
   };
 
-/** How often an address may ask; calls of the same name are counted together. */
+/** A rate limit per IP network. Routes with the same `name` share one count. */
 export interface AddressLimit {
   name: string;
   limit: Limit;
 }
 
 /**
- * For the few answers that are no calls of the contract and hold nothing of anybody, or what everybody may see:
- * health, configuration, files, pages. What costs work is counted per address.
+ * Marks a handler outside the contract as public: health, configuration, files, pages. It must return public data only.
+ * @param rateLimit For handlers that are expensive.
  */
 export const Open =
-  (counted?: AddressLimit) =>
+  (rateLimit?: AddressLimit) =>
   <H extends object>(_target: object, _key: string, { value: handler }: TypedPropertyDescriptor<H>) =>
-    void opens.set(handler as H, { counted });
+    void publicHandlers.set(handler as H, { rateLimit });
 
 export const routeOf = (handler: object): Route | undefined => routes.get(handler);
 export const isCommand = (handler: object): boolean => commands.has(handler);
-/** Undefined unless the handler is {@link Open}. */
-export const openOf = (handler: object): { counted: AddressLimit | undefined } | undefined =>
-  opens.get(handler);
+/** Undefined unless the handler is {@link Public}. */
+export const openOf = (handler: object): PublicOptions | undefined => publicHandlers.get(handler);

@@ -12,10 +12,10 @@ const isClientError = (error: unknown): error is Error & { statusCode: number } 
   error.statusCode >= 400 &&
   error.statusCode < 500;
 
-/** Every refusal and fault in the one error shape; a fault's own words stay in the log. */
+/** Converts all errors to `ErrorView`. The message of a server error is only logged. */
 @Catch()
 export class ErrorsFilter implements ExceptionFilter {
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
   catch(error: unknown, host: ArgumentsHost) {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
@@ -40,7 +40,7 @@ export class ErrorsFilter implements ExceptionFilter {
       };
     if (isClientError(error)) return { statusCode: error.statusCode, message: refusals.badInput };
     const unavailable = isUnavailable(error);
-    this.gateway.log[unavailable ? 'warn' : 'error']({ err: error, requestId: request.id }, 'request failed');
+    this.app.log[unavailable ? 'warn' : 'error']({ err: error, requestId: request.id }, 'request failed');
     return unavailable
       ? { statusCode: 503, message: refusals.unavailable }
       : { statusCode: 500, message: refusals.broken };

@@ -10,19 +10,19 @@ import { pageAsObject } from './json.js';
 
 @Controller()
 export class FeedController {
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
   @Endpoint(feedRoutes.organization)
   async organization({ actor, params, query }: Call<typeof feedRoutes.organization>) {
-    const { sql } = this.gateway.database;
+    const { sql } = this.app.database;
     const page = await organizationFeed(sql, actor.id, params.id, query);
-    // Only an empty feed can be that of an organization nobody knows.
+    // Checked only for an empty feed: an unknown organization has no items.
     if (page.items === '[]' && !(await organizationView(sql, params.id))) throw notFound();
     return pageAsObject(page);
   }
 
   @Endpoint(feedRoutes.following)
   async following({ actor, query }: Call<typeof feedRoutes.following>) {
-    return pageAsObject(await followingFeed(this.gateway.database.sql, actor.id, actor.id, query));
+    return pageAsObject(await followingFeed(this.app.database.sql, actor.id, actor.id, query));
   }
 }

@@ -9,48 +9,44 @@ import { rowsAsArray } from './json.js';
 
 @Controller()
 export class FollowController {
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
   @Endpoint(followRoutes.following)
   async following({ actor, query }: Call<typeof followRoutes.following>) {
-    return rowsAsArray(await followedPlayers(this.gateway.database.sql, actor.id, query));
+    return rowsAsArray(await followedPlayers(this.app.database.sql, actor.id, query));
   }
 
   @Endpoint(followRoutes.followers)
   async followers({ actor, query }: Call<typeof followRoutes.followers>) {
-    return rowsAsArray(await followersOf(this.gateway.database.sql, actor.id, query));
+    return rowsAsArray(await followersOf(this.app.database.sql, actor.id, query));
   }
 
   @Command(followRoutes.follow)
-  follow(call: Call<typeof followRoutes.follow>) {
-    return this.#set(call, 'user', true);
+  follow(request: Call<typeof followRoutes.follow>) {
+    return this.#set(request, 'user', true);
   }
 
   @Command(followRoutes.unfollow)
-  unfollow(call: Call<typeof followRoutes.unfollow>) {
-    return this.#set(call, 'user', false);
+  unfollow(request: Call<typeof followRoutes.unfollow>) {
+    return this.#set(request, 'user', false);
   }
 
   @Endpoint(followRoutes.organizations)
   async organizations({ actor, query }: Call<typeof followRoutes.organizations>) {
-    return rowsAsArray(await followedOrganizations(this.gateway.database.sql, actor.id, query));
+    return rowsAsArray(await followedOrganizations(this.app.database.sql, actor.id, query));
   }
 
   @Command(followRoutes.followOrganization)
-  followOrganization(call: Call<typeof followRoutes.followOrganization>) {
-    return this.#set(call, 'organization', true);
+  followOrganization(request: Call<typeof followRoutes.followOrganization>) {
+    return this.#set(request, 'organization', true);
   }
 
   @Command(followRoutes.unfollowOrganization)
-  unfollowOrganization(call: Call<typeof followRoutes.unfollowOrganization>) {
-    return this.#set(call, 'organization', false);
+  unfollowOrganization(request: Call<typeof followRoutes.unfollowOrganization>) {
+    return this.#set(request, 'organization', false);
   }
 
   #set({ actor, params, once }: Call<typeof followRoutes.follow>, type: FollowTarget, following: boolean) {
-    return this.gateway.commands.run(
-      actor,
-      (ctx) => setFollow(ctx, { type, id: params.id, following }),
-      once,
-    );
+    return this.app.commands.run(actor, (ctx) => setFollow(ctx, { type, id: params.id, following }), once);
   }
 }

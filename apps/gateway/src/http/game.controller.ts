@@ -10,50 +10,50 @@ import { Json } from './json.js';
 
 @Controller()
 export class GameController {
-  private readonly reads;
+  private readonly queries;
 
-  constructor(private readonly gateway: Resources) {
-    this.reads = itemReads('game', gateway);
+  constructor(private readonly app: Resources) {
+    this.queries = itemReads('game', app);
   }
 
   @Endpoint(gameRoutes.own)
-  own(call: Call<typeof gameRoutes.own>) {
-    return this.reads.own(call);
+  own(request: Call<typeof gameRoutes.own>) {
+    return this.queries.own(request);
   }
 
   @Endpoint(gameRoutes.following)
-  following(call: Call<typeof gameRoutes.following>) {
-    return this.reads.following(call);
+  following(request: Call<typeof gameRoutes.following>) {
+    return this.queries.following(request);
   }
 
   @Endpoint(gameRoutes.byPlayer)
-  byPlayer(call: Call<typeof gameRoutes.byPlayer>) {
-    return this.reads.byPlayer(call);
+  byPlayer(request: Call<typeof gameRoutes.byPlayer>) {
+    return this.queries.byPlayer(request);
   }
 
   @Endpoint(gameRoutes.public)
   async public({ viewer, params }: Call<typeof gameRoutes.public>) {
-    const games = await publicGames(this.gateway.database.sql, viewer?.id, params.id);
+    const games = await publicGames(this.app.database.sql, viewer?.id, params.id);
     return new Json(`{"games":${games}}`);
   }
 
   @Endpoint(gameRoutes.one)
-  one(call: Call<typeof gameRoutes.one>) {
-    return this.reads.one(call);
+  one(request: Call<typeof gameRoutes.one>) {
+    return this.queries.one(request);
   }
 
   @Command(gameRoutes.create)
   create({ actor, body, once }: Call<typeof gameRoutes.create>) {
-    return this.gateway.commands.run(actor, (ctx) => createGame(ctx, body), once);
+    return this.app.commands.run(actor, (ctx) => createGame(ctx, body), once);
   }
 
   @Command(gameRoutes.edit)
   edit({ actor, params, body, once }: Call<typeof gameRoutes.edit>) {
-    return this.gateway.commands.run(actor, (ctx) => editGame(ctx, params.id, body), once);
+    return this.app.commands.run(actor, (ctx) => editGame(ctx, params.id, body), once);
   }
 
   @Command(gameRoutes.remove)
   remove({ actor, params, once }: Call<typeof gameRoutes.remove>) {
-    return this.gateway.commands.run(actor, (ctx) => removeGame(ctx, params), once);
+    return this.app.commands.run(actor, (ctx) => removeGame(ctx, params), once);
   }
 }

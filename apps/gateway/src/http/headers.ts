@@ -4,30 +4,30 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Resources } from '../resources.js';
 
-/** The headers a middleware sets, whoever asks for whatever. */
+/** Returns the headers a middleware sets; they do not depend on the request. */
 const headersOf = (middleware: ReturnType<typeof helmet>) => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   middleware(response.req, response, () => undefined);
   return response.getHeaders();
 };
 
-/** Neither a page nor a worker: answers of calls, the app's scripts and letters, pictures and films. */
-const isPlain = (url: string) => /^\/(api|assets|media)\//.test(url) && !url.startsWith('/api/docs');
+/** Responses that are neither documents nor workers: API replies, scripts, fonts and media. */
+const isResource = (url: string) => /^\/(api|assets|media)\//.test(url) && !url.startsWith('/api/docs');
 
-/** What every answer tells browsers to forbid; answers of calls are kept by nobody on their way. */
+/** Registers security headers for all responses, and `no-store` for API replies. */
 export const protect = (app: NestFastifyApplication, { env }: Resources) => {
   const secure = env.PUBLIC_ORIGIN.startsWith('https:');
   const identity = new URL(env.OIDC_ISSUER).origin;
   const live = env.PUBLIC_ORIGIN.replace(/^http/, 'ws');
   const media = env.MEDIA_ORIGIN ? [new URL(env.MEDIA_ORIGIN).origin] : [];
-  const all = {
+  const common = {
     strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   } satisfies HelmetOptions;
-  const ofPages = headersOf(
+  const documentHeaders = headersOf(
     helmet({
-      ...all,
+      ...common,
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
@@ -47,10 +47,10 @@ export const protect = (app: NestFastifyApplication, { env }: Resources) => {
       },
     }),
   );
-  // The rest speaks of pages only, and would be a tenth of what a slow phone loads for a screen.
-  const ofPlain = headersOf(
+  // Headers that matter only for documents are left out: they would be a tenth of a screen's bytes on a slow phone.
+  const resourceHeaders = headersOf(
     helmet({
-      ...all,
+      ...common,
       contentSecurityPolicy: {
         useDefaults: false,
         directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
@@ -66,9 +66,9 @@ export const protect = (app: NestFastifyApplication, { env }: Resources) => {
   );
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
-    // What is the same for everybody says so afterwards.
+    // Public, cacheable API replies override this later.
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
-    void reply.headers(isPlain(request.url) ? ofPlain : ofPages);
+    void reply.headers(isResource(request.url) ? resourceHeaders : documentHeaders);
     done();
   });
 };

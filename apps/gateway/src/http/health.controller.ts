@@ -6,7 +6,7 @@ import { Open } from './endpoint.js';
 
 @Controller('health')
 export class HealthController {
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
   @Get('live')
   @Open()
@@ -14,18 +14,18 @@ export class HealthController {
     return { ok: true };
   }
 
-  /** 503 as soon as the process begins to stop, so that no new caller is sent here. */
+  /** Returns 503 once shutdown has started, so that load balancers stop sending requests. */
   @Get('ready')
   @Open()
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
-    const { database, storage, provider, shutdown } = this.gateway;
-    const answer = await readiness([
+    const { database, storage, provider, shutdown } = this.app;
+    const report = await readiness([
       { name: 'database', check: () => database.pool.query('select 1') },
       { name: 'storage', check: () => storage.check() },
       { name: 'identity', check: () => provider.keys() },
     ]);
-    const ok = answer.ok && !shutdown.closing;
+    const ok = report.ok && !shutdown.closing;
     reply.status(ok ? 200 : 503);
-    return { ok, parts: answer.parts };
+    return { ok, parts: report.parts };
   }
 }

@@ -12,42 +12,41 @@ import { Resources } from '../resources.js';
 import { Open } from './endpoint.js';
 import { rangeOf } from './ranges.js';
 
-const fileShape = /^[a-z0-9-]{1,40}\.(?:m3u8|mp4|jpg|webp)$/;
-const versionShape = /^[1-9]\d{0,8}$/;
-/** Seconds (decisions E20). */
-const kept = 3600;
+const filePattern = /^[a-z0-9-]{1,40}\.(?:m3u8|mp4|jpg|webp)$/;
+const versionPattern = /^[1-9]\d{0,8}$/;
+const cacheSeconds = 3600;
 
-interface Place {
+interface MediaPath {
   highlight: string;
   version: string;
   file: string;
 }
 
-/** Files of highlights. Every request asks the row; what is not open needs an address of ours that still holds. */
+/** Serves media files of highlights. Visibility is checked on every request; non-public media needs a signed URL. */
 @Controller('media')
 export class HighlightMediaController {
   #key: Promise<Buffer> | undefined;
 
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
   @Get(':highlight/:version/:file')
   @Open()
   async file(
-    @Param() place: Place,
+    @Param() path: MediaPath,
     @Query() query: Record<string, unknown>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    const { MEDIA_ORIGIN, PUBLIC_ORIGIN } = this.gateway.env;
+    const { MEDIA_ORIGIN, PUBLIC_ORIGIN } = this.app.env;
     if (MEDIA_ORIGIN && request.host !== new URL(MEDIA_ORIGIN).host)
       return reply.redirect(new URL(request.url, MEDIA_ORIGIN).href, 307);
-    const signature = await this.#mayRead(place, query);
-    const key = `${highlightFolder(place.highlight)}${place.version}/${place.file}`;
-    const head = await this.gateway.storage.stat(key);
+    const signature = await this.#authorize(path, query);
+    const key = `${highlightFolder(path.highlight)}${path.version}/${path.file}`;
+    const head = await this.app.storage.stat(key);
     if (!head) throw notFound();
     void reply.headers({
       'content-type': head.type,
-      'cache-control': `private, max-age=${kept}`,
+      'cache-control': `private, max-age=${cacheSeconds}`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       ...(MEDIA_ORIGIN && {
@@ -55,18 +54,21 @@ export class HighlightMediaController {
         'cross-origin-resource-policy': 'cross-origin',
       }),
     });
-    if (signature && place.file.endsWith('.m3u8'))
+    if (signature && path.file.endsWith('.m3u8'))
       return this.#signedPlaylist(key, head, signature, request, reply);
     return this.#bytes(key, head, request, reply);
   }
 
-  /** The signature its playlists hand on, or none for what is open. @throws 404, 403 when only time has run out. */
-  async #mayRead({ highlight, version, file }: Place, { exp, sig }: Record<string, unknown>) {
-    if (!isId(highlight) || !versionShape.test(version) || !fileShape.test(file)) throw notFound();
-    const { sql } = this.gateway.database;
-    const open = await openMedia(sql, highlight, Number(version));
-    if (open === undefined) throw notFound();
-    if (open) return undefined;
+  /**
+   * Returns the URL's signature, or undefined for public media.
+   * @throws 404 when the media is not accessible; 403 when the signature has expired.
+   */
+  async #authorize({ highlight, version, file }: MediaPath, { exp, sig }: Record<string, unknown>) {
+    if (!isId(highlight) || !versionPattern.test(version) || !filePattern.test(file)) throw notFound();
+    const { sql } = this.app.database;
+    const isPublic = await openMedia(sql, highlight, Number(version));
+    if (isPublic === undefined) throw notFound();
+    if (isPublic) return undefined;
     if (typeof exp !== 'string' || typeof sig !== 'string') throw notFound();
     this.#key ??= mediaKey(sql).catch((error: unknown) => {
       this.#key = undefined;
@@ -75,7 +77,7 @@ export class HighlightMediaController {
     const key = await this.#key;
     const folder = `${highlight}/${version}`;
     if (isSigned(key, folder, { exp, sig })) return { exp, sig };
-    // It was ours once: whoever may still see it fetches another.
+    // An expired signature gets 403, so that clients with access fetch a new URL.
     throw isSigned(key, folder, { exp, sig }, 0) ? new Refusal(403, refusals.notFound) : notFound();
   }
 
@@ -89,26 +91,27 @@ export class HighlightMediaController {
     const etag = `${head.etag.slice(0, -1)}-${exp}"`;
     void reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-    const object = await this.gateway.storage.get(key);
+    const object = await this.app.storage.get(key);
     if (!object) throw notFound();
-    const sign = `?exp=${exp}&sig=${sig}`;
+    const signedQuery = `?exp=${exp}&sig=${sig}`;
     const playlist = (await text(object.body))
-      .replace(/^([^#\s]\S*)$/gm, `$1${sign}`)
-      .replace(/URI="([^"]+)"/g, `URI="$1${sign}"`);
+      .replace(/^([^#\s]\S*)$/gm, `$1${signedQuery}`)
+      .replace(/URI="([^"]+)"/g, `URI="$1${signedQuery}"`);
     return reply.send(playlist);
   }
 
   async #bytes(key: string, { etag, size }: ObjectHead, request: FastifyRequest, reply: FastifyReply) {
     void reply.headers({ etag, 'accept-ranges': 'bytes' });
-    const { range, 'if-none-match': known, 'if-range': same } = request.headers;
-    if (known?.split(/\s*,\s*/).includes(etag)) return reply.status(304).send();
-    const asked = same === undefined || same === etag ? rangeOf(range, size) : undefined;
-    if (asked === null) return reply.status(416).header('content-range', `bytes */${size}`).send();
-    if (asked) void reply.status(206).header('content-range', `bytes ${asked.start}-${asked.end}/${size}`);
-    void reply.header('content-length', asked ? asked.end - asked.start + 1 : size);
-    // A stream keeps the length that was said; none is opened for nothing.
+    const { range, 'if-none-match': cachedEtags, 'if-range': rangeEtag } = request.headers;
+    if (cachedEtags?.split(/\s*,\s*/).includes(etag)) return reply.status(304).send();
+    const byteRange = rangeEtag === undefined || rangeEtag === etag ? rangeOf(range, size) : undefined;
+    if (byteRange === null) return reply.status(416).header('content-range', `bytes */${size}`).send();
+    if (byteRange)
+      void reply.status(206).header('content-range', `bytes ${byteRange.start}-${byteRange.end}/${size}`);
+    void reply.header('content-length', byteRange ? byteRange.end - byteRange.start + 1 : size);
+    // An empty stream keeps the content-length header without opening the object.
     if (request.method === 'HEAD') return reply.send(Readable.from([]));
-    const object = await this.gateway.storage.get(key, asked);
+    const object = await this.app.storage.get(key, byteRange);
     if (!object) throw notFound();
     return reply.send(object.body);
   }

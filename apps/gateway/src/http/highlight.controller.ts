@@ -10,46 +10,46 @@ import { itemReads } from './item.reads.js';
 
 @Controller()
 export class HighlightController {
-  private readonly reads;
+  private readonly queries;
 
-  constructor(private readonly gateway: Resources) {
-    this.reads = itemReads('highlight', gateway);
+  constructor(private readonly app: Resources) {
+    this.queries = itemReads('highlight', app);
   }
 
   @Endpoint(highlightRoutes.own)
-  own(call: Call<typeof highlightRoutes.own>) {
-    return this.reads.own(call);
+  own(request: Call<typeof highlightRoutes.own>) {
+    return this.queries.own(request);
   }
 
   @Endpoint(highlightRoutes.following)
-  following(call: Call<typeof highlightRoutes.following>) {
-    return this.reads.following(call);
+  following(request: Call<typeof highlightRoutes.following>) {
+    return this.queries.following(request);
   }
 
   @Endpoint(highlightRoutes.byPlayer)
-  byPlayer(call: Call<typeof highlightRoutes.byPlayer>) {
-    return this.reads.byPlayer(call);
+  byPlayer(request: Call<typeof highlightRoutes.byPlayer>) {
+    return this.queries.byPlayer(request);
   }
 
   @Endpoint(highlightRoutes.public)
   async public({ viewer, params }: Call<typeof highlightRoutes.public>) {
-    const highlight = await publicHighlightView(this.gateway.database.sql, params.id, viewer?.id ?? null);
+    const highlight = await publicHighlightView(this.app.database.sql, params.id, viewer?.id ?? null);
     if (!highlight) throw notFound();
     return highlight;
   }
 
   @Endpoint(highlightRoutes.one)
-  one(call: Call<typeof highlightRoutes.one>) {
-    return this.reads.one(call);
+  one(request: Call<typeof highlightRoutes.one>) {
+    return this.queries.one(request);
   }
 
   @Command(highlightRoutes.edit)
   edit({ actor, params, body, once }: Call<typeof highlightRoutes.edit>) {
-    return this.gateway.commands.run(actor, (ctx) => editHighlight(ctx, { ...params, ...body }), once);
+    return this.app.commands.run(actor, (ctx) => editHighlight(ctx, { ...params, ...body }), once);
   }
 
   @Command(highlightRoutes.remove)
   remove({ actor, params, once }: Call<typeof highlightRoutes.remove>) {
-    return this.gateway.commands.run(actor, (ctx) => removeHighlight(ctx, params), once);
+    return this.app.commands.run(actor, (ctx) => removeHighlight(ctx, params), once);
   }
 }

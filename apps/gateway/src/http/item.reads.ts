@@ -8,33 +8,33 @@ import { notFound } from '@rinkside/platform/refusal';
 import type { Resources } from '../resources.js';
 import { pageAsArray } from './json.js';
 
-interface Asked {
+interface ActorRequest {
   actor: Actor;
 }
-interface AskedPage extends Asked {
+interface PageRequest extends ActorRequest {
   query: PageQuery;
 }
-interface AskedId {
+interface IdRequest {
   params: { id: string };
 }
 
-/** The reads that posts, highlights and games have in common. */
+/** Returns the queries that posts, highlights and games have in common. */
 export const itemReads = <Kind extends ContentType>(kind: Kind, { database: { sql } }: Resources) => {
   const feeds = kindFeeds[kind];
   return {
-    own: async ({ actor, query }: AskedPage) =>
+    own: async ({ actor, query }: PageRequest) =>
       pageAsArray(await feeds.ofPlayer(sql, actor.id, actor.id, query)),
-    following: async ({ actor, query }: AskedPage) =>
+    following: async ({ actor, query }: PageRequest) =>
       pageAsArray(await feeds.following(sql, actor.id, actor.id, query)),
     /** @throws 404 for a player the viewer may not see. */
-    byPlayer: async ({ actor, params, query }: AskedPage & AskedId) => {
+    byPlayer: async ({ actor, params, query }: PageRequest & IdRequest) => {
       const page = await feeds.ofPlayer(sql, actor.id, params.id, query);
-      // Only an empty list can be that of somebody the viewer may not see.
+      // Checked only for an empty list: an invisible player has no visible items.
       if (page.items === '[]') await assertSeesPlayer(sql, actor.id, params.id);
       return pageAsArray(page);
     },
     /** @throws 404 for an item the viewer may not see. */
-    one: async ({ actor, params }: Asked & AskedId) => {
+    one: async ({ actor, params }: ActorRequest & IdRequest) => {
       const item = await itemView(sql, actor.id, kind, params.id);
       if (!item) throw notFound();
       return item;

@@ -1,7 +1,7 @@
 import type { ItemsPage } from '@rinkside/domain/feed/feed.views';
 import type { RowsPage } from '@rinkside/domain/feed/rows';
 
-/** An answer already written as JSON, most of it by PostgreSQL, with the cursor of the next page where there is one. */
+/** A reply that is already serialized, mostly by PostgreSQL, with the cursor of the next page if there is one. */
 export class Json {
   constructor(
     readonly text: string,

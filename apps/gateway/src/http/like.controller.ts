@@ -7,15 +7,15 @@ import { Command } from './endpoint.js';
 
 @Controller()
 export class LikeController {
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
   @Command(likeRoutes.like)
   like({ actor, body, once }: Call<typeof likeRoutes.like>) {
-    return this.gateway.commands.run(actor, (ctx) => setLike(ctx, { ...body, liked: true }), once);
+    return this.app.commands.run(actor, (ctx) => setLike(ctx, { ...body, liked: true }), once);
   }
 
   @Command(likeRoutes.unlike)
   unlike({ actor, body, once }: Call<typeof likeRoutes.unlike>) {
-    return this.gateway.commands.run(actor, (ctx) => setLike(ctx, { ...body, liked: false }), once);
+    return this.app.commands.run(actor, (ctx) => setLike(ctx, { ...body, liked: false }), once);
   }
 }

@@ -4,27 +4,27 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Resources } from '../resources.js';
 import { Open } from './endpoint.js';
 
-const owners = ['avatars', 'organizations'];
-/** Dashes: pictures named before names were drawn at random. */
-const pictureFile = /^[0-9a-f-]{36}\.webp$/;
-const owner = /^[0-9a-f-]{36}$/;
+const ownerKinds = ['avatars', 'organizations'];
+/** Older files are named by UUIDs, hence the dashes; newer names are random hex. */
+const imageFile = /^[0-9a-f-]{36}\.webp$/;
+const ownerId = /^[0-9a-f-]{36}$/;
 
 @Controller('media')
 export class MediaController {
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
-  /** A new picture has a new name nobody can guess, so browsers may keep it as long as they like. */
-  @Get(owners.map((kind) => `${kind}/:owner/:file`))
+  /** A changed image gets a new, unguessable name, so images are cached as immutable. */
+  @Get(ownerKinds.map((kind) => `${kind}/:owner/:file`))
   @Open()
-  async picture(
-    @Param('owner') of: string,
+  async image(
+    @Param('owner') owner: string,
     @Param('file') file: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
     const kind = request.url.split('/')[2] ?? '';
-    if (!owners.includes(kind) || !owner.test(of) || !pictureFile.test(file)) throw notFound();
-    const object = await this.gateway.storage.get(`${kind}/${of}/${file}`);
+    if (!ownerKinds.includes(kind) || !ownerId.test(owner) || !imageFile.test(file)) throw notFound();
+    const object = await this.app.storage.get(`${kind}/${owner}/${file}`);
     if (!object) throw notFound();
     void reply.headers({ etag: object.etag, 'cache-control': 'private, max-age=31536000, immutable' });
     if (request.headers['if-none-match'] === object.etag) {

@@ -9,25 +9,25 @@ import { rowsAsObject } from './json.js';
 
 @Controller()
 export class ModerationController {
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
   @Endpoint(moderationRoutes.reports)
   async reports({ actor, query }: Call<typeof moderationRoutes.reports>) {
-    return rowsAsObject(await openReports(this.gateway.database.sql, actor.id, query));
+    return rowsAsObject(await openReports(this.app.database.sql, actor.id, query));
   }
 
   @Command(moderationRoutes.settle)
   settle({ actor, params, body, once }: Call<typeof moderationRoutes.settle>) {
-    return this.gateway.commands.run(actor, (ctx) => settleReport(ctx, { ...params, ...body }), once);
+    return this.app.commands.run(actor, (ctx) => settleReport(ctx, { ...params, ...body }), once);
   }
 
   @Endpoint(moderationRoutes.birthdates)
   async birthdates({ actor, query }: Call<typeof moderationRoutes.birthdates>) {
-    return rowsAsObject(await waitingBirthdates(this.gateway.database.sql, actor.id, query));
+    return rowsAsObject(await waitingBirthdates(this.app.database.sql, actor.id, query));
   }
 
   @Command(moderationRoutes.settleBirthdate)
   settleBirthdate({ actor, params, body, once }: Call<typeof moderationRoutes.settleBirthdate>) {
-    return this.gateway.commands.run(actor, (ctx) => settleBirthdate(ctx, { ...params, ...body }), once);
+    return this.app.commands.run(actor, (ctx) => settleBirthdate(ctx, { ...params, ...body }), once);
   }
 }

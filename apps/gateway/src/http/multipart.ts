@@ -5,7 +5,7 @@ import type { Route } from '@rinkside/contracts/route';
 import { badInput, Refusal } from '@rinkside/platform/refusal';
 import type { FastifyRequest } from 'fastify';
 
-const files = {
+const fileRules = {
   avatar: {
     bytes: playerRules.avatarBytes,
     missing: playerRules.avatarMissing,
@@ -18,18 +18,18 @@ const files = {
   },
 } as const satisfies Record<Exclude<Route['file'], 'media' | undefined>, object>;
 
-/** The bytes of the one file part. @throws 400 when it is missing or cut off, 413 when it is larger than it may be. */
-export const readFilePart = (request: FastifyRequest, name: keyof typeof files): Promise<Buffer> =>
+/** Reads the file part of a form. @throws 400 when it is missing or truncated, 413 when it is too large. */
+export const readFilePart = (request: FastifyRequest, name: keyof typeof fileRules): Promise<Buffer> =>
   readPart(request, name).catch((error: unknown) => {
-    // What the parser could make nothing of comes without a status.
+    // The parser's errors for malformed forms have no status.
     if (error instanceof Error && 'statusCode' in error) throw error;
-    throw badInput(name, files[name].missing);
+    throw badInput(name, fileRules[name].missing);
   });
 
-const readPart = async (request: FastifyRequest, name: keyof typeof files): Promise<Buffer> => {
-  const rule = files[name];
+const readPart = async (request: FastifyRequest, name: keyof typeof fileRules): Promise<Buffer> => {
+  const rule = fileRules[name];
   if (!request.isMultipart()) throw badInput(name, rule.missing);
-  // Exactly the limit is accepted, so the parser is told one byte more.
+  // A file of exactly the limit is accepted; the parser needs one byte more to detect a larger one.
   const part = await request.file({ limits: { files: 1, fields: 10, fileSize: rule.bytes + 1 } });
   if (!part || part.fieldname !== name) {
     part?.file.resume();

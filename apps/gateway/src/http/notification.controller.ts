@@ -9,17 +9,17 @@ import { Json } from './json.js';
 
 @Controller()
 export class NotificationController {
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
   @Endpoint(notificationRoutes.list)
   async list({ actor, query }: Call<typeof notificationRoutes.list>) {
-    const { sql } = this.gateway.database;
+    const { sql } = this.app.database;
     const { items, nextCursor, unread } = await notificationsOf(sql, actor.id, query);
     return new Json(JSON.stringify({ items, hasMore: nextCursor !== null, nextCursor, unread }), nextCursor);
   }
 
   @Command(notificationRoutes.read)
   read({ actor, body, once }: Call<typeof notificationRoutes.read>) {
-    return this.gateway.commands.run(actor, (ctx) => readNotifications(ctx, body), once);
+    return this.app.commands.run(actor, (ctx) => readNotifications(ctx, body), once);
   }
 }

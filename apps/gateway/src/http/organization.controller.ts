@@ -15,31 +15,31 @@ import { storePicture } from './picture.js';
 
 @Controller()
 export class OrganizationController {
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
   @Endpoint(organizationRoutes.search)
   search({ query }: Call<typeof organizationRoutes.search>) {
-    return searchOrganizations(this.gateway.database.sql, query.search, query.limit);
+    return searchOrganizations(this.app.database.sql, query.search, query.limit);
   }
 
   @Command(organizationRoutes.create)
   create({ actor, body, once }: Call<typeof organizationRoutes.create>) {
-    return this.gateway.commands.run(actor, (ctx) => createOrganization(ctx, body), once);
+    return this.app.commands.run(actor, (ctx) => createOrganization(ctx, body), once);
   }
 
   @Endpoint(organizationRoutes.one)
   one({ actor, params }: Call<typeof organizationRoutes.one>) {
-    return organizationPage(this.gateway.database.sql, actor, params.id);
+    return organizationPage(this.app.database.sql, actor, params.id);
   }
 
   @Command(organizationRoutes.edit)
   edit({ actor, params: { id }, body: change, once }: Call<typeof organizationRoutes.edit>) {
-    return this.gateway.commands.run(actor, (ctx) => editOrganization(ctx, { id, change }), once);
+    return this.app.commands.run(actor, (ctx) => editOrganization(ctx, { id, change }), once);
   }
 
   @Endpoint(organizationRoutes.image)
   image({ actor, params: { id }, file }: Call<typeof organizationRoutes.image>) {
-    return storePicture(this.gateway, actor, file, {
+    return storePicture(this.app, actor, file, {
       fit: 'contain',
       name: (ctx) => nameImage(ctx, id),
       set: (ctx, key) => setImage(ctx, { id, key }),
@@ -47,17 +47,17 @@ export class OrganizationController {
   }
 
   @Command(organizationRoutes.hide)
-  hide(call: Call<typeof organizationRoutes.hide>) {
-    return this.#setHidden(call, true);
+  hide(request: Call<typeof organizationRoutes.hide>) {
+    return this.#setHidden(request, true);
   }
 
   @Command(organizationRoutes.show)
-  show(call: Call<typeof organizationRoutes.show>) {
-    return this.#setHidden(call, false);
+  show(request: Call<typeof organizationRoutes.show>) {
+    return this.#setHidden(request, false);
   }
 
   #setHidden({ actor, params, body, once }: Call<typeof organizationRoutes.hide>, hidden: boolean) {
-    return this.gateway.commands.run(
+    return this.app.commands.run(
       actor,
       (ctx) => setHidden(ctx, { ...body, organizationId: params.id, hidden }),
       once,

@@ -4,27 +4,27 @@ import { Refusal } from '@rinkside/platform/refusal';
 import { forgetUpload } from '@rinkside/platform/uploads';
 import type { Resources } from '../resources.js';
 
-interface Picture<View> {
+interface ImageTarget<View> {
   fit: Parameters<typeof drawPicture>[1];
-  /** Says no before any work, else names the object. */
+  /** Checks permissions and reserves the object's key, before the image is processed. */
   name: (ctx: Ctx) => Promise<string>;
-  /** Points a row at the stored object. */
+  /** Saves the key of the stored object in its row. */
   set: (ctx: Ctx, key: string) => Promise<View>;
 }
 
-/** Draws an uploaded picture, stores it under a name written first and points a row at it. */
+/** Resizes an uploaded image, stores it under a reserved key and saves the key in its row. */
 export const storePicture = async <View>(
   { commands, database, storage }: Resources,
   actor: Actor,
   bytes: Buffer = Buffer.alloc(0),
-  { fit, name, set }: Picture<View>,
+  { fit, name, set }: ImageTarget<View>,
 ): Promise<View> => {
   const key = await commands.run(actor, name);
   try {
     await storage.put(key, await drawPicture(bytes, fit), 'image/webp');
     return await commands.run(actor, (ctx: Ctx) => set(ctx, key));
   } catch (error) {
-    // No picture, or whoever sent it was deleted or lost their rights meanwhile: nothing will ever point here.
+    // An invalid image, or the actor lost access during the upload: the object stays unreferenced.
     if (error instanceof Refusal) {
       await storage.remove(key);
       await forgetUpload(database.sql, key);

@@ -22,58 +22,60 @@ import { storePicture } from './picture.js';
 
 @Controller()
 export class PlayerController {
-  /** A link that goes round is opened by many at once. */
-  readonly #public = inBatches((asked: PublicPageAsked[]) => publicPlayers(this.gateway.database.sql, asked));
+  /** Batched, because a shared link is opened by many visitors at once. */
+  readonly #loadPublicPage = inBatches((requests: PublicPageAsked[]) =>
+    publicPlayers(this.app.database.sql, requests),
+  );
 
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
   @Endpoint(playerRoutes.me)
   me({ actor }: Call<typeof playerRoutes.me>) {
-    const { orm, sql } = this.gateway.database;
+    const { orm, sql } = this.app.database;
     return profileView(orm.em.fork(), sql, actor.id);
   }
 
   @Command(playerRoutes.update)
   update({ actor, body, once }: Call<typeof playerRoutes.update>) {
-    return this.gateway.commands.run(actor, (ctx) => updateProfile(ctx, body), once);
+    return this.app.commands.run(actor, (ctx) => updateProfile(ctx, body), once);
   }
 
   @Command(playerRoutes.onboard)
   onboard({ actor, body, once }: Call<typeof playerRoutes.onboard>) {
-    return this.gateway.commands.run(actor, (ctx) => completeOnboarding(ctx, body), once);
+    return this.app.commands.run(actor, (ctx) => completeOnboarding(ctx, body), once);
   }
 
   @Endpoint(playerRoutes.avatar)
   avatar({ actor, file }: Call<typeof playerRoutes.avatar>) {
-    return storePicture(this.gateway, actor, file, { fit: 'cover', name: nameAvatar, set: setAvatar });
+    return storePicture(this.app, actor, file, { fit: 'cover', name: nameAvatar, set: setAvatar });
   }
 
   @Endpoint(exportRoutes.mine)
   @Header('content-disposition', 'attachment; filename="rinkside.json"')
   async export({ actor }: Call<typeof exportRoutes.mine>) {
-    const { orm, sql } = this.gateway.database;
+    const { orm, sql } = this.app.database;
     return new Json(await exportText(orm.em.fork(), sql, actor.id));
   }
 
   @Command(playerRoutes.remove)
   remove({ actor }: Call<typeof playerRoutes.remove>) {
-    return this.gateway.commands.run(actor, closeAccount);
+    return this.app.commands.run(actor, closeAccount);
   }
 
   @Endpoint(playerRoutes.one)
   one({ actor, params }: Call<typeof playerRoutes.one>) {
-    return playerPage(this.gateway.database.sql, actor.id, params.id);
+    return playerPage(this.app.database.sql, actor.id, params.id);
   }
 
   @Endpoint(playerRoutes.public)
   async public({ viewer, params }: Call<typeof playerRoutes.public>) {
-    const player = await this.#public({ viewerId: viewer?.id, id: params.id });
+    const player = await this.#loadPublicPage({ viewerId: viewer?.id, id: params.id });
     if (!player) throw new Refusal(404, playerRules.unknown);
     return new Json(player);
   }
 
   @Endpoint(playerRoutes.search)
   search({ actor, query }: Call<typeof playerRoutes.search>) {
-    return searchPlayers(this.gateway.database.sql, actor, query.search, query.limit);
+    return searchPlayers(this.app.database.sql, actor, query.search, query.limit);
   }
 }

@@ -8,44 +8,44 @@ import { itemReads } from './item.reads.js';
 
 @Controller()
 export class PostController {
-  private readonly reads;
+  private readonly queries;
 
-  constructor(private readonly gateway: Resources) {
-    this.reads = itemReads('post', gateway);
+  constructor(private readonly app: Resources) {
+    this.queries = itemReads('post', app);
   }
 
   @Endpoint(postRoutes.own)
-  own(call: Call<typeof postRoutes.own>) {
-    return this.reads.own(call);
+  own(request: Call<typeof postRoutes.own>) {
+    return this.queries.own(request);
   }
 
   @Endpoint(postRoutes.following)
-  following(call: Call<typeof postRoutes.following>) {
-    return this.reads.following(call);
+  following(request: Call<typeof postRoutes.following>) {
+    return this.queries.following(request);
   }
 
   @Endpoint(postRoutes.byPlayer)
-  byPlayer(call: Call<typeof postRoutes.byPlayer>) {
-    return this.reads.byPlayer(call);
+  byPlayer(request: Call<typeof postRoutes.byPlayer>) {
+    return this.queries.byPlayer(request);
   }
 
   @Endpoint(postRoutes.one)
-  one(call: Call<typeof postRoutes.one>) {
-    return this.reads.one(call);
+  one(request: Call<typeof postRoutes.one>) {
+    return this.queries.one(request);
   }
 
   @Command(postRoutes.create)
   create({ actor, body, once }: Call<typeof postRoutes.create>) {
-    return this.gateway.commands.run(actor, (ctx) => createPost(ctx, body), once);
+    return this.app.commands.run(actor, (ctx) => createPost(ctx, body), once);
   }
 
   @Command(postRoutes.edit)
   edit({ actor, params, body, once }: Call<typeof postRoutes.edit>) {
-    return this.gateway.commands.run(actor, (ctx) => editPost(ctx, { ...params, ...body }), once);
+    return this.app.commands.run(actor, (ctx) => editPost(ctx, { ...params, ...body }), once);
   }
 
   @Command(postRoutes.remove)
   remove({ actor, params, once }: Call<typeof postRoutes.remove>) {
-    return this.gateway.commands.run(actor, (ctx) => removePost(ctx, params), once);
+    return this.app.commands.run(actor, (ctx) => removePost(ctx, params), once);
   }
 }

@@ -1,8 +1,9 @@
 import type { ByteRange } from '@rinkside/platform/storage/storage';
 
 /**
- * The one range of a `Range` header within `size` bytes; undefined when the whole is meant (none asked, several,
- * or not in bytes), null when nothing of it is there.
+ * Parses a `Range` header for an object of `size` bytes.
+ * @returns undefined for the whole object (no range, several ranges, or another unit); null when the range cannot be
+ * satisfied.
  */
 export const rangeOf = (header: string | undefined, size: number): ByteRange | null | undefined => {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

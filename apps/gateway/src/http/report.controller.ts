@@ -7,10 +7,10 @@ import { Command } from './endpoint.js';
 
 @Controller()
 export class ReportController {
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
   @Command(reportRoutes.create)
   create({ actor, body, once }: Call<typeof reportRoutes.create>) {
-    return this.gateway.commands.run(actor, (ctx) => report(ctx, body), once);
+    return this.app.commands.run(actor, (ctx) => report(ctx, body), once);
   }
 }

@@ -3,14 +3,14 @@ import { Histogram } from 'prom-client';
 import type { Resources } from '../resources.js';
 import type { ProductRequest } from './call.js';
 
-/** A read that took longer than this is worth a line, ms. */
-const slow = 500;
+/** Slower reads are logged. */
+const slowRequestMs = 500;
 
-/** Names every request, measures it by route, and logs what changed something, failed or took long. */
+/** Adds request ids, measures requests by route, and logs writes, errors and slow reads. */
 export const watchRequests = (app: NestFastifyApplication, { log, metrics }: Resources) => {
   const seconds = new Histogram({
     name: 'rinkside_http_seconds',
-    help: 'Time from the request to the end of its answer.',
+    help: 'Request duration until the end of the response.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [metrics.registry],
@@ -26,7 +26,7 @@ export const watchRequests = (app: NestFastifyApplication, { log, metrics }: Res
     const status = reply.statusCode;
     const ms = Math.round(reply.elapsedTime);
     seconds.observe({ method, route, status }, reply.elapsedTime / 1000);
-    if (method !== 'GET' || status >= 400 || ms > slow)
+    if (method !== 'GET' || status >= 400 || ms > slowRequestMs)
       log.info(
         {
           requestId,

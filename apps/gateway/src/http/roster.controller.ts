@@ -9,27 +9,27 @@ import { Json, rowsAsArray } from './json.js';
 
 @Controller()
 export class RosterController {
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
   @Endpoint(rosterRoutes.members)
   async members({ actor, params, query }: Call<typeof rosterRoutes.members>) {
-    const page = await membersPage(this.gateway.database.sql, actor, params.id, query);
+    const page = await membersPage(this.app.database.sql, actor, params.id, query);
     return new Json(JSON.stringify(page), page.nextCursor);
   }
 
   @Endpoint(rosterRoutes.team)
   async team({ actor, params, query }: Call<typeof rosterRoutes.team>) {
-    return rowsAsArray(await teamPage(this.gateway.database.sql, actor, params.id, query));
+    return rowsAsArray(await teamPage(this.app.database.sql, actor, params.id, query));
   }
 
   @Endpoint(rosterRoutes.coaches)
   coaches({ actor, params }: Call<typeof rosterRoutes.coaches>) {
-    return coachesOf(this.gateway.database.sql, actor, params.id);
+    return coachesOf(this.app.database.sql, actor, params.id);
   }
 
   @Command(rosterRoutes.confirmCoach)
   confirmCoach({ actor, params, body, once }: Call<typeof rosterRoutes.confirmCoach>) {
-    return this.gateway.commands.run(
+    return this.app.commands.run(
       actor,
       (ctx) => confirmCoach(ctx, { organizationId: params.id, playerId: body.user_id }),
       once,

@@ -7,10 +7,10 @@ import { Endpoint } from './endpoint.js';
 
 @Controller()
 export class SeasonController {
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
   @Endpoint(seasonRoutes.stats)
   stats({ actor, params, query }: Call<typeof seasonRoutes.stats>) {
-    return playerStats(this.gateway.database.sql, actor.id, { ...params, ...query });
+    return playerStats(this.app.database.sql, actor.id, { ...params, ...query });
   }
 }

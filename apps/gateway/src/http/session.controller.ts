@@ -7,10 +7,10 @@ import { Command } from './endpoint.js';
 
 @Controller()
 export class SessionController {
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
   @Command(sessionRoutes.endOthers)
   endOthers({ actor }: Call<typeof sessionRoutes.endOthers>) {
-    return this.gateway.commands.run(actor, (ctx) => endOtherSessions(ctx, { kept: actor.session }));
+    return this.app.commands.run(actor, (ctx) => endOtherSessions(ctx, { kept: actor.session }));
   }
 }

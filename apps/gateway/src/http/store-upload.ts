@@ -8,16 +8,16 @@ import { badInput, Refusal } from '@rinkside/platform/refusal';
 import type { Storage } from '@rinkside/platform/storage/storage';
 
 const megabyte = 1024 * 1024;
-/** Boundaries and fields around a file, bytes. */
-const wrapping = 64 * 1024;
+/** Allowance for multipart boundaries and fields around the file, bytes. */
+const formOverhead = 64 * 1024;
 
 export interface StoredUpload {
   mediaType: HighlightView['media_type'];
-  /** SHA-256 of its bytes: the same content is the same upload. */
+  /** SHA-256 of the content; part of the idempotency check. */
   hash: string;
 }
 
-/** The first bytes of a file, and all of it to be read from its start. */
+/** Returns the first bytes of a file and an iterable over the whole file. */
 const peek = async (chunks: AsyncIterable<Buffer>) => {
   const reader = chunks[Symbol.asyncIterator]();
   const first: Buffer[] = [];
@@ -28,51 +28,52 @@ const peek = async (chunks: AsyncIterable<Buffer>) => {
     first.push(value);
     size += value.length;
   }
-  const whole = async function* () {
+  const replay = async function* () {
     yield* first;
     for (let next = await reader.next(); !next.done; next = await reader.next()) yield next.value;
   };
-  return { head: Buffer.concat(first), whole: whole() };
+  return { head: Buffer.concat(first), whole: replay() };
 };
 
-/** @throws 413 for a form that says it is larger than anything taken, before a byte of it is read. */
-export const refuseTooLarge = (length: number, { MEDIA_VIDEO_MB }: Env) => {
-  if (length > MEDIA_VIDEO_MB * megabyte + wrapping)
+/** Checks the Content-Length before the body is read. @throws 413 when it exceeds the largest upload. */
+export const refuseTooLarge = (contentLength: number, { MEDIA_VIDEO_MB }: Env) => {
+  if (contentLength > MEDIA_VIDEO_MB * megabyte + formOverhead)
     throw new Refusal(413, mediaRules.videoLarge(MEDIA_VIDEO_MB));
 };
 
 /**
- * Stores a file as fast as it comes and no faster, whatever its size in little memory. Decided by its first bytes.
- * @throws 400 when it is empty, 415 when it is neither photo nor video, 413 as soon as it is too large.
+ * Streams an upload into storage with backpressure. The media type is detected from the first bytes.
+ * @param contentLength Content-Length of the form; NaN if unknown.
+ * @throws 400 when the file is empty, 415 when it is neither photo nor video, 413 as soon as it is too large.
  */
 export const storeUpload = async (
   { env, storage }: { env: Env; storage: Storage },
   key: string,
   chunks: AsyncIterable<Buffer>,
-  announced: number,
+  contentLength: number,
 ): Promise<StoredUpload> => {
   const { head, whole } = await peek(chunks);
   if (head.length === 0) throw badInput('media', mediaRules.missing);
-  const kind = kindOf(head);
-  if (!kind) throw new Refusal(415, mediaRules.kind);
-  const moves = movesOf(kind, head);
-  const most = (moves ? env.MEDIA_VIDEO_MB : env.MEDIA_IMAGE_MB) * megabyte;
+  const fileType = kindOf(head);
+  if (!fileType) throw new Refusal(415, mediaRules.kind);
+  const isVideo = movesOf(fileType, head);
+  const maxBytes = (isVideo ? env.MEDIA_VIDEO_MB : env.MEDIA_IMAGE_MB) * megabyte;
   const tooLarge = () =>
     new Refusal(
       413,
-      moves ? mediaRules.videoLarge(env.MEDIA_VIDEO_MB) : mediaRules.imageLarge(env.MEDIA_IMAGE_MB),
+      isVideo ? mediaRules.videoLarge(env.MEDIA_VIDEO_MB) : mediaRules.imageLarge(env.MEDIA_IMAGE_MB),
     );
-  if (announced > most + wrapping) throw tooLarge();
+  if (contentLength > maxBytes + formOverhead) throw tooLarge();
   const hash = createHash('sha256');
-  const counted = async function* () {
+  const limited = async function* () {
     let size = 0;
     for await (const chunk of whole) {
       size += chunk.length;
-      if (size > most) throw tooLarge();
+      if (size > maxBytes) throw tooLarge();
       hash.update(chunk);
       yield chunk;
     }
   };
-  await storage.put(key, Readable.from(counted(), { objectMode: false }), 'application/octet-stream');
-  return { mediaType: moves ? 'video' : 'image', hash: hash.digest('base64url') };
+  await storage.put(key, Readable.from(limited(), { objectMode: false }), 'application/octet-stream');
+  return { mediaType: isVideo ? 'video' : 'image', hash: hash.digest('base64url') };
 };

@@ -3,60 +3,61 @@ import { mediaRules } from '@rinkside/contracts/media';
 import { badInput } from '@rinkside/platform/refusal';
 import type { FastifyRequest } from 'fastify';
 
-/** How long a refused sender may go on before its connection ends, ms: long enough to hear the refusal. */
-const lastWords = 3000;
-/** `media` on the wire; a part named `file` is taken too. */
-const names = new Set(['media', 'file']);
+/** How long a rejected upload may continue before its connection is closed: browsers read the response only then. */
+const drainMs = 3000;
+/** Accepted names of the file part. */
+const partNames = new Set(['media', 'file']);
 
-/** A form whose file is handed on while it comes; its fields may stand before or after it. */
+/** A multipart form with a streamed file. Fields may come before or after the file. */
 export class Streamed<Body> {
   constructor(
     private readonly request: FastifyRequest,
     private readonly parse: (fields: object) => unknown,
   ) {}
 
-  /** Bytes of the whole form, where the sender says so; NaN otherwise. */
+  /** Content-Length of the form; NaN if the client did not send it. */
   get length(): number {
     return Number(this.request.headers['content-length'] ?? NaN);
   }
 
   /**
-   * Hands the file to `take`, which reads it to its end, and then gives what `take` returned with the fields.
-   * @throws 400 when there is no file, or the form was cut off or is none.
+   * Passes the file to `consume`, which must read it to its end.
+   * @returns the result of `consume` and the parsed fields.
+   * @throws 400 when the file is missing, or the form is malformed or truncated.
    */
-  async read<T>(take: (chunks: AsyncIterable<Buffer>) => Promise<T>): Promise<{ taken: T; body: Body }> {
+  async read<T>(consume: (chunks: AsyncIterable<Buffer>) => Promise<T>): Promise<{ result: T; body: Body }> {
     try {
-      return await this.#read(take);
+      return await this.#read(consume);
     } catch (error) {
-      this.#hangUp();
-      // What the parser could make nothing of comes without a status.
+      this.#drain();
+      // The parser's errors for malformed forms have no status.
       if (error instanceof Error && !('statusCode' in error) && isMalformed(error))
         throw badInput('media', mediaRules.missing);
       throw error;
     }
   }
 
-  async #read<T>(take: (chunks: AsyncIterable<Buffer>) => Promise<T>) {
+  async #read<T>(consume: (chunks: AsyncIterable<Buffer>) => Promise<T>) {
     if (!this.request.isMultipart()) throw badInput('media', mediaRules.missing);
     const fields: Record<string, unknown> = {};
-    let taken: { value: T } | undefined;
+    let consumed: { result: T } | undefined;
     const limits = { files: 1, fields: 20, fieldSize: 10_000, parts: 21, fileSize: Infinity };
     for await (const part of this.request.parts({ limits })) {
       if (part.type === 'field') fields[part.fieldname] = part.value;
-      else if (!names.has(part.fieldname) || taken) throw badInput('media', mediaRules.missing);
-      else taken = { value: await take(part.file as AsyncIterable<Buffer>) };
+      else if (!partNames.has(part.fieldname) || consumed) throw badInput('media', mediaRules.missing);
+      else consumed = { result: await consume(part.file as AsyncIterable<Buffer>) };
     }
-    if (!taken) throw badInput('media', mediaRules.missing);
-    return { taken: taken.value, body: this.parse(fields) as Body };
+    if (!consumed) throw badInput('media', mediaRules.missing);
+    return { result: consumed.result, body: this.parse(fields) as Body };
   }
 
-  /** The rest of a refused form is read into nothing for a moment, so that its sender hears why. */
-  #hangUp() {
+  /** Discards the rest of a rejected form for a moment, so that the client receives the error response. */
+  #drain() {
     const { raw } = this.request;
     if (raw.complete) return;
     raw.unpipe();
     raw.resume();
-    const timer = setTimeout(() => raw.destroy(), lastWords);
+    const timer = setTimeout(() => raw.destroy(), drainMs);
     raw.once('close', () => clearTimeout(timer));
   }
 }

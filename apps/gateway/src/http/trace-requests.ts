@@ -3,20 +3,20 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Resources } from '../resources.js';
 import type { ProductRequest } from './call.js';
 
-/** Every call as a span that goes on with its client's; where traces are off, no request is even looked at. */
+/** Starts a server span for every API request, continuing the client's trace. Does nothing when tracing is off. */
 export const traceRequests = (app: NestFastifyApplication, { tracing }: Resources) => {
   if (tracing.share === 0) return;
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request: ProductRequest, _reply, done) => {
     const route = request.routeOptions.url ?? '';
-    // Telling of spans is not worth one.
+    // The upload of browser spans is not traced.
     if (route.startsWith('/api/') && route !== '/api/traces') {
-      const { data: from } = traceHeader.safeParse(request.headers.traceparent);
-      request.span = tracing.begin(`${request.method} ${route}`, 'server', from);
+      const { data: parent } = traceHeader.safeParse(request.headers.traceparent);
+      request.span = tracing.begin(`${request.method} ${route}`, 'server', parent);
     }
     done();
   });
-  // Not before the body is read: its events come from outside of what is running.
+  // In `preHandler`, because reading the body loses the async context.
   fastify.addHook('preHandler', (request: ProductRequest, _reply, done) => {
     if (request.span) request.span.run(done);
     else done();

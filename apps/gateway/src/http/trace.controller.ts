@@ -8,19 +8,22 @@ import { Resources } from '../resources.js';
 import type { Call } from './call.js';
 import { Endpoint } from './endpoint.js';
 
-/** What a browser may call its spans: nothing anybody wrote gets into a trace. */
-const names = new Set([...routes.map(({ method, path }) => `${method} ${path}`), ...Object.keys(liveEvents)]);
+/** Allowed names of browser spans. Keeps user input out of traces. */
+const spanNames = new Set([
+  ...routes.map(({ method, path }) => `${method} ${path}`),
+  ...Object.keys(liveEvents),
+]);
 
 @Controller()
 export class TraceController {
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
   @Endpoint(traceRoutes.tell)
   async tell({ body }: Call<typeof traceRoutes.tell>, reply: FastifyReply) {
-    const { tracing } = this.gateway;
+    const { tracing } = this.app;
     if (tracing.share === 0) throw notFound();
-    const came = Date.now() - reply.elapsedTime;
-    for (const span of body.spans) if (names.has(span.of)) tracing.tell(span, came);
+    const receivedAt = Date.now() - reply.elapsedTime;
+    for (const span of body.spans) if (spanNames.has(span.of)) tracing.tell(span, receivedAt);
     return { success: true } as const;
   }
 }

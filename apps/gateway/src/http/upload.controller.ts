@@ -11,35 +11,35 @@ import { refuseTooLarge, storeUpload } from './store-upload.js';
 
 @Controller()
 export class UploadController {
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
-  /** Named, stored while it comes, then pointed at: what is refused or sent twice leaves nothing behind. */
+  /** Reserves the key, streams the file into storage, then creates the row. A failed or repeated upload leaves none. */
   @Endpoint(highlightRoutes.create)
   async create({ actor, once, streamed }: Call<typeof highlightRoutes.create>) {
-    const { commands, database, env, storage } = this.gateway;
-    if (!streamed) throw new Error('a route with media reads its request itself');
+    const { commands, database, env, storage } = this.app;
+    if (!streamed) throw new Error('route has no streamed file part');
     refuseTooLarge(streamed.length, env);
     const id = newId();
     const original_key = `${highlightFolder(id)}original`;
     await nameUpload(database.sql, original_key);
     try {
-      const { taken, body } = await streamed.read((chunks) =>
-        storeUpload(this.gateway, original_key, chunks, streamed.length),
+      const { result: stored, body } = await streamed.read((chunks) =>
+        storeUpload(this.app, original_key, chunks, streamed.length),
       );
-      const upload = { ...body, id, media_type: taken.mediaType, original_key };
+      const upload = { ...body, id, media_type: stored.mediaType, original_key };
       return await commands.run(
         actor,
         (ctx) => uploadHighlight(ctx, upload, env.MEDIA_PER_PERSON),
-        once && { ...once, body: { ...body, media: taken.hash } },
+        once && { ...once, body: { ...body, media: stored.hash } },
       );
     } finally {
-      // What a command points at is no upload any more, and stays.
+      // Does nothing once the command has committed the object.
       await dropUpload(database, storage, original_key);
     }
   }
 
   @Command(highlightRoutes.retry)
   retry({ actor, params, once }: Call<typeof highlightRoutes.retry>) {
-    return this.gateway.commands.run(actor, (ctx) => retryHighlight(ctx, params), once);
+    return this.app.commands.run(actor, (ctx) => retryHighlight(ctx, params), once);
   }
 }

@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { site } from '../pages/site.js';
 import { Open } from './endpoint.js';
 
-/** First parts of paths that are never a screen of the web app. */
-const notScreens = new Set([
+/** First path segments that never belong to the web app. */
+const reservedSegments = new Set([
   'api',
   'operator',
   'media',
@@ -18,30 +18,30 @@ const notScreens = new Set([
   'share',
 ]);
 
-/** Screens of the app whose own scripts start with their document (apps/web/documents). */
-const opened = new Set(existsSync(site) ? readdirSync(site) : []);
+/** The files of the built web app. Some screens have an HTML file that preloads their scripts. */
+const builtFiles = new Set(existsSync(site) ? readdirSync(site) : []);
 
-/** The document of a page, of a screen at /app/games, or of one thing at /app/games/:id. */
-const documentOf = ([first, screen, thing]: string[]): string => {
+/** Returns the HTML file of a path: a page, a screen such as /app/games, or an entity such as /app/games/:id. */
+const htmlFileOf = ([first, screen, entityId]: string[]): string => {
   if (first === 'login') return 'login.html';
   if (first !== 'app') return 'index.html';
-  const own = `app-${screen}${thing ? '-id' : ''}.html`;
-  return opened.has(own) ? own : 'app.html';
+  const file = `app-${screen}${entityId ? '-id' : ''}.html`;
+  return builtFiles.has(file) ? file : 'app.html';
 };
 
 @Controller()
 export class WebController {
-  /** Every screen is the same page, some with their own scripts; the router in the browser takes it from there. */
+  /** Serves the single-page app; routing happens in the browser. */
   @Get(['/', '/*'])
   @Open()
   screen(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const [path = ''] = request.url.split('?');
-    const [, ...parts] = path.split('/');
-    const [first = ''] = parts;
-    if (notScreens.has(first) || first.includes('.')) throw notFound();
+    const [, ...segments] = path.split('/');
+    const [first = ''] = segments;
+    if (reservedSegments.has(first) || first.includes('.')) throw notFound();
     void reply.header('cache-control', 'no-cache');
     if (path === '/') return reply.sendFile('landing.html');
-    // The landing page and public pages with a head of their own are all there is for search engines.
-    return reply.header('x-robots-tag', 'noindex').sendFile(documentOf(parts));
+    // Only the landing page and the public pages, served by another controller, are indexed.
+    return reply.header('x-robots-tag', 'noindex').sendFile(htmlFileOf(segments));
   }
 }

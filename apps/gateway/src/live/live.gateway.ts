@@ -21,126 +21,130 @@ import { cutSlowReaders } from './slow-readers.js';
 
 interface SocketData {
   account: Account;
-  /** When its token ends, ms since 1970. */
-  expires: number;
-  watched: Set<string>;
+  /** Expiry of its token, ms since 1970. */
+  expiresAtMs: number;
+  watchedRooms: Set<string>;
 }
 type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
 const handshake = z.object({ token: z.string().min(1).max(10_000) });
-/** Rooms one socket may watch, and messages it may send in a second. */
-const most = { rooms: 200, messages: 50 };
-/** Sockets one account may open: many tabs on bad Wi-Fi, not a flood. */
-const handshakes: Limit = { max: 120, seconds: 60 };
-const longestTimer = 2 ** 31 - 1;
+const maxRoomsPerSocket = 200;
+const maxMessagesPerSecond = 50;
+/** Connections per account. Allows for many tabs that reconnect on bad Wi-Fi. */
+const handshakeLimit: Limit = { max: 120, seconds: 60 };
+/** The maximum delay of `setTimeout`. */
+const maxTimerMs = 2 ** 31 - 1;
 
-/** Lets sockets in by their token and into rooms by policy; all it sends comes from the relay. */
+/** Authenticates sockets and authorizes rooms. All live updates come from the outbox relay. */
 @WebSocketGateway()
 export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<LiveSocket> {
   constructor(
-    private readonly access: Access,
-    private readonly gateway: Resources,
+    private readonly auth: Access,
+    private readonly app: Resources,
   ) {}
 
   afterInit(server: Server) {
     server.use((socket, next) => {
-      this.#admit(socket).then(
+      this.#authenticate(socket).then(
         () => next(),
         (error: unknown) => {
-          const why = error instanceof Refusal ? error.message : refusals.unavailable;
-          this.gateway.log.info({ why }, 'socket refused');
-          next(new Error(why));
+          const reason = error instanceof Refusal ? error.message : refusals.unavailable;
+          this.app.log.info({ why: reason }, 'socket refused');
+          next(new Error(reason));
         },
       );
     });
-    const slow = cutSlowReaders(server, this.gateway.log);
-    this.gateway.shutdown.add('slow readers', () => clearInterval(slow));
+    const timer = cutSlowReaders(server, this.app.log);
+    this.app.shutdown.add('slow consumers', () => clearInterval(timer));
   }
 
   async handleConnection(socket: LiveSocket) {
-    const { account, expires } = socket.data;
+    const { account, expiresAtMs } = socket.data;
     await socket.join(userRoom(account.id));
-    // Closing the transport, not the session: the client comes back by itself with a fresh token.
-    const expiry = setTimeout(() => socket.conn.close(), Math.min(expires - Date.now(), longestTimer));
+    // Closes only the transport, so that the client reconnects with a new token.
+    const expiry = setTimeout(() => socket.conn.close(), Math.min(expiresAtMs - Date.now(), maxTimerMs));
     socket.on('disconnect', () => clearTimeout(expiry));
-    limitMessages(socket, () => this.gateway.log.warn({ account: account.id }, 'flood of messages cut'));
+    limitMessages(socket, () =>
+      this.app.log.warn({ account: account.id }, 'socket disconnected: too many messages'),
+    );
   }
 
   @SubscribeMessage('watch')
   async watch(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<WatchReply> {
     const { success, data } = watchBody.safeParse(body);
-    if (!success) return refuse(refusals.notFound);
-    const { account: own, watched } = socket.data;
-    if (data.room === 'own') return { ok: true, quiet: this.gateway.quiet.of([userRoom(own.id)]) };
-    if (watched.size >= most.rooms) return refuse(refusals.tooMany);
-    const added = !watched.has(data.room);
-    watched.add(data.room);
+    if (!success) return failure(refusals.notFound);
+    const { account: socketAccount, watchedRooms } = socket.data;
+    if (data.room === 'own') return { ok: true, quiet: this.app.quiet.of([userRoom(socketAccount.id)]) };
+    if (watchedRooms.size >= maxRoomsPerSocket) return failure(refusals.tooMany);
+    const isNew = !watchedRooms.has(data.room);
+    watchedRooms.add(data.room);
     try {
-      // The account is read again: rights may have changed since the handshake.
-      const { account } = await this.access.session(handshake.parse(socket.handshake.auth).token);
+      // Loads the account again: its rights may have changed since the handshake.
+      const { account } = await this.auth.session(handshake.parse(socket.handshake.auth).token);
       if (data.room === 'following') {
         if (!account.onboarded) throw new Refusal(403, refusals.noProfile);
         await this.#watchFollowing(socket, account.id);
       } else {
-        if (!(await mayWatch(this.gateway.database.sql, account, data.room))) throw notFound();
+        if (!(await mayWatch(this.app.database.sql, account, data.room))) throw notFound();
         await socket.join(data.room);
       }
-      // Messages of one socket overtake each other: it may have left while that was looked up.
-      if (!watched.has(data.room)) {
+      // Messages of one socket run concurrently: an `unwatch` may have arrived during the lookup.
+      if (!watchedRooms.has(data.room)) {
         await leave(socket, account.id, data.room);
-        return refuse(refusals.unavailable);
+        return failure(refusals.unavailable);
       }
       if (!data.quiet) return { ok: true };
-      return { ok: true, quiet: this.gateway.quiet.of(roomsOf(socket, account.id, data.room)) };
+      return { ok: true, quiet: this.app.quiet.of(roomsOf(socket, account.id, data.room)) };
     } catch (error) {
-      if (added) watched.delete(data.room);
-      if (error instanceof Refusal) return refuse(error.message);
-      this.gateway.log.warn({ err: error }, 'watch failed');
-      return refuse(refusals.unavailable);
+      if (isNew) watchedRooms.delete(data.room);
+      if (error instanceof Refusal) return failure(error.message);
+      this.app.log.warn({ err: error }, 'watch failed');
+      return failure(refusals.unavailable);
     }
   }
 
   @SubscribeMessage('unwatch')
   async unwatch(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<WatchReply> {
     const { success, data } = unwatchBody.safeParse(body);
-    if (!success) return refuse(refusals.notFound);
-    const { account, watched } = socket.data;
-    watched.delete(data.room);
+    if (!success) return failure(refusals.notFound);
+    const { account, watchedRooms } = socket.data;
+    watchedRooms.delete(data.room);
     await leave(socket, account.id, data.room);
     return { ok: true };
   }
 
-  async #admit(socket: LiveSocket) {
+  async #authenticate(socket: LiveSocket) {
     const { success, data } = handshake.safeParse(socket.handshake.auth);
     if (!success) throw new Refusal(401, refusals.noToken);
-    const { account, expires } = await this.access.session(data.token);
-    if ((await this.gateway.limits.take('socket', handshakes, account.id)) > 0)
+    const session = await this.auth.session(data.token);
+    const { account } = session;
+    if ((await this.app.limits.take('socket', handshakeLimit, account.id)) > 0)
       throw new Refusal(429, refusals.tooMany);
-    socket.data = { account, expires, watched: new Set() };
+    socket.data = { account, expiresAtMs: session.expires, watchedRooms: new Set() };
   }
 
-  /** In the own `following` room first: a follow made meanwhile reaches it there. */
+  /** Joins the player's own `following` room first, so that a concurrent follow reaches the socket there. */
   async #watchFollowing(socket: LiveSocket, playerId: string) {
     await socket.join(followingRoom(playerId));
-    const followed = await this.#followed(playerId);
-    await socket.join(followed);
-    // One ended between that answer and the join was told before the socket was there to leave.
-    const now = new Set(await this.#followed(playerId));
-    for (const name of followed) if (!now.has(name)) await socket.leave(name);
+    const rooms = await this.#followedRooms(playerId);
+    await socket.join(rooms);
+    // Reads again: an unfollow between the first read and the join would have missed this socket.
+    const currentRooms = new Set(await this.#followedRooms(playerId));
+    for (const room of rooms) if (!currentRooms.has(room)) await socket.leave(room);
   }
 
-  async #followed(playerId: string): Promise<string[]> {
-    const sources = await followedSources(this.gateway.database.sql, playerId);
+  async #followedRooms(playerId: string): Promise<string[]> {
+    const sources = await followedSources(this.app.database.sql, playerId);
     return sources.map(({ target_id }) => followersRoom(target_id));
   }
 }
 
-const refuse = (error: string): WatchReply => ({ ok: false, error });
+const failure = (error: string): WatchReply => ({ ok: false, error });
 
 const followingRooms = (socket: LiveSocket, playerId: string): string[] =>
   [...socket.rooms].filter((name) => name === followingRoom(playerId) || name.startsWith(followersRoom('')));
 
-/** The rooms that a room is made of. */
+/** Resolves a watched room to Socket.IO rooms. */
 const roomsOf = (socket: LiveSocket, playerId: string, room: Room): string[] =>
   room === 'following' ? followingRooms(socket, playerId) : [room];
 
@@ -148,17 +152,17 @@ const leave = async (socket: LiveSocket, playerId: string, room: Room) => {
   for (const name of roomsOf(socket, playerId, room)) await socket.leave(name);
 };
 
-/** Whoever sends more than a person can click is cut. */
-const limitMessages = (socket: LiveSocket, told: () => void) => {
-  let sent = 0;
-  let since = performance.now();
+/** Disconnects a socket that sends more messages per second than a user can cause. */
+const limitMessages = (socket: LiveSocket, onExceeded: () => void) => {
+  let count = 0;
+  let windowStart = performance.now();
   socket.use((_message, next) => {
-    if (performance.now() - since > 1000) {
-      sent = 0;
-      since = performance.now();
+    if (performance.now() - windowStart > 1000) {
+      count = 0;
+      windowStart = performance.now();
     }
-    if (++sent <= most.messages) return next();
-    told();
+    if (++count <= maxMessagesPerSecond) return next();
+    onExceeded();
     socket.disconnect(true);
   });
 };

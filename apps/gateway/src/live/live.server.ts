@@ -23,49 +23,49 @@ import { handOver } from './trace.js';
 const options = {
   path: '/socket.io',
   serveClient: false,
-  /** Clients only watch and unwatch. */
+  /** Clients only send `watch` and `unwatch`. */
   maxHttpBufferSize: 16 * 1024,
-  /** A half-open connection is found within 25 s. */
+  /** Detects half-open connections within 25 s. */
   pingInterval: 15_000,
   pingTimeout: 10_000,
-  /** A socket that has not said who it is by then is cut, ms. */
+  /** Closes connections that have not authenticated by then, ms. */
   connectTimeout: 2000,
 } satisfies Partial<ServerOptions>;
 
-/** A connection that was closed is cut when its client has not closed it too by then, ms; by default that takes 30 s. */
+/** How long to wait for the client's close frame before the TCP connection is destroyed, ms. The default is 30 s. */
 const closeTimeout = 1000;
 
-/** Puts Socket.IO on the gateway's own port and joins it to the installation's live stream. */
+/** Attaches Socket.IO to the gateway's HTTP server and to the live stream of this installation. */
 export class LiveServer extends IoAdapter {
   constructor(
-    app: INestApplicationContext,
-    private readonly gateway: Resources,
+    nest: INestApplicationContext,
+    private readonly app: Resources,
   ) {
-    super(app);
+    super(nest);
   }
 
   override createIOServer(port: number): Server {
-    const given: Partial<ServerOptions> = { ...options, allowRequest: this.#sameOrigin };
-    const server: Server = super.createIOServer(port, given as ServerOptions);
-    // Engine.IO makes its WebSocket server anew when the port opens, and tells it nothing of this.
+    const serverOptions: Partial<ServerOptions> = { ...options, allowRequest: this.#sameOrigin };
+    const server: Server = super.createIOServer(port, serverOptions as ServerOptions);
+    // Engine.IO creates its WebSocket server when the port opens and has no option for this.
     server.httpServer.once('listening', () =>
       Object.assign(Reflect.get(Reflect.get(server.engine, 'ws'), 'options'), { closeTimeout }),
     );
-    const handedOver = measureLive(server, this.gateway.metrics);
-    if (this.gateway.env.REDIS_URL) this.#joinStream(server, this.gateway.env.REDIS_URL, handedOver);
-    else this.#joinHub(server, handedOver);
+    const observeLatency = measureLive(server, this.app.metrics);
+    if (this.app.env.REDIS_URL) this.#attachRedisStream(server, this.app.env.REDIS_URL, observeLatency);
+    else this.#attachInProcessBus(server, observeLatency);
     return server;
   }
 
-  /** Browsers name the page's origin; pages of other sites get no socket. */
-  readonly #sameOrigin: ServerOptions['allowRequest'] = (request, answer) => {
+  /** Rejects connections from pages of other origins. Clients that are not browsers send no `Origin`. */
+  readonly #sameOrigin: ServerOptions['allowRequest'] = (request, callback) => {
     const { origin, host } = request.headers;
-    const ours = !origin || origin === this.gateway.env.PUBLIC_ORIGIN || URL.parse(origin)?.host === host;
-    answer(null, ours);
+    const isAllowed = !origin || origin === this.app.env.PUBLIC_ORIGIN || URL.parse(origin)?.host === host;
+    callback(null, isAllowed);
   };
 
-  #joinStream(server: Server, url: string, handedOver: (happened: number) => void) {
-    const { env, log, quiet, shutdown, tracing } = this.gateway;
+  #attachRedisStream(server: Server, url: string, observeLatency: (occurredAt: number) => void) {
+    const { env, log, quiet, shutdown, tracing } = this.app;
     const redis = openRedis(url, log);
     shutdown.add('live stream', () => redis.disconnect());
     const create = createAdapter(redis, {
@@ -74,135 +74,139 @@ export class LiveServer extends IoAdapter {
       maxLen: liveStreamLength,
       blockTimeInMs: 1000,
     });
-    let readTo: string | undefined;
-    const newest = new NewestOnly();
-    // Socket.IO calls it with `new`, so it is no arrow.
+    let lastOffset: string | undefined;
+    const coalescer = new NewestOnly();
+    // Not an arrow function: Socket.IO calls it with `new`.
     server.adapter(function (namespace: Namespace) {
       const adapter = create(namespace);
-      const read = adapter.onRawMessage.bind(adapter);
+      const broadcast = adapter.onRawMessage.bind(adapter);
       adapter.onRawMessage = (entry, offset) => {
-        if (!readTo) quiet.begin();
-        readTo = offset;
+        if (!lastOffset) quiet.begin();
+        lastOffset = offset;
         const rooms = toldRooms in entry ? String(entry[toldRooms]).split(' ') : undefined;
         if (rooms) quiet.told(rooms);
-        // What nobody here listens to is not even parsed.
+        // Entries for rooms without sockets on this gateway are not parsed.
         if (!rooms || rooms.some((room) => adapter.rooms.has(room))) {
-          const tell = (told: typeof entry) => handOver(tracing, told, (traced) => read(traced, offset));
+          const deliver = (message: typeof entry) =>
+            handOver(tracing, message, (traced) => broadcast(traced, offset));
           const { data = '' } = entry;
-          const one = readNewest(entry);
-          const own = one?.own ?? '';
-          newest.tell(one, rooms ?? [], {
-            toAll: () => tell(entry),
+          const coalesced = readNewest(entry);
+          const actorRoom = coalesced?.own ?? '';
+          coalescer.tell(coalesced, rooms ?? [], {
+            toAll: () => deliver(entry),
             toOwn: () => {
-              const theirs = thoseOf(adapter, own, rooms ?? []);
-              if (theirs.length > 0) tell({ ...entry, data: onlyTo(data, theirs) });
+              const actorSockets = actorSocketsIn(adapter, actorRoom, rooms ?? []);
+              if (actorSockets.length > 0) deliver({ ...entry, data: onlyTo(data, actorSockets) });
             },
-            toOthers: () => tell({ ...entry, data: notTo(data, own) }),
+            toOthers: () => deliver({ ...entry, data: notTo(data, actorRoom) }),
           });
         }
-        if (happenedAt in entry) handedOver(Number(entry[happenedAt]));
+        if (happenedAt in entry) observeLatency(Number(entry[happenedAt]));
       };
       return adapter;
     });
-    anchor(redis, liveStream(env), this.gateway);
-    reconnectClientsWhenRedisForgot(server, redis, this.gateway, () => readTo);
+    primeStream(redis, liveStream(env), this.app);
+    reconnectClientsAfterDataLoss(server, redis, this.app, () => lastOffset);
   }
 
-  #joinHub(server: Server, handedOver: (happened: number) => void) {
-    const hub = localHub(this.gateway.env.DATABASE_URL);
-    const { quiet } = this.gateway;
+  #attachInProcessBus(server: Server, observeLatency: (occurredAt: number) => void) {
+    const bus = localHub(this.app.env.DATABASE_URL);
+    const { quiet } = this.app;
     quiet.begin();
-    const newest = new NewestOnly();
+    const coalescer = new NewestOnly();
     const emit = (message: LiveMessage & { kind: 'emit' }, rooms: string[], except: string[]) => {
-      const to = server.to(rooms).except(except);
+      const operator = server.to(rooms).except(except);
       const span =
         message.trace && rooms.some((room) => server.of('/').adapter.rooms.has(room))
-          ? this.gateway.tracing.begin(`live ${message.event}`, 'consumer', message.trace)
+          ? this.app.tracing.begin(`live ${message.event}`, 'consumer', message.trace)
           : undefined;
-      const how = span ? [span.carried] : [];
-      (message.volatile ? to.volatile : to).emit(message.event, message.payload, ...how);
+      const traceArgs = span ? [span.carried] : [];
+      (message.volatile ? operator.volatile : operator).emit(message.event, message.payload, ...traceArgs);
       span?.end();
     };
     const deliver = (messages: LiveMessage[]) => {
       for (const message of messages) {
         if (message.kind === 'emit') {
-          const { rooms, except, newest: one } = message;
-          const own = one ? [one.own] : [];
+          const { rooms, except, newest: coalesced } = message;
+          const actorRooms = coalesced ? [coalesced.own] : [];
           quiet.told(rooms);
-          newest.tell(one, rooms, {
+          coalescer.tell(coalesced, rooms, {
             toAll: () => emit(message, rooms, except),
             toOwn: () => {
-              const theirs = thoseOf(server.of('/').adapter, one?.own ?? '', rooms);
-              if (theirs.length > 0) emit(message, theirs, except);
+              const actorSockets = actorSocketsIn(server.of('/').adapter, coalesced?.own ?? '', rooms);
+              if (actorSockets.length > 0) emit(message, actorSockets, except);
             },
-            toOthers: () => emit(message, rooms, [...except, ...own]),
+            toOthers: () => emit(message, rooms, [...except, ...actorRooms]),
           });
-          if (message.at) handedOver(message.at);
+          if (message.at) observeLatency(message.at);
         } else if (message.kind === 'cut') server.in(message.in).disconnectSockets(true);
         else if (message.kind === 'join') server.in(message.in).socketsJoin(message.rooms);
         else for (const room of message.rooms) server.in(message.in).socketsLeave(room);
       }
     };
-    hub.on('live', deliver);
-    this.gateway.shutdown.add('live hub', () => hub.off('live', deliver));
+    bus.on('live', deliver);
+    this.app.shutdown.add('in-process bus', () => bus.off('live', deliver));
   }
 }
 
-/** Of somebody's sockets those that are in one of these rooms. Each is a room of its own. */
-const thoseOf = ({ rooms, sids }: Namespace['adapter'], own: string, told: string[]): string[] =>
-  [...(rooms.get(own) ?? [])].filter((id) => told.some((room) => sids.get(id)?.has(room)));
+/** Returns the ids of the actor's sockets that are in one of the target rooms. A socket id is also a room. */
+const actorSocketsIn = (
+  { rooms, sids }: Namespace['adapter'],
+  actorRoom: string,
+  targetRooms: string[],
+): string[] =>
+  [...(rooms.get(actorRoom) ?? [])].filter((id) => targetRooms.some((room) => sids.get(id)?.has(room)));
 
-/** Entries without a namespace, which the adapter skips, written while it starts. */
-const anchors = { count: 20, every: 100 };
+/** Entries without a namespace, which the adapter ignores, written during startup. */
+const primingEntries = { count: 20, intervalMs: 100 };
 
 /**
- * Until the adapter has read one entry it asks for "whatever comes from now on" again and again, and what
- * comes between two such questions is lost. These entries give it a place to read on from.
+ * Until the adapter has read its first entry, every read starts at the current end of the stream, so entries between
+ * two reads are lost. The priming entries give it an offset to continue from.
  */
-const anchor = (redis: Redis, stream: string, { shutdown, log }: Resources) => {
+const primeStream = (redis: Redis, stream: string, { shutdown, log }: Resources) => {
   let written = 0;
   const timer = setInterval(() => {
-    if (++written === anchors.count) clearInterval(timer);
+    if (++written === primingEntries.count) clearInterval(timer);
     redis
       .xadd(stream, 'MAXLEN', '~', liveStreamLength, '*', 'anchor', '1')
-      .catch((error: unknown) => log.warn({ err: error }, 'live stream not anchored'));
-  }, anchors.every);
-  shutdown.add('live anchor', () => clearInterval(timer));
+      .catch((error: unknown) => log.warn({ err: error }, 'priming the live stream failed'));
+  }, primingEntries.intervalMs);
+  shutdown.add('live stream priming', () => clearInterval(timer));
 };
 
-/** Whether an entry of a stream, by its id, came after another. */
+/** Compares two entry ids of a Redis stream. */
 const isAfter = (id: string, other: string) => {
-  const [at = 0, part = 0] = id.split('-').map(Number);
-  const [otherAt = 0, otherPart = 0] = other.split('-').map(Number);
-  return at > otherAt || (at === otherAt && part > otherPart);
+  const [time = 0, sequence = 0] = id.split('-').map(Number);
+  const [otherTime = 0, otherSequence = 0] = other.split('-').map(Number);
+  return time > otherTime || (time === otherTime && sequence > otherSequence);
 };
 
 /**
- * A cut link loses nothing: the stream is read on from where it was. A Redis that was restarted may have forgotten
- * what was on its way, and after a long cut the stream begins later than that: then every client is made to come
- * back, watch again and refetch.
+ * After a lost connection reading continues at the last offset. If Redis was restarted, or the stream was trimmed past
+ * that offset, entries are missing: then all clients are made to reconnect, watch again and refetch.
  */
-const reconnectClientsWhenRedisForgot = (
+const reconnectClientsAfterDataLoss = (
   server: Server,
   redis: Redis,
   { env, log, quiet }: Resources,
-  readTo: () => string | undefined,
+  getLastOffset: () => string | undefined,
 ) => {
-  let run: string | undefined;
+  let runId: string | undefined;
   redis.on('ready', () => {
-    const left = readTo();
+    const lastOffset = getLastOffset();
     void Promise.all([redis.info('server'), redis.xrange(liveStream(env), '-', '+', 'COUNT', 1)]).then(
       ([info, [oldest]]) => {
-        const now = /run_id:(\w+)/.exec(info)?.[1];
-        const restarted = run && now !== run;
-        if (restarted || (left && oldest && isAfter(oldest[0], left))) {
-          log.warn('redis forgot what was not read yet: clients are asked to reconnect');
+        const currentRunId = /run_id:(\w+)/.exec(info)?.[1];
+        const wasRestarted = runId && currentRunId !== runId;
+        if (wasRestarted || (lastOffset && oldest && isAfter(oldest[0], lastOffset))) {
+          log.warn('redis lost unread live updates; reconnecting all clients');
           quiet.begin();
           for (const socket of server.of('/').sockets.values()) socket.conn.close();
         }
-        run = now;
+        runId = currentRunId;
       },
-      (error: unknown) => log.warn({ err: error }, 'redis did not say who it is'),
+      (error: unknown) => log.warn({ err: error }, 'reading the redis run id failed'),
     );
   });
 };

@@ -1,73 +1,73 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NewestOnly } from './newest.js';
+import { NewestOnly, type DeliveryTargets } from './newest.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What was told, in order: to all, to its own people, to others. */
-const listen = () => {
-  const told: string[] = [];
-  const newest = new NewestOnly();
-  const ways = (what: string) => ({
-    toAll: () => void told.push(what),
-    toOwn: () => void told.push(`own ${what}`),
-    toOthers: () => void told.push(`others ${what}`),
+/** Records deliveries in order: to the whole room, to the actor only (`actor`), to the rest (`rest`). */
+const setup = () => {
+  const delivered: string[] = [];
+  const coalescer = new NewestOnly();
+  const targets = (label: string): DeliveryTargets => ({
+    toAll: () => void delivered.push(label),
+    toOwn: () => void delivered.push(`actor ${label}`),
+    toOthers: () => void delivered.push(`rest ${label}`),
   });
   return {
-    told,
-    tell: (of: string, version: number) =>
-      newest.tell({ of, version, own: 'me' }, [of], ways(`${of} ${version}`)),
-    tellAlone: (what: string, rooms: string[]) => newest.tell(undefined, rooms, ways(what)),
+    delivered,
+    pushUpdate: (room: string, version: number) =>
+      coalescer.tell({ of: room, version, own: 'me' }, [room], targets(`${room} ${version}`)),
+    pushMessage: (label: string, rooms: string[]) => coalescer.tell(undefined, rooms, targets(label)),
   };
 };
 
-it('tells what comes alone at once and to all', () => {
-  const { told, tell } = listen();
-  tell('post', 2);
+it('delivers a single update to the room at once', () => {
+  const { delivered, pushUpdate } = setup();
+  pushUpdate('post', 2);
   vi.advanceTimersByTime(100);
-  tell('post', 3);
-  expect(told).toEqual(['post 2', 'post 3']);
+  pushUpdate('post', 3);
+  expect(delivered).toEqual(['post 2', 'post 3']);
 });
 
-it('tells others only the newest of a moment, as it ends, and each whose own doing it is', () => {
-  const { told, tell } = listen();
-  for (const version of [2, 3, 5, 4]) tell('post', version);
-  tell('another', 9);
-  expect(told).toEqual(['post 2', 'own post 3', 'own post 5', 'own post 4', 'another 9']);
+it('delivers every update to the actor, and to the rest only the highest version at the end of the interval', () => {
+  const { delivered, pushUpdate } = setup();
+  for (const version of [2, 3, 5, 4]) pushUpdate('post', version);
+  pushUpdate('another', 9);
+  expect(delivered).toEqual(['post 2', 'actor post 3', 'actor post 5', 'actor post 4', 'another 9']);
   vi.advanceTimersByTime(99);
-  expect(told).toHaveLength(5);
+  expect(delivered).toHaveLength(5);
   vi.advanceTimersByTime(1);
-  expect(told.slice(5)).toEqual(['others post 5']);
+  expect(delivered.slice(5)).toEqual(['rest post 5']);
 });
 
-it('tells of a flood no more than ten a second, and ends with the newest', () => {
-  const { told, tell } = listen();
+it('delivers at most ten updates per second to the rest, ending with the highest version', () => {
+  const { delivered, pushUpdate } = setup();
   for (let version = 1; version <= 1000; version++) {
-    tell('post', version);
+    pushUpdate('post', version);
     vi.advanceTimersByTime(1);
   }
   vi.advanceTimersByTime(1000);
-  const heard = told.filter((each) => !each.startsWith('own'));
-  expect(heard).toHaveLength(11);
-  expect(heard.at(-1)).toBe('others post 1000');
+  const toRoom = delivered.filter((label) => !label.startsWith('actor'));
+  expect(toRoom).toHaveLength(11);
+  expect(toRoom.at(-1)).toBe('rest post 1000');
 });
 
-it('tells what is held before something else of the same thing, once', () => {
-  const { told, tell, tellAlone } = listen();
-  tell('post', 2);
-  tell('post', 3);
-  tellAlone('elsewhere', ['another']);
-  tellAlone('removed', ['player', 'post']);
-  expect(told).toEqual(['post 2', 'own post 3', 'elsewhere', 'others post 3', 'removed']);
+it('delivers a pending update before another message to the same room', () => {
+  const { delivered, pushUpdate, pushMessage } = setup();
+  pushUpdate('post', 2);
+  pushUpdate('post', 3);
+  pushMessage('elsewhere', ['another']);
+  pushMessage('removed', ['player', 'post']);
+  expect(delivered).toEqual(['post 2', 'actor post 3', 'elsewhere', 'rest post 3', 'removed']);
   vi.advanceTimersByTime(1000);
-  expect(told).toHaveLength(5);
+  expect(delivered).toHaveLength(5);
 });
 
-it('forgets what is told no more', () => {
-  const { told, tell } = listen();
-  tell('post', 2);
+it('drops the state of a room after the interval', () => {
+  const { delivered, pushUpdate } = setup();
+  pushUpdate('post', 2);
   vi.advanceTimersByTime(100);
-  tell('post', 1);
-  expect(told).toEqual(['post 2', 'post 1']);
+  pushUpdate('post', 1);
+  expect(delivered).toEqual(['post 2', 'post 1']);
   expect(vi.getTimerCount()).toBe(1);
 });

@@ -1,64 +1,69 @@
 import type { Newest } from '@rinkside/platform/sockets';
 
-/** How often a screen is told of something that changes faster than eyes follow: once in so many ms. */
-const moment = 100;
+/** The rest of a room gets at most one coalesced update per interval. */
+const intervalMs = 100;
 
-/** How one message is told on this gateway. */
-interface Telling {
+/** Delivers one message on this gateway. */
+export interface DeliveryTargets {
+  /** To the whole room. */
   toAll: () => void;
-  /** Only to those whose own doing it is. */
+  /** Only to the sockets of the actor. */
   toOwn: () => void;
-  /** To all but those. */
+  /** To all except the actor. */
   toOthers: () => void;
 }
 
-interface Moment {
-  /** Of what was told or is held. */
+interface Interval {
+  /** The highest version delivered or pending. */
   version: number;
-  held: (() => void) | undefined;
+  pending: (() => void) | undefined;
 }
 
 /**
- * Tells at once what is the first of its kind in a moment, and of what comes until that ends only the newest: a hot room
- * costs as much as one that is told ten things a second. Whose own doing something is hears of it at once all the same.
+ * Coalesces frequent updates of one subject. The first update is delivered at once; of those in the following interval
+ * only the highest version is delivered at its end. A high-traffic room thus costs at most ten updates per second. The
+ * actor of an update always gets it at once.
  */
 export class NewestOnly {
-  readonly #moments = new Map<string, Moment>();
+  readonly #intervals = new Map<string, Interval>();
 
-  /** @param newest Undefined for what stands for itself: it is told behind all that is held of its rooms. */
-  tell(newest: Newest | undefined, rooms: readonly string[], { toAll, toOwn, toOthers }: Telling) {
-    if (!newest) {
-      if (this.#moments.size > 0) for (const room of rooms) this.#release(room);
+  /**
+   * Delivers or coalesces one message.
+   * @param update Undefined for a message that is not coalesced. It is delivered after the pending updates of its rooms.
+   */
+  tell(update: Newest | undefined, rooms: readonly string[], { toAll, toOwn, toOthers }: DeliveryTargets) {
+    if (!update) {
+      if (this.#intervals.size > 0) for (const room of rooms) this.#deliverPending(room);
       toAll();
       return;
     }
-    const { of, version } = newest;
-    const now = this.#moments.get(of);
-    if (!now) {
+    const { of: room, version } = update;
+    const interval = this.#intervals.get(room);
+    if (!interval) {
       toAll();
-      this.#begin(of, version);
+      this.#startInterval(room, version);
       return;
     }
     toOwn();
-    if (version <= now.version) return;
-    now.version = version;
-    now.held = toOthers;
+    if (version <= interval.version) return;
+    interval.version = version;
+    interval.pending = toOthers;
   }
 
-  #release(of: string) {
-    const now = this.#moments.get(of);
-    now?.held?.();
-    if (now) now.held = undefined;
+  #deliverPending(room: string) {
+    const interval = this.#intervals.get(room);
+    interval?.pending?.();
+    if (interval) interval.pending = undefined;
   }
 
-  #begin(of: string, version: number) {
-    const now: Moment = { version, held: undefined };
-    this.#moments.set(of, now);
+  #startInterval(room: string, version: number) {
+    const interval: Interval = { version, pending: undefined };
+    this.#intervals.set(room, interval);
     setTimeout(() => {
-      this.#moments.delete(of);
-      if (!now.held) return;
-      now.held();
-      this.#begin(of, now.version);
-    }, moment).unref();
+      this.#intervals.delete(room);
+      if (!interval.pending) return;
+      interval.pending();
+      this.#startInterval(room, interval.version);
+    }, intervalMs).unref();
   }
 }

@@ -2,31 +2,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { Quiet } from './quiet.js';
 
-it('knows nothing before it begins', async () => {
-  const quiet = new Quiet();
-  quiet.told(['a']);
+it('reports no idle time before the first reset', async () => {
+  const activity = new Quiet();
+  activity.told(['a']);
   await pause(20);
-  expect(quiet.of(['a'])).toBe(0);
+  expect(activity.of(['a'])).toBe(0);
 });
 
-it('is as long as the last of the rooms was told nothing', async () => {
-  const quiet = new Quiet();
-  quiet.begin();
+it('measures the time since the last message to any of the rooms', async () => {
+  const activity = new Quiet();
+  activity.begin();
   await pause(30);
-  quiet.told(['a', 'b']);
-  expect(quiet.of(['a'])).toBeLessThan(20);
-  expect(quiet.of(['c'])).toBeGreaterThanOrEqual(29);
-  expect(quiet.of(['c', 'b'])).toBeLessThan(20);
-  quiet.begin();
-  expect(quiet.of(['c'])).toBeLessThan(20);
+  activity.told(['a', 'b']);
+  expect(activity.of(['a'])).toBeLessThan(20);
+  expect(activity.of(['c'])).toBeGreaterThanOrEqual(29);
+  expect(activity.of(['c', 'b'])).toBeLessThan(20);
+  activity.begin();
+  expect(activity.of(['c'])).toBeLessThan(20);
 });
 
-it('takes a room it has forgotten for one that was told when the last forgotten one was', async () => {
-  const quiet = new Quiet();
-  quiet.begin();
+it('treats an evicted room as active until the latest eviction', async () => {
+  const activity = new Quiet();
+  activity.begin();
   await pause(30);
-  quiet.told(['first']);
-  quiet.told(Array.from({ length: 10_000 }, (_, at) => `room ${at}`));
-  expect(quiet.of(['first'])).toBeLessThan(20);
-  expect(quiet.of(['never'])).toBeLessThan(20);
+  activity.told(['first']);
+  activity.told(Array.from({ length: 10_000 }, (_, at) => `room ${at}`));
+  expect(activity.of(['first'])).toBeLessThan(20);
+  expect(activity.of(['never'])).toBeLessThan(20);
 });

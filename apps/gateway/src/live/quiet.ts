@@ -1,37 +1,42 @@
-/** Rooms remembered; of one that was forgotten nobody knows when it was last told something. */
-const most = 10_000;
+/** The least recently active rooms are evicted beyond this number. */
+const maxRooms = 10_000;
 
 /**
- * For how long this gateway has told its rooms nothing: what a screen has read in that time is still so when it
- * joins, and needs not be read again.
+ * Tracks how long the rooms of this gateway have been idle. A client that joins a room need not refetch what it loaded
+ * during that time.
  */
 export class Quiet {
-  /** When each room was last told something, on the monotonic clock; the latest comes last. */
-  readonly #told = new Map<string, number>();
-  #since = Infinity;
+  /** Time of the last message per room on the monotonic clock, least recent first. */
+  readonly #lastActivity = new Map<string, number>();
+  /** Activity of rooms without an entry is unknown before this time. */
+  #knownSince = Infinity;
 
-  /** From now on this gateway hears everything; of what was before, it knows nothing. */
+  /** Starts over: call it when messages before now may have been missed. */
   begin() {
-    this.#told.clear();
-    this.#since = performance.now();
+    this.#lastActivity.clear();
+    this.#knownSince = performance.now();
   }
 
+  /** Records a message to rooms. */
   told(rooms: readonly string[]) {
     const now = performance.now();
     for (const room of rooms) {
-      this.#told.delete(room);
-      this.#told.set(room, now);
+      this.#lastActivity.delete(room);
+      this.#lastActivity.set(room, now);
     }
-    for (const [room, at] of this.#told) {
-      if (this.#told.size <= most) break;
-      this.#told.delete(room);
-      this.#since = at;
+    for (const [room, at] of this.#lastActivity) {
+      if (this.#lastActivity.size <= maxRooms) break;
+      this.#lastActivity.delete(room);
+      this.#knownSince = at;
     }
   }
 
-  /** For how long none of them was told anything, whole ms; 0 where that is unknown. */
+  /** Returns the time since the last message to any of the rooms in whole ms; 0 if unknown. */
   of(rooms: readonly string[]): number {
-    const last = rooms.reduce((latest, room) => Math.max(latest, this.#told.get(room) ?? 0), this.#since);
+    const last = rooms.reduce(
+      (latest, room) => Math.max(latest, this.#lastActivity.get(room) ?? 0),
+      this.#knownSince,
+    );
     return Math.max(0, Math.floor(performance.now() - last));
   }
 }

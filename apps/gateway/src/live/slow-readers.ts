@@ -1,29 +1,36 @@
 import type { Log } from '@rinkside/platform/log';
 import type { Server } from 'socket.io';
 
-/** A client may have this much waiting for it, bytes, and for this long, ms; by default there is no end to either. */
-const most = { queued: 1024 * 1024, stuck: 10_000 };
-const look = 1000;
+/** Engine.IO has no limits of its own for a client's send queue. */
+const maxQueuedBytes = 1024 * 1024;
+const maxStalledMs = 10_000;
+const checkIntervalMs = 1000;
 
-/** Cuts clients that stop reading; they come back, watch again and refetch when they can. */
+/**
+ * Disconnects clients that do not drain their send queue. They reconnect, watch again and refetch.
+ * @returns the timer, for shutdown.
+ */
 export const cutSlowReaders = (server: Server, log: Log): NodeJS.Timeout => {
-  const stuckSince = new WeakMap<object, number>();
+  const stalledSince = new WeakMap<object, number>();
   const timer = setInterval(() => {
     for (const { conn, id } of server.of('/').sockets.values()) {
-      // Engine.IO's own queue; the transport's `bufferedAmount` stays 0 while it grows.
-      const waiting: { data?: unknown }[] = Reflect.get(conn, 'writeBuffer');
-      if (waiting.length === 0) {
-        stuckSince.delete(conn);
+      // The transport's `bufferedAmount` stays 0 while Engine.IO's own queue grows.
+      const queue: { data?: unknown }[] = Reflect.get(conn, 'writeBuffer');
+      if (queue.length === 0) {
+        stalledSince.delete(conn);
         continue;
       }
-      const since = stuckSince.get(conn) ?? performance.now();
-      stuckSince.set(conn, since);
-      const queued = waiting.reduce((sum, { data }) => sum + (typeof data === 'string' ? data.length : 0), 0);
-      if (queued < most.queued && performance.now() - since < most.stuck) continue;
-      log.warn({ socket: id, queued }, 'client stopped reading and was cut');
-      // A plain close would wait for the very queue that does not drain.
+      const since = stalledSince.get(conn) ?? performance.now();
+      stalledSince.set(conn, since);
+      const queuedBytes = queue.reduce(
+        (sum, { data }) => sum + (typeof data === 'string' ? data.length : 0),
+        0,
+      );
+      if (queuedBytes < maxQueuedBytes && performance.now() - since < maxStalledMs) continue;
+      log.warn({ socket: id, queued: queuedBytes }, 'disconnected a slow consumer');
+      // A graceful close would wait for the queue to drain.
       conn.close(true);
     }
-  }, look);
+  }, checkIntervalMs);
   return timer.unref();
 };

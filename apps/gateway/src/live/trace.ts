@@ -2,23 +2,23 @@ import { tracedBy } from '@rinkside/platform/sockets';
 import type { Tracing } from '@rinkside/platform/tracing';
 import * as z from 'zod';
 
-/** What an entry of the live stream holds of a broadcast, as far as this looks at it. */
+/** The part of a live stream entry that is read here. */
 const broadcast = z.looseObject({
   packet: z.looseObject({ data: z.tuple([z.string()], z.unknown()) }),
 });
 
-/** Hands a traced fact over as a span of this gateway; who hears it is told how to go on. */
+/** Delivers a traced entry within a span, and appends the trace context for clients. */
 export const handOver = <Entry extends { data?: string }>(
   tracing: Tracing,
   entry: Entry,
-  read: (entry: Entry) => void,
+  deliver: (entry: Entry) => void,
 ) => {
-  const from: unknown = Reflect.get(entry, tracedBy);
-  if (typeof from !== 'string' || !entry.data) return read(entry);
+  const traceparent: unknown = Reflect.get(entry, tracedBy);
+  if (typeof traceparent !== 'string' || !entry.data) return deliver(entry);
   const { data } = broadcast.safeParse(JSON.parse(entry.data));
-  if (!data) return read(entry);
-  const span = tracing.begin(`live ${data.packet.data[0]}`, 'consumer', from);
+  if (!data) return deliver(entry);
+  const span = tracing.begin(`live ${data.packet.data[0]}`, 'consumer', traceparent);
   if (span) data.packet.data.push(span.carried);
-  read(span ? { ...entry, data: JSON.stringify(data) } : entry);
+  deliver(span ? { ...entry, data: JSON.stringify(data) } : entry);
   span?.end();
 };

@@ -3,22 +3,22 @@ import { product } from '@rinkside/contracts/product';
 import type { Queues } from '@rinkside/platform/queues';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What operators may do: read, hold queues up and have jobs tried again; never make, change or throw away one. */
-const allowed = [
+/** Allowed writes: pause and resume queues, retry and promote jobs. Jobs cannot be created, changed or deleted. */
+const allowedPaths = [
   /^\/api\/queues\/(pause|resume)$/,
   /^\/api\/queues\/[^/]+\/(pause|resume|promote)$/,
   /^\/api\/queues\/[^/]+\/retry\/[^/]+$/,
   /^\/api\/queues\/[^/]+\/[^/]+\/(retry|promote)$/,
 ];
 
-/** Whether the board is asked for something it may do. */
+/** Whether a request to Bull Board is allowed: any read, and the writes listed above. */
 export const isAllowed = ({ method, url }: FastifyRequest): boolean => {
   const [path = ''] = url.slice(queuesPath.length).split('?');
-  return method === 'GET' || method === 'HEAD' || allowed.some((pattern) => pattern.test(path));
+  return method === 'GET' || method === 'HEAD' || allowedPaths.some((pattern) => pattern.test(path));
 };
 
-/** Scripts are files of ours, as everywhere; styles it also writes into the page, and its addresses it reads off a `base`. */
-const policy = [
+/** Looser than for the web app: Bull Board needs inline styles and a `base` element. */
+const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -30,13 +30,13 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** No fonts of strangers: they need not learn who works here. */
-const withoutStrangers = (page: string) => page.replace(/<link href="https:[^>]+>/g, '');
+/** Removes third-party fonts, which would disclose operators' addresses. */
+const removeExternalFonts = (html: string) => html.replace(/<link href="https:[^>]+>/g, '');
 
-/** Answers a request for the board of queues. */
+/** Handles a request to Bull Board. */
 export type Board = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** Loads Bull Board, which serves itself inside; what it answers goes out through our own reply. */
+/** Loads Bull Board into an internal Fastify instance. Its responses are copied to the gateway's own reply. */
 export const openBoard = async (queues: Queues): Promise<Board> => {
   const [{ createBullBoard }, { BullMQAdapter }, { FastifyAdapter }, { fastify }] = await Promise.all([
     import('@bull-board/api'),
@@ -56,10 +56,10 @@ export const openBoard = async (queues: Queues): Promise<Board> => {
       },
     },
   });
-  const inside = fastify();
-  await inside.register(serverAdapter.registerPlugin(), { prefix: queuesPath });
+  const boardServer = fastify();
+  await boardServer.register(serverAdapter.registerPlugin(), { prefix: queuesPath });
   return async (request, reply) => {
-    const { statusCode, headers, rawPayload } = await inside.inject({
+    const { statusCode, headers, rawPayload } = await boardServer.inject({
       method: request.method === 'PUT' ? 'PUT' : request.method === 'HEAD' ? 'HEAD' : 'GET',
       url: request.url,
       ...(request.body !== undefined && { payload: JSON.stringify(request.body) }),
@@ -67,11 +67,11 @@ export const openBoard = async (queues: Queues): Promise<Board> => {
     const type = headers['content-type'] ?? '';
     void reply.status(statusCode).headers({
       'cache-control': 'no-store',
-      'content-security-policy': policy,
+      'content-security-policy': contentSecurityPolicy,
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
       ...(type && { 'content-type': type }),
     });
-    await reply.send(type.startsWith('text/html') ? withoutStrangers(rawPayload.toString()) : rawPayload);
+    await reply.send(type.startsWith('text/html') ? removeExternalFonts(rawPayload.toString()) : rawPayload);
   };
 };

@@ -7,19 +7,19 @@ import { Endpoint } from '../http/endpoint.js';
 import { Resources } from '../resources.js';
 import { passCookie } from './pass.js';
 
-/** Lets an operator's browser in where it can show no token: at pages it navigates to. */
+/** Issues the operator's session cookie, for pages a browser navigates to without a bearer token. */
 @Controller()
 export class OperatorController {
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
   @Endpoint(operatorRoutes.enter)
   async enter({ actor }: Call<typeof operatorRoutes.enter>, reply: FastifyReply) {
-    const { database, env } = this.gateway;
+    const { database, env } = this.app;
     const secure = env.PUBLIC_ORIGIN.startsWith('https:') ? '; Secure' : '';
-    const pass = await givePass(database.sql, actor.id);
+    const sessionToken = await givePass(database.sql, actor.id);
     reply.header(
       'set-cookie',
-      `${passCookie(env)}=${pass}; Path=/; Max-Age=${passSeconds}; HttpOnly; SameSite=Strict${secure}`,
+      `${passCookie(env)}=${sessionToken}; Path=/; Max-Age=${passSeconds}; HttpOnly; SameSite=Strict${secure}`,
     );
     return { success: true } as const;
   }

@@ -8,18 +8,18 @@ import { Resources } from '../resources.js';
 import { isAllowed, openBoard, type Board } from './board.js';
 import { isLetIn } from './pass.js';
 
-/** The board of queues, behind the pass of an operator; it is not loaded before one looks at it. */
+/** Serves Bull Board to operators. It is loaded on first use. */
 @Controller('operator/queues')
 export class QueuesController {
   #board: Promise<Board> | undefined;
 
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
   @All(['/', '/*'])
   @Open(perAddress)
-  async answer(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    if (!(await isLetIn(this.gateway, request))) {
-      // Whoever is one gets in from there, with the token a navigation cannot show.
+  async serve(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    if (!(await isLetIn(this.app, request))) {
+      // The settings page has the bearer token and starts the operator session.
       if (request.headers.accept?.includes('text/html')) return reply.redirect('/app/settings', 302);
       throw new Refusal(401, refusals.noToken);
     }
@@ -29,11 +29,11 @@ export class QueuesController {
   }
 
   async #open(): Promise<Board> {
-    const { env, log, shutdown } = this.gateway;
-    // A gateway works on no queue; what knows them is loaded for the first operator who looks.
+    const { env, log, shutdown } = this.app;
+    // The gateway runs no jobs, so BullMQ is loaded on first use.
     const { Queues } = await import('@rinkside/platform/queues');
     const queues = new Queues(env, log);
-    shutdown.add('board of queues', () => queues.close());
+    shutdown.add('bull board queues', () => queues.close());
     return openBoard(queues);
   }
 }

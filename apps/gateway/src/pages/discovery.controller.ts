@@ -4,11 +4,11 @@ import { Open, type AddressLimit } from '../http/endpoint.js';
 import { Resources } from '../resources.js';
 import { Sitemap } from './sitemap.js';
 
-/** A part of the sitemap reads thousands of rows. */
-const perPart: AddressLimit = { name: 'sitemap', limit: { max: 300, seconds: 300 } };
+/** Lower than the default: a sitemap file reads thousands of rows. */
+const sitemapLimit: AddressLimit = { name: 'sitemap', limit: { max: 300, seconds: 300 } };
 
-/** They draw the previews of links, and need the files the pages name. */
-const previews = [
+/** Link preview bots, which may also fetch media files. */
+const previewBots = [
   'facebookexternalhit',
   'Twitterbot',
   'LinkedInBot',
@@ -17,16 +17,18 @@ const previews = [
   'TelegramBot',
   'WhatsApp',
 ];
-const never = ['/api/', '/app/', '/callback', '/oidc/', '/onboarding/'];
+const disallowedPaths = ['/api/', '/app/', '/callback', '/oidc/', '/onboarding/'];
 
-const group = (agents: string[], closed: string[]) =>
-  [...agents.map((agent) => `User-agent: ${agent}`), ...closed.map((path) => `Disallow: ${path}`)].join('\n');
+const group = (agents: string[], disallowed: string[]) =>
+  [...agents.map((agent) => `User-agent: ${agent}`), ...disallowed.map((path) => `Disallow: ${path}`)].join(
+    '\n',
+  );
 
-/** For search engines: what they may read, and what there is. Pages of children say `noindex` themselves. */
+/** Serves robots.txt and the sitemap. Pages of children send `noindex` themselves. */
 @Controller()
 export class DiscoveryController {
   constructor(
-    private readonly gateway: Resources,
+    private readonly app: Resources,
     private readonly sitemap: Sitemap,
   ) {}
 
@@ -35,15 +37,15 @@ export class DiscoveryController {
   @Header('content-type', 'text/plain; charset=utf-8')
   @Open(perAddress)
   robots(): string {
-    const groups = [group(previews, never), group(['*'], [...never, '/media/'])];
-    return `${groups.join('\n\n')}\n\nSitemap: ${this.gateway.env.PUBLIC_ORIGIN}/sitemap.xml\n`;
+    const groups = [group(previewBots, disallowedPaths), group(['*'], [...disallowedPaths, '/media/'])];
+    return `${groups.join('\n\n')}\n\nSitemap: ${this.app.env.PUBLIC_ORIGIN}/sitemap.xml\n`;
   }
 
   @Get('sitemap.xml')
   @Header('cache-control', 'no-cache')
   @Header('content-type', 'application/xml; charset=utf-8')
-  @Open(perPart)
-  pages(@Query('after') after: unknown): Promise<string> {
+  @Open(sitemapLimit)
+  sitemapFile(@Query('after') after: unknown): Promise<string> {
     return this.sitemap.file(after);
   }
 }

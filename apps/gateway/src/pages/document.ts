@@ -4,27 +4,28 @@ import { notFound } from '@rinkside/platform/refusal';
 import { headTags, type Head } from './head.js';
 import { site } from './site.js';
 
-/** The documents of the built web app that take a head of their own. */
+/** The HTML files of the built web app that get their own meta tags. */
 export type Page = 'highlight' | 'player';
 
 const title = /<title>.*?<\/title>/s;
 const description = /<meta\s+name="description"[^>]*>/s;
 
-type Parts = [before: string, after: string];
-const parts = new Map<Page, Parts>();
+type HtmlParts = [before: string, after: string];
+const partsCache = new Map<Page, HtmlParts>();
 
-const split = async (page: Page): Promise<Parts> => {
+/** Splits an HTML file at its title. */
+const loadParts = async (page: Page): Promise<HtmlParts> => {
   const html = await readFile(join(site, `${page}.html`), 'utf8').catch(() => {
     throw notFound();
   });
   const [before, after] = html.replace(description, '').split(title);
-  if (before === undefined || after === undefined) throw new Error('the web app’s page has no title');
-  parts.set(page, [before, after]);
+  if (before === undefined || after === undefined) throw new Error(`${page}.html has no title`);
+  partsCache.set(page, [before, after]);
   return [before, after];
 };
 
-/** A page of the web app with this head. @throws 404 where the web app is not built. */
+/** Returns a page of the web app with the given meta tags. @throws 404 if the web app is not built. */
 export const documentWith = async (page: Page, head: Head): Promise<string> => {
-  const [before, after] = parts.get(page) ?? (await split(page));
+  const [before, after] = partsCache.get(page) ?? (await loadParts(page));
   return before + headTags(head) + after;
 };

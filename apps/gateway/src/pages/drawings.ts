@@ -6,57 +6,56 @@ import { LRUCache } from 'lru-cache';
 import { Resources } from '../resources.js';
 import { cardHash, type Card } from './card/card.js';
 
-/** Bytes of the images kept. */
-const kept = 32 * 1024 * 1024;
-/** Drawings at work at once, and those that may wait for their turn. */
-const atOnce = 2;
-const waitingMost = 40;
-/** A stored picture larger than this is left out, bytes. */
-const largestPicture = 20 * 1024 * 1024;
+const cacheBytes = 32 * 1024 * 1024;
+const maxConcurrentRenders = 2;
+const maxQueuedRenders = 40;
+/** Larger stored images are left out. */
+const maxImageBytes = 20 * 1024 * 1024;
 
-/** Social images: drawn once per content, a few at a time, and kept by the hash of what they show. */
+/** Renders social images, with limited concurrency, and caches them by the hash of their content. */
 @Injectable()
 export class Drawings {
   readonly #images = new LRUCache<string, Buffer, { card: Card }>({
-    maxSize: kept,
+    maxSize: cacheBytes,
     sizeCalculation: (image) => image.length,
-    // Asked for twice at the same time, a card is drawn once.
+    // `fetchMethod` renders a card once for concurrent requests.
     fetchMethod: (_hash, _stale, { context }) =>
-      this.#inTurn(async () => {
-        // What draws is large, and loaded for the first card.
+      this.#withLimit(async () => {
+        // The renderer is a large module, loaded on first use.
         const { drawCard } = await import('./card/draw.js');
         return drawCard(context.card, (key) => this.#read(key));
       }),
   });
-  readonly #waiting: (() => void)[] = [];
-  #working = 0;
+  readonly #queue: (() => void)[] = [];
+  #running = 0;
 
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
-  /** The card as a PNG. @throws 503 while too many others wait. */
+  /** Returns the card as a PNG. @throws 503 when the queue is full. */
   async png(card: Card): Promise<Buffer> {
     const image = await this.#images.fetch(cardHash(card), { context: { card } });
     if (!image) throw new Refusal(503, refusals.unavailable);
     return image;
   }
 
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#waiting.length >= waitingMost) throw new Refusal(503, refusals.unavailable);
-    if (this.#working >= atOnce) await new Promise<void>((go) => this.#waiting.push(go));
-    else this.#working++;
+  async #withLimit<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#queue.length >= maxQueuedRenders) throw new Refusal(503, refusals.unavailable);
+    if (this.#running >= maxConcurrentRenders)
+      await new Promise<void>((resolve) => this.#queue.push(resolve));
+    else this.#running++;
     try {
       return await work();
     } finally {
-      const next = this.#waiting.shift();
+      const next = this.#queue.shift();
       if (next) next();
-      else this.#working--;
+      else this.#running--;
     }
   }
 
   async #read(key: string): Promise<Buffer | null> {
-    const object = await this.gateway.storage.get(key);
+    const object = await this.app.storage.get(key);
     if (!object) return null;
-    if (object.size <= largestPicture) return buffer(object.body);
+    if (object.size <= maxImageBytes) return buffer(object.body);
     object.body.destroy();
     return null;
   }

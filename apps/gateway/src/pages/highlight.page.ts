@@ -9,18 +9,18 @@ import { dayText, oneLine } from './text.js';
 
 export const missingHighlight: Head = { ...sharedPages.highlight.missing, indexed: false };
 
-/** The MP4 anyone can open; none of an image, nor while it is still being made. */
-const videoOf = (media: string, { highlight }: HighlightShare): Preview | undefined => {
+/** Returns the progressive MP4; undefined for a photo and during processing. */
+const videoOf = (mediaOrigin: string, { highlight }: HighlightShare): Preview | undefined => {
   const { media_type: type, media_url: path, width, height } = highlight;
-  return type === 'video' && path ? { url: media + path, type: 'video/mp4', width, height } : undefined;
+  return type === 'video' && path ? { url: mediaOrigin + path, type: 'video/mp4', width, height } : undefined;
 };
 
-/** What a link to a highlight says of it; `media` is the origin its files are served from. */
-export const highlightHead = (origin: string, media: string, share: HighlightShare): Head => {
+/** Returns the meta tags of a highlight's page. `mediaOrigin` is the origin of its files. */
+export const highlightHead = (origin: string, mediaOrigin: string, share: HighlightShare): Head => {
   const { highlight, indexed } = share;
   const by = `by ${nameOf(highlight.user)}`;
   const title = oneLine(highlight.title ?? '', 100) || `A hockey highlight ${by}`;
-  const video = videoOf(media, share);
+  const video = videoOf(mediaOrigin, share);
   const picture = pictureSources(highlight, 'alone') ?? pictureOf(highlight);
   return {
     title,

@@ -11,40 +11,40 @@ import { playerCard } from './card/player.card.js';
 import { Drawings } from './drawings.js';
 import { unchanged } from './etag.js';
 
-const perImage: AddressLimit = { name: 'share image', limit: { max: 300, seconds: 300 } };
+const imageLimit: AddressLimit = { name: 'share image', limit: { max: 300, seconds: 300 } };
 
-/** Social images: what the page of the same id shows, drawn; 404 where that is. */
+/** Serves social images. Returns 404 where the public page does. */
 @Controller('share')
 export class ImageController {
   constructor(
-    private readonly gateway: Resources,
-    private readonly drawings: Drawings,
+    private readonly app: Resources,
+    private readonly socialImages: Drawings,
   ) {}
 
   @Get('player/:file')
-  @Open(perImage)
+  @Open(imageLimit)
   async player(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    const share = await playerShare(this.gateway.database.sql, idIn(file));
+    const share = await playerShare(this.app.database.sql, idFromFile(file));
     if (!share) throw notFound();
     return this.#send(playerCard(share), share.indexed, request, reply);
   }
 
   @Get('highlight/:file')
-  @Open(perImage)
+  @Open(imageLimit)
   async highlight(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    const share = await highlightShare(this.gateway.database.sql, idIn(file));
+    const share = await highlightShare(this.app.database.sql, idFromFile(file));
     if (!share) throw notFound();
     return this.#send(highlightCard(share), share.indexed, request, reply);
   }
 
   async #send(card: Card, indexed: boolean, request: FastifyRequest, reply: FastifyReply) {
-    // Previews on other sites show the image from here.
+    // Other sites embed the image in link previews.
     void reply.headers({ 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'cross-origin' });
     if (!indexed) void reply.header('x-robots-tag', 'noindex');
     if (unchanged(request, reply, `"${cardHash(card)}"`)) return reply.status(304).send();
-    return reply.header('content-type', 'image/png').send(await this.drawings.png(card));
+    return reply.header('content-type', 'image/png').send(await this.socialImages.png(card));
   }
 }
 
-/** `{id}.png`; anything else names nothing. */
-const idIn = (file: string): string => (file.endsWith('.png') ? file.slice(0, -'.png'.length) : '');
+/** Returns the id of `{id}.png`, otherwise an empty string. */
+const idFromFile = (file: string): string => (file.endsWith('.png') ? file.slice(0, -'.png'.length) : '');

@@ -16,21 +16,21 @@ const skaterLine = ({ totalGoals, totalAssists }: SeasonStats) =>
 const goalieLine = ({ totalSaves, savePercentage, goalsAgainstAverage, shutouts }: SeasonStats) =>
   `${counted(totalSaves, 'save')}, ${savePercentage.toFixed(1)} save percentage, ${goalsAgainstAverage.toFixed(2)} goals-against average, ${counted(shutouts, 'shutout')}`;
 
-/** A player's name as their public page shows it. */
+/** Returns a player's full name on one line. */
 export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   oneLine(`${first_name} ${last_name}`, 80);
 
-/** The season's range and its numbers, 'No games yet' before the first one. */
+/** Returns the season's dates and stats as a sentence. */
 const seasonText = ({ player: { stats, position } }: PlayerShare): string => {
   const range = `${dayText(stats.starts_on ?? '')} – ${dayText(stats.ends_on ?? '')}`;
   if (stats.totalGames === 0) return `${range}: No games yet.`;
-  const own = position === 'goalie' ? goalieLine(stats) : skaterLine(stats);
-  return `${range}: ${counted(stats.totalGames, 'game')}, ${record(stats)}; ${own}.`;
+  const positionStats = position === 'goalie' ? goalieLine(stats) : skaterLine(stats);
+  return `${range}: ${counted(stats.totalGames, 'game')}, ${record(stats)}; ${positionStats}.`;
 };
 
 export const missingPlayer: Head = { ...sharedPages.player.missing, indexed: false };
 
-/** What a link to a player's page says of them. */
+/** Returns the meta tags of a player's page. */
 export const playerHead = (origin: string, share: PlayerShare): Head => {
   const { player, indexed } = share;
   const name = nameOf(player);

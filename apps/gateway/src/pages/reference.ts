@@ -4,18 +4,18 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { product } from '@rinkside/contracts/product';
 
-/** A file of the reference. */
+/** A static file of the API reference. */
 export interface ReferencePart {
   type: string;
   body: Buffer;
-  /** The same, compressed. */
+  /** The gzipped body. */
   gzip?: Buffer;
 }
 
 const css = 'text/css; charset=utf-8';
 const script = 'text/javascript; charset=utf-8';
 
-/** The page for people. Everything in it is a file of its own: the policy of the origin lets nothing else in. */
+/** The HTML page. Scripts and styles are separate files, because the CSP allows no inline ones. */
 export const referencePage: ReferencePart = {
   type: 'text/html; charset=utf-8',
   body: Buffer.from(`<!doctype html>
@@ -38,8 +38,8 @@ export const referencePage: ReferencePart = {
 `),
 };
 
-/** No validator of a third party is asked; a token that was entered is forgotten with the page. */
-const start = `SwaggerUIBundle({
+/** Disables the third-party validator. Entered tokens are not persisted. */
+const initScript = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#reference',
   deepLinking: true,
@@ -53,7 +53,7 @@ const start = `SwaggerUIBundle({
 });
 `;
 
-const style = `body { margin: 0; background: #fff; overflow-wrap: anywhere; }
+const pageStyle = `body { margin: 0; background: #fff; overflow-wrap: anywhere; }
 #reference > p { font: 16px/1.5 system-ui, sans-serif; margin: 2rem; }
 .swagger-ui, .swagger-ui .opblock-tag, .swagger-ui .info .title, .swagger-ui .opblock .opblock-summary-description {
   font-family: system-ui, sans-serif;
@@ -78,22 +78,22 @@ const style = `body { margin: 0; background: #fff; overflow-wrap: anywhere; }
 }
 `;
 
-const squeeze = promisify(gzip);
+const gzipAsync = promisify(gzip);
 const { resolve } = createRequire(import.meta.url);
-const fromPackage = async (name: string, type: string): Promise<[string, ReferencePart]> => {
+const loadFromPackage = async (name: string, type: string): Promise<[string, ReferencePart]> => {
   const body = await readFile(resolve(`swagger-ui-dist/${name}`));
-  return [name, { type, body, gzip: await squeeze(body) }];
+  return [name, { type, body, gzip: await gzipAsync(body) }];
 };
 
-let parts: Promise<Map<string, ReferencePart>> | undefined;
+let assets: Promise<Map<string, ReferencePart>> | undefined;
 
-/** The files the page loads, by name. */
+/** Returns the files of the page by name. */
 export const referenceParts = (): Promise<Map<string, ReferencePart>> =>
-  (parts ??= Promise.all([
-    fromPackage('swagger-ui.css', css),
-    fromPackage('swagger-ui-bundle.js', script),
+  (assets ??= Promise.all([
+    loadFromPackage('swagger-ui.css', css),
+    loadFromPackage('swagger-ui-bundle.js', script),
   ]).then((files) =>
     new Map(files)
-      .set('reference.css', { type: css, body: Buffer.from(style) })
-      .set('reference.js', { type: script, body: Buffer.from(start) }),
+      .set('reference.css', { type: css, body: Buffer.from(pageStyle) })
+      .set('reference.js', { type: script, body: Buffer.from(initScript) }),
   ));

@@ -11,25 +11,25 @@ import type { Head } from './head.js';
 import { highlightHead, missingHighlight } from './highlight.page.js';
 import { missingPlayer, playerHead } from './player.page.js';
 
-/** The web app's page with a head of its own, for those who read no further: previews of links, search engines. */
+/** Serves public pages with their own meta tags for link previews and search engines. */
 @Controller()
 export class ShareController {
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
   @Get('player/:id')
   @Open(perAddress)
   async player(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    const share = await playerShare(this.gateway.database.sql, id);
-    const head = share ? playerHead(this.gateway.env.PUBLIC_ORIGIN, share) : missingPlayer;
+    const share = await playerShare(this.app.database.sql, id);
+    const head = share ? playerHead(this.app.env.PUBLIC_ORIGIN, share) : missingPlayer;
     return send('player', head, request, reply);
   }
 
   @Get('highlight/:id')
   @Open(perAddress)
   async highlight(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    const { PUBLIC_ORIGIN: origin, MEDIA_ORIGIN: media = origin } = this.gateway.env;
-    const share = await highlightShare(this.gateway.database.sql, id);
-    const head = share ? highlightHead(origin, media, share) : missingHighlight;
+    const { PUBLIC_ORIGIN: origin, MEDIA_ORIGIN: mediaOrigin = origin } = this.app.env;
+    const share = await highlightShare(this.app.database.sql, id);
+    const head = share ? highlightHead(origin, mediaOrigin, share) : missingHighlight;
     return send('highlight', head, request, reply);
   }
 }

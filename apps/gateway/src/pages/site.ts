@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The built web app, from the sources as from the build. */
+/** Folder of the built web app. Resolves in the sources and in the build. */
 export const site = fileURLToPath(new URL('../../../web/dist/site/', import.meta.url));

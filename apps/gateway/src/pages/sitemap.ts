@@ -6,59 +6,63 @@ import { LRUCache } from 'lru-cache';
 import { Resources } from '../resources.js';
 import { escapeHtml } from './text.js';
 
-/** Pages of one file; search engines take at most 50,000. */
-const perFile = 10_000;
-const entire = '';
+/** Search engines accept at most 50,000. */
+const maxPagesPerFile = 10_000;
+/** Cache key of the file without an `after` id. */
+const rootFile = '';
 
 const xml = (root: string, entries: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
 
-/** Which pages there are for search engines, as XML; kept for ten minutes. */
+/** The sitemap, split into several files when large. Cached for ten minutes. */
 @Injectable()
 export class Sitemap {
   readonly #files = new LRUCache<string, string>({
     maxSize: 32 * 1024 * 1024,
     sizeCalculation: (file) => file.length,
     ttl: 600_000,
-    fetchMethod: (after) => (after === entire ? this.#whole() : this.#part(after)),
+    fetchMethod: (after) => (after === rootFile ? this.#root() : this.#part(after)),
   });
 
-  constructor(private readonly gateway: Resources) {}
+  constructor(private readonly app: Resources) {}
 
-  /** The whole sitemap, or the index of its parts, or the part after an id. @throws 404 for what is no id. */
-  async file(after: unknown = entire): Promise<string> {
-    if (typeof after !== 'string' || (after !== entire && !isId(after))) throw notFound();
+  /**
+   * Returns the sitemap, its index when there are several files, or the file after an id.
+   * @throws 404 for a malformed id.
+   */
+  async file(after: unknown = rootFile): Promise<string> {
+    if (typeof after !== 'string' || (after !== rootFile && !isId(after))) throw notFound();
     const file = await this.#files.fetch(after);
     if (!file) throw notFound();
     return file;
   }
 
-  async #whole(): Promise<string> {
-    const { sql } = this.gateway.database;
-    const pages = await listedPages(sql, beforeAll, perFile);
-    if (pages.length < perFile) return this.#urls(pages, true);
-    const starts = await partStarts(sql, perFile);
+  async #root(): Promise<string> {
+    const { sql } = this.app.database;
+    const pages = await listedPages(sql, beforeAll, maxPagesPerFile);
+    if (pages.length < maxPagesPerFile) return this.#urls(pages, true);
+    const starts = await partStarts(sql, maxPagesPerFile);
     return xml(
       'sitemapindex',
-      starts.map((after) => `<sitemap><loc>${this.#address(`/sitemap.xml?after=${after}`)}</loc></sitemap>`),
+      starts.map((after) => `<sitemap><loc>${this.#url(`/sitemap.xml?after=${after}`)}</loc></sitemap>`),
     );
   }
 
   async #part(after: string): Promise<string> {
-    const pages = await listedPages(this.gateway.database.sql, after, perFile);
+    const pages = await listedPages(this.app.database.sql, after, maxPagesPerFile);
     return this.#urls(pages, after === beforeAll);
   }
 
-  #urls(pages: ListedPage[], first: boolean): string {
-    const landing = first ? [`<url><loc>${this.#address('/')}</loc></url>`] : [];
+  #urls(pages: ListedPage[], isFirst: boolean): string {
+    const landing = isFirst ? [`<url><loc>${this.#url('/')}</loc></url>`] : [];
     const entries = pages.map(
       ({ kind, id, changed_on: day }) =>
-        `<url><loc>${this.#address(`/${kind}/${id}`)}</loc><lastmod>${day}</lastmod></url>`,
+        `<url><loc>${this.#url(`/${kind}/${id}`)}</loc><lastmod>${day}</lastmod></url>`,
     );
     return xml('urlset', [...landing, ...entries]);
   }
 
-  #address(path: string): string {
-    return escapeHtml(this.gateway.env.PUBLIC_ORIGIN + path);
+  #url(path: string): string {
+    return escapeHtml(this.app.env.PUBLIC_ORIGIN + path);
   }
 }

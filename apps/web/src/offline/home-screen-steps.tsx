@@ -3,7 +3,7 @@ import { Share, SquarePlus } from 'lucide-react';
 
 const icon = 'ml-1 inline-block size-4.5 align-[-0.2em]';
 
-/** How one installs on an iPhone or iPad. */
+/** Installation steps for iPhone and iPad. */
 export const HomeScreenSteps = () => (
   <>
     Put {product.name} on your home screen: tap Share

@@ -1,14 +1,14 @@
 import { atomWithStorage } from 'jotai/utils';
 
-const isApple = () =>
+const isIos = () =>
   /iPhone|iPad/.test(navigator.userAgent) ||
-  // iPads call themselves Macs, which have no touch screen.
+  // iPads report themselves as Macs, but Macs have no touch screen.
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
-/** An iPhone or iPad that shows the app in its browser: there people install it by hand. */
-export const isInstalledByHand = (): boolean => isApple() && !isInstalled();
+/** Whether this is an iPhone or iPad with the app in a browser: it has no install prompt. */
+export const isInstalledByHand = (): boolean => isIos() && !isInstalled();
 
-/** Whether the hint was put away on this device. */
+/** Whether the hint was dismissed on this device. */
 export const hintAwayAtom = atomWithStorage('rinkside.install', false, undefined, { getOnInit: true });

@@ -3,12 +3,12 @@ import { Banner } from '../ui/banner';
 import { hintAwayAtom, isInstalledByHand } from './home-screen';
 import { HomeScreenSteps } from './home-screen-steps';
 
-/** On an iPhone or iPad, until it is put away: how the app comes to the home screen. */
+/** Shows the installation steps on iPhone and iPad until dismissed. */
 export const InstallHint = () => {
-  const [away, putAway] = useAtom(hintAwayAtom);
-  if (away || !isInstalledByHand()) return null;
+  const [dismissed, setDismissed] = useAtom(hintAwayAtom);
+  if (dismissed || !isInstalledByHand()) return null;
   return (
-    <Banner onClose={() => putAway(true)}>
+    <Banner onClose={() => setDismissed(true)}>
       <HomeScreenSteps />
     </Banner>
   );

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { store } from '../state/store';
 
-/** Chromium's offer to install, kept until somebody asks for it. */
+/** Chromium's `beforeinstallprompt` event, stored until the user installs. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -11,7 +11,7 @@ export const canInstallAtom = atom((get) => get(promptState) !== null);
 
 const isPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
 
-// The browser offers once, and early: heard here, before any screen is.
+// The browser sends the event once, before any screen is mounted.
 addEventListener('beforeinstallprompt', (event) => {
   if (!isPrompt(event)) return;
   event.preventDefault();
@@ -19,9 +19,9 @@ addEventListener('beforeinstallprompt', (event) => {
 });
 addEventListener('appinstalled', () => store.set(promptState, null));
 
-/** Shows the browser's own question; an offer serves once. */
+/** Shows the browser's install dialog. The event can be used once. */
 export const install = async (): Promise<void> => {
-  const offer = store.get(promptState);
+  const prompt = store.get(promptState);
   store.set(promptState, null);
-  await offer?.prompt();
+  await prompt?.prompt();
 };

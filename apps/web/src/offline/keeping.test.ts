@@ -4,27 +4,27 @@ import { NetworkError } from '../state/api-error';
 import { signedIn } from '../state/store.fixture';
 import { keeping } from './keeping';
 
-const findRead = vi.hoisted(() => vi.fn());
-vi.mock(import('./kept-reads'), () => ({ findRead, keepRead: vi.fn(), forgetReads: vi.fn() }));
+const find = vi.hoisted(() => vi.fn());
+vi.mock(import('./kept-reads'), () => ({ findRead: find, keepRead: vi.fn(), forgetReads: vi.fn() }));
 
 signedIn();
-const kept = { at: Date.now(), body: 'theirs', link: null };
-const away = () => keeping('/api/ai/messages', () => Promise.reject(new NetworkError()));
+const cached = { at: Date.now(), body: 'cached', link: null };
+const requestOffline = () => keeping('/api/ai/messages', () => Promise.reject(new NetworkError()));
 beforeEach(() => {
   vi.stubGlobal('indexedDB', {});
-  findRead.mockReset().mockResolvedValue(kept);
+  find.mockReset().mockResolvedValue(cached);
 });
 
-it('answers with what was kept where no server can be reached', async () => {
-  expect(await away()).toBe(kept);
+it('returns the cached response when the server cannot be reached', async () => {
+  expect(await requestOffline()).toBe(cached);
 });
 
-it('answers nobody else who signed in meanwhile', async () => {
-  const found = Promise.withResolvers<unknown>();
-  findRead.mockReturnValue(found.promise);
-  const answer = away();
-  await vi.waitFor(() => expect(findRead).toHaveBeenCalled());
+it('does not return a cached response to an account that signed in since', async () => {
+  const lookup = Promise.withResolvers<unknown>();
+  find.mockReturnValue(lookup.promise);
+  const result = requestOffline();
+  await vi.waitFor(() => expect(find).toHaveBeenCalled());
   beginSession({ accessToken: 'b', refreshToken: null, idToken: null, user: { sub: 'ben' } });
-  found.resolve(kept);
-  await expect(answer).rejects.toThrow(NetworkError);
+  lookup.resolve(cached);
+  await expect(result).rejects.toThrow(NetworkError);
 });

@@ -4,54 +4,54 @@ import type { Exchanged } from '../state/api-exchange';
 import { store } from '../state/store';
 import { heard, showedKept } from './signal';
 
-/** Milliseconds the server has for its first answer before the kept one is shown. */
-const patience = 6000;
+/** How long the server may take for the first response before the cached one is shown. */
+const networkTimeoutMs = 6000;
 
-const reads = () => import('./kept-reads');
+const cache = () => import('./kept-reads');
 
-/** Answered by the server since this page is open: what screens hold of that is newer than anything kept. */
-const answered = new Set<string>();
+/** URLs that the server has answered since the page load; screens then have newer data than the cache. */
+const answeredKeys = new Set<string>();
 
-const isPossible = () => 'indexedDB' in globalThis;
+const isSupported = () => 'indexedDB' in globalThis;
 
 /**
- * Asks, and keeps the answer on this device; where the server cannot be reached, and has not yet answered this page,
- * it is what it answered this person last.
+ * Sends a request and caches the response on this device. If the server cannot be reached and has not yet answered
+ * this URL since the page load, returns the account's last cached response.
  */
-export const keeping = async (address: string, ask: () => Promise<Exchanged>): Promise<Exchanged> => {
+export const keeping = async (address: string, send: () => Promise<Exchanged>): Promise<Exchanged> => {
   const person = store.get(sessionAtom)?.user.sub;
-  if (!person || !isPossible()) return ask();
+  if (!person || !isSupported()) return send();
   const key = `${person} ${address}`;
 
-  const find = async (): Promise<Exchanged | null> => {
-    if (answered.has(key)) return null;
-    const kept = await reads()
+  const findCached = async (): Promise<Exchanged | null> => {
+    if (answeredKeys.has(key)) return null;
+    const cached = await cache()
       .then(({ findRead }) => findRead(person, address))
-      // A browser that keeps nothing has nothing.
+      // Without storage there is no cached response.
       .catch(() => null);
-    // Somebody else may sit here by now.
+    // The account may have changed during the lookup.
     if (store.get(sessionAtom)?.user.sub !== person) return null;
-    if (kept && !answered.has(key)) showedKept(kept.at);
-    return kept;
+    if (cached && !answeredKeys.has(key)) showedKept(cached.at);
+    return cached;
   };
 
-  const asking = ask().then((answer) => {
-    answered.add(key);
+  const response = send().then((result) => {
+    answeredKeys.add(key);
     heard();
-    const read = { person, address, at: Date.now(), ...answer };
-    reads()
-      .then(({ keepRead }) => keepRead(read))
+    const entry = { person, address, at: Date.now(), ...result };
+    cache()
+      .then(({ keepRead }) => keepRead(entry))
       .catch(() => null);
-    return answer;
+    return result;
   });
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, patience);
+  const { promise: timeout, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, networkTimeoutMs);
   try {
-    return await Promise.race([asking, late.then(async () => (await find()) ?? asking)]);
+    return await Promise.race([response, timeout.then(async () => (await findCached()) ?? response)]);
   } catch (error) {
-    const kept = isAway(error) ? await find() : null;
-    if (!kept) throw error;
-    return kept;
+    const cached = isAway(error) ? await findCached() : null;
+    if (!cached) throw error;
+    return cached;
   } finally {
     clearTimeout(timer);
   }

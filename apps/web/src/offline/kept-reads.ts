@@ -1,20 +1,19 @@
 import { readSession } from '../features/session/storage';
 import { type KeptRead, openKept } from './database';
 
-/** Milliseconds a read is kept: what is older helps nobody. */
-const keptFor = 30 * 24 * 60 * 60 * 1000;
-/** Reads kept, the newest; a long career, of a megabyte, is the largest of them. */
-const most = 60;
+const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
+/** The newest responses are kept; the largest, the games of a long career, is about 1 MB. */
+const maxEntries = 60;
 
-/** Keeps an answer, if it is still the asker who sits here: what a logout has cleared stays cleared. */
-export const keepRead = async (read: KeptRead): Promise<void> => {
+/** Caches a response if its account is still signed in, so nothing is stored after a logout. */
+export const keepRead = async (entry: KeptRead): Promise<void> => {
   const transaction = (await openKept()).transaction('reads', 'readwrite');
-  // Asked inside the transaction: a logout's clearing waits for it, and takes this along.
-  if (readSession()?.user.sub === read.person) {
-    await transaction.store.put(read);
-    let spare = (await transaction.store.count()) - most;
+  // Checked inside the transaction: the clearing at logout waits for it and removes this entry too.
+  if (readSession()?.user.sub === entry.person) {
+    await transaction.store.put(entry);
+    let excess = (await transaction.store.count()) - maxEntries;
     let oldest = await transaction.store.index('at').openCursor();
-    for (; oldest && spare > 0; spare--) {
+    for (; oldest && excess > 0; excess--) {
       await oldest.delete();
       oldest = await oldest.continue();
     }
@@ -23,15 +22,15 @@ export const keepRead = async (read: KeptRead): Promise<void> => {
 };
 
 export const findRead = async (person: string, address: string): Promise<KeptRead | null> => {
-  const read = await (await openKept()).get('reads', [person, address]);
-  return read && Date.now() - read.at < keptFor ? read : null;
+  const entry = await (await openKept()).get('reads', [person, address]);
+  return entry && Date.now() - entry.at < maxAgeMs ? entry : null;
 };
 
-/** Forgets what anybody but this person was answered; null: everybody. */
-export const forgetReads = async (but: string | null): Promise<void> => {
+/** Deletes the cached responses of all other accounts, or with null of all accounts. */
+export const forgetReads = async (person: string | null): Promise<void> => {
   const database = await openKept();
-  if (but === null) return database.clear('reads');
+  if (person === null) return database.clear('reads');
   const { store, done } = database.transaction('reads', 'readwrite');
-  for await (const cursor of store) if (cursor.value.person !== but) await cursor.delete();
+  for await (const cursor of store) if (cursor.value.person !== person) await cursor.delete();
   return done;
 };

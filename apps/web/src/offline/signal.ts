@@ -1,28 +1,32 @@
 import { atom } from 'jotai';
 import { store } from '../state/store';
 
-/** Since when the oldest of what is shown for want of an answer has been kept (ms). */
-const keptState = atom<number | null>(null);
-/** When this device lost its connection (ms); null while it has one. */
-const lostState = atom<number | null>(null);
+/** The time (ms) of the oldest cached response that is shown; null when none is. */
+const cachedSinceState = atom<number | null>(null);
+/** When this device went offline (ms); null while online. */
+const offlineSinceState = atom<number | null>(null);
 
-lostState.onMount = (set) => {
-  const follow = () => set(navigator.onLine ? null : Date.now());
-  follow();
-  addEventListener('online', follow);
-  addEventListener('offline', follow);
+offlineSinceState.onMount = (set) => {
+  const update = () => set(navigator.onLine ? null : Date.now());
+  update();
+  addEventListener('online', update);
+  addEventListener('offline', update);
   return () => {
-    removeEventListener('online', follow);
-    removeEventListener('offline', follow);
+    removeEventListener('online', update);
+    removeEventListener('offline', update);
   };
 };
 
-/** How old what is shown is (ms), when no server can be asked; null while one can. */
+/** The time (ms) of the shown data while the server cannot be reached; null otherwise. */
 export const staleSinceAtom = atom((get) => {
-  const lost = get(lostState);
-  return get(keptState) ?? lost;
+  // Always read both atoms, so that this one stays subscribed to both.
+  const offlineSince = get(offlineSinceState);
+  return get(cachedSinceState) ?? offlineSince;
 });
 
-export const heard = (): void => store.set(keptState, null);
+/** Call after any response of the server. */
+export const heard = (): void => store.set(cachedSinceState, null);
 
-export const showedKept = (at: number): void => store.set(keptState, (known) => Math.min(known ?? at, at));
+/** Call when a cached response from time `at` (ms) is shown. */
+export const showedKept = (at: number): void =>
+  store.set(cachedSinceState, (current) => Math.min(current ?? at, at));

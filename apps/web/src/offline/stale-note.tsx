@@ -7,8 +7,8 @@ import { loadProfile } from '../state/session';
 import { staleSinceAtom } from './signal';
 import { staleText } from './stale.text';
 
-/** Reads everything again once what is shown is stale no more. */
-const useReturn = (stale: boolean) => {
+/** Refetches everything when the app is online again. */
+const useRefetchOnReconnect = (stale: boolean) => {
   useEffect(() => {
     if (!stale) return undefined;
     return () => {
@@ -18,10 +18,10 @@ const useReturn = (stale: boolean) => {
   }, [stale]);
 };
 
-/** A quiet line over what is shown while no server can be asked: how old it is. */
+/** Shows how old the data is while the server cannot be reached. */
 export const StaleNote = () => {
   const since = useAtomValue(staleSinceAtom);
-  useReturn(since !== null);
+  useRefetchOnReconnect(since !== null);
   const now = useAtomValue(nowAtom);
   return (
     <output>

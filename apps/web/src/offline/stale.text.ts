@@ -4,12 +4,12 @@ const time = dateFormat({ timeStyle: 'short' });
 const weekday = dateFormat({ weekday: 'long' });
 const date = dateFormat({ dateStyle: 'medium' });
 
-const midnight = (moment: number) => new Date(moment).setHours(0, 0, 0, 0);
+const startOfDay = (moment: number) => new Date(moment).setHours(0, 0, 0, 0);
 
-/** "Offline, showing Tuesday's data", by the reader's own days. */
+/** Returns for example "Offline, showing Tuesday's data", by days in the local time zone. */
 export const staleText = (since: number, now: number): string => {
-  // Rounded: a day is 23 or 25 hours long where clocks change.
-  const days = Math.round((midnight(now) - midnight(since)) / (24 * 60 * 60 * 1000));
+  // Rounded, because a day has 23 or 25 hours when the clocks change.
+  const days = Math.round((startOfDay(now) - startOfDay(since)) / (24 * 60 * 60 * 1000));
   const data =
     days <= 0
       ? `data from ${time(since)}`

@@ -7,46 +7,46 @@ import { connectionAtom } from '../state/live';
 import { store } from '../state/store';
 import { forgetReads } from './kept-reads';
 
-const person = () => store.get(sessionAtom)?.user.sub ?? null;
-let known: string | null = null;
+const currentPerson = () => store.get(sessionAtom)?.user.sub ?? null;
+let lastPerson: string | null = null;
 
 /**
- * Whoever leaves takes along what they were shown; after a logout, and with an account that is deleted, what waits
- * goes too, and after an expired session it is sent once they are back (decisions A6).
+ * Clears cached responses of other accounts when the account changes. A logout or account deletion also discards the
+ * outbox and drafts; after an expired session the outbox is sent once the player signs in again.
  */
-const follow = async (): Promise<void> => {
-  const [before, now] = [known, person()];
-  if (before === now) return;
-  known = now;
-  await forgetReads(now);
-  if (before && !now && store.get(sessionEndAtom) === 'logout') {
+const onAccountChange = async (): Promise<void> => {
+  const [previous, current] = [lastPerson, currentPerson()];
+  if (previous === current) return;
+  lastPerson = current;
+  await forgetReads(current);
+  if (previous && !current && store.get(sessionEndAtom) === 'logout') {
     dropDrafts();
     store.set(postDraftAtom, '');
-    await emptyOutbox(before);
+    await emptyOutbox(previous);
   }
   await showOutbox();
-  if (now) deliver();
+  if (current) deliver();
 };
-// Where the browser keeps nothing, there is nothing to clear or to send.
-const followQuietly = () => void follow().catch(() => null);
+// Without storage there is nothing to clear or send.
+const handleAccountChange = () => void onAccountChange().catch(() => null);
 
-const onReturn = () => {
+const onVisible = () => {
   if (document.visibilityState === 'visible') deliver();
 };
 
 let started = false;
 
-/** From here on what is kept follows who is signed in, and what waits goes out whenever there may be signal. */
+/** Starts clearing offline data on account changes, and sends the outbox whenever a connection is likely. */
 export const startKeeping = (): void => {
   if (started || !('indexedDB' in globalThis)) return;
   started = true;
-  store.sub(sessionAtom, followQuietly);
+  store.sub(sessionAtom, handleAccountChange);
   store.sub(connectionAtom, () => {
     if (store.get(connectionAtom) === 'live') deliver();
   });
-  // A like that found no server, or what another tab left behind.
+  // New entries: a like that failed to send, or an entry of another tab.
   store.sub(outboxAtom, deliverLater);
   addEventListener('online', deliver);
-  document.addEventListener('visibilitychange', onReturn);
-  followQuietly();
+  document.addEventListener('visibilitychange', onVisible);
+  handleAccountChange();
 };

@@ -4,11 +4,11 @@ import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { reloadUpdated, updateAtom } from './update';
 
-/** A new build is ready, wherever on the page the reader is; when it comes is their say. */
+/** Announces a new build anywhere on the page; the user decides when to reload. */
 export const UpdateBanner = () => {
   const ready = useAtomValue(updateAtom);
-  const [away, setAway] = useState(false);
-  if (!ready || away) return null;
+  const [dismissed, setDismissed] = useState(false);
+  if (!ready || dismissed) return null;
   return (
     <div
       data-update=""
@@ -16,7 +16,7 @@ export const UpdateBanner = () => {
     >
       <Banner
         className="pointer-events-auto mx-auto max-w-md shadow-high"
-        onClose={() => setAway(true)}
+        onClose={() => setDismissed(true)}
         action={
           <Button size="small" variant="secondary" onClick={() => void reloadUpdated()}>
             Reload

@@ -1,58 +1,59 @@
 import { atom } from 'jotai';
 import { store } from '../state/store';
 
-/** Milliseconds between two looks for a new build, in a page that stays open. */
-const lookEvery = 60 * 60 * 1000;
+/** How often an open page checks for a new build. */
+const checkIntervalMs = 60 * 60 * 1000;
 
 const updateState = atom(false);
-/** A build other than this page's is ready. */
+/** Whether a different build than this page's is ready. */
 export const updateAtom = atom((get) => get(updateState));
 
-/** The hashed files this page began with: another build has others. */
-const ownFiles = () =>
+/** The hashed files this page was loaded with; they identify its build. */
+const loadedFiles = () =>
   Array.from(
     document.querySelectorAll<HTMLElement>('script[src^="/assets/"], link[rel=stylesheet][href^="/assets/"]'),
     (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
   );
 
-const isOwnBuild = (worker: ServiceWorker): Promise<boolean> => {
+/** Asks a worker whether it has the files of this page. */
+const hasSameBuild = (worker: ServiceWorker): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', ({ data }) => resolve(data === true));
   port1.start();
-  worker.postMessage({ ask: 'are these yours', names: ownFiles() }, [port2]);
+  worker.postMessage({ ask: 'are these yours', names: loadedFiles() }, [port2]);
   return promise;
 };
 
-const judge = async (worker: ServiceWorker): Promise<void> => {
-  // This page came from the server and is the new build already: only the worker lags behind.
-  if (await isOwnBuild(worker)) worker.postMessage({ ask: 'take over if alone' });
+const handleWorker = async (worker: ServiceWorker): Promise<void> => {
+  // This page was loaded from the server with the new build already; only the worker is old.
+  if (await hasSameBuild(worker)) worker.postMessage({ ask: 'take over if alone' });
   else store.set(updateState, true);
 };
 
 const watch = (registration: ServiceWorkerRegistration, container: ServiceWorkerContainer) => {
-  const follow = (worker: ServiceWorker | null) =>
+  const watchState = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
-      // The first worker of all replaces nothing.
-      if (worker.state === 'installed' && container.controller) void judge(worker);
+      // The very first worker replaces no build.
+      if (worker.state === 'installed' && container.controller) void handleWorker(worker);
     });
-  if (registration.waiting) void judge(registration.waiting);
-  follow(registration.installing);
-  registration.addEventListener('updatefound', () => follow(registration.installing));
+  if (registration.waiting) void handleWorker(registration.waiting);
+  watchState(registration.installing);
+  registration.addEventListener('updatefound', () => watchState(registration.installing));
   container.addEventListener('controllerchange', () => {
-    // Another tab has taken the new build: what this page has not loaded yet is gone.
-    if (container.controller) void judge(container.controller);
+    // Another tab activated the new build, so chunks this page has not loaded yet are gone.
+    if (container.controller) void handleWorker(container.controller);
   });
-  const look = () => void registration.update().catch(() => null);
-  setInterval(look, lookEvery);
+  const check = () => void registration.update().catch(() => null);
+  setInterval(check, checkIntervalMs);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look();
+    if (document.visibilityState === 'visible') check();
   });
 };
 
 let started = false;
 
-/** Installs the worker that keeps the app on this device, and notices when it has a newer one. */
+/** Registers the service worker and watches for new builds. */
 export const startWorker = async (): Promise<void> => {
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (started || !import.meta.env.PROD || !container) return;
@@ -60,14 +61,14 @@ export const startWorker = async (): Promise<void> => {
   watch(await container.register('/sw.js', { updateViaCache: 'none' }), container);
 };
 
-/** Loads the page anew on the newest build there is. */
+/** Activates the waiting worker, if any, and reloads the page. */
 export const reloadUpdated = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration();
   const waiting = registration?.waiting;
   if (waiting) {
-    const taken = new Promise((resolve) => waiting.addEventListener('statechange', resolve));
+    const activated = new Promise((resolve) => waiting.addEventListener('statechange', resolve));
     waiting.postMessage({ ask: 'take over' });
-    await taken;
+    await activated;
   }
   location.reload();
 };

@@ -1,16 +1,16 @@
 import type { ErrorView } from '@rinkside/contracts/error';
 import { takeEarly } from './early';
 
-/** The message of every refused call (specification 7). */
+/** The `message` of every ApiError. */
 export const statusText = (status: number) => `HTTP error! status: ${status}`;
 
-/** The server answered, and refused. `message` is the specification's; people read `serverMessage`. */
+/** The server answered with an error status. `message` is for developers; people read `serverMessage`. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
-  /** The sentence of the server, when it sent one. */
+  /** The server's error message for people, if it sent one. */
   readonly serverMessage: string | null;
-  /** What was wrong, field by field. */
+  /** Validation errors by field. */
   readonly errors: NonNullable<ErrorView['errors']>;
   /** Seconds to wait, from `Retry-After`. */
   readonly retryAfter: number | null;
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer at all: offline, or the server cannot be reached. */
+/** No response: offline, or the server cannot be reached. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
 
@@ -38,23 +38,26 @@ export class NetworkError extends Error {
   }
 }
 
-const gatewayGone = new Set([502, 503, 504]);
+const gatewayErrors = new Set([502, 503, 504]);
 
-/** Nobody answered for the server itself: no connection, or only what stands before it. */
+/** Whether the app server was not reached: no connection, or a proxy answered in its place. */
 export const isAway = (error: unknown): boolean =>
-  error instanceof NetworkError || (error instanceof ApiError && gatewayGone.has(error.status));
+  error instanceof NetworkError || (error instanceof ApiError && gatewayErrors.has(error.status));
 
-/** The server's own answer stands: asking again changes nothing. */
+/** Whether a retry cannot succeed: the server rejected the request itself. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && ![401, 408, 425, 429].includes(error.status);
 
-/** What a toast says: the server's sentence, else the screen's own (decisions A15). */
+/** Returns the server's message for a toast, or the screen's own fallback. */
 export const messageOf = (error: unknown, fallback: string): string => {
   if (error instanceof ApiError) return error.serverMessage ?? fallback;
   return fallback;
 };
 
-/** `fetch`, whose failure without an answer is a NetworkError; an abort stays an abort. */
+/**
+ * `fetch` that uses preloaded responses.
+ * @throws {NetworkError} when there is no response; an AbortError is passed on
+ */
 export const reach = async (address: string, init?: RequestInit): Promise<Response> => {
   try {
     return await (takeEarly(address, init) ?? fetch(address, init));

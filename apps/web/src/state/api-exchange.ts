@@ -6,7 +6,7 @@ import { store } from './store';
 import { ApiError, NetworkError } from './api-error';
 import { traced } from './trace';
 
-/** What came back, however it was sent. */
+/** A response, sent by `fetch` or XMLHttpRequest. */
 export interface Answer {
   status: number;
   contentType: string;
@@ -15,27 +15,27 @@ export interface Answer {
   link: string | null;
 }
 
-/** The body of an answer, and what stood in its `Link` header. */
+/** The parsed body and the `Link` header of a response. */
 export interface Exchanged {
   body: unknown;
   link: string | null;
 }
 
-/** The path with its parameters filled in and the query behind it. */
+/** Builds the URL from a route's path, its parameters and the query. */
 export const addressOf = (path: string, params: unknown, query: unknown): string => {
   const values = (params ?? {}) as Record<string, unknown>;
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
-  const asked = new URLSearchParams();
+  const search = new URLSearchParams();
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, string | number | undefined>))
-    if (value !== undefined) asked.set(name, String(value));
-  return asked.size > 0 ? `${filled}?${asked.toString()}` : filled;
+    if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 };
 
 const bodyOf = ({ contentType, text }: Answer): unknown =>
   contentType.includes('json') && text !== '' ? JSON.parse(text) : text;
 
-/** What a refusal says (contracts/error); anything else is a proxy's page, or was cut off on the way. */
-const saidIn = (answer: Answer): Partial<ErrorView> => {
+/** Parses an error body (contracts/error). Returns {} for a proxy's HTML page or a truncated body. */
+const errorBodyOf = (answer: Answer): Partial<ErrorView> => {
   try {
     const body = bodyOf(answer);
     return typeof body === 'object' && body !== null ? body : {};
@@ -44,10 +44,10 @@ const saidIn = (answer: Answer): Partial<ErrorView> => {
   }
 };
 
-const refusalOf = (answer: Answer): ApiError => {
-  const wait = Number(answer.retryAfter ?? Number.NaN);
-  const retryAfter = Number.isFinite(wait) ? wait : null;
-  const { message, errors } = saidIn(answer);
+const apiErrorOf = (answer: Answer): ApiError => {
+  const seconds = Number(answer.retryAfter ?? Number.NaN);
+  const retryAfter = Number.isFinite(seconds) ? seconds : null;
+  const { message, errors } = errorBodyOf(answer);
   return new ApiError(
     answer.status,
     typeof message === 'string' ? message : null,
@@ -57,8 +57,10 @@ const refusalOf = (answer: Answer): ApiError => {
 };
 
 /**
- * Sends with the token the route needs; a 401 is refreshed and tried once more, then the session is over. What one
- * person asked, nobody hears once somebody else may sit here: 401.
+ * Sends a request with the token the route needs. After a 401 the token is refreshed and the request sent once more;
+ * a second 401 ends the session. If another account signs in before the response arrives, the response is dropped.
+ * @throws {ApiError} for an error status, and 401 when the account has changed
+ * @throws {NetworkError} when there is no response, or the token cannot be refreshed at the moment
  */
 export const exchange = async (
   route: Route,
@@ -68,31 +70,31 @@ export const exchange = async (
   const token = route.access === 'public' ? null : (session?.accessToken ?? null);
   if (route.access !== 'public' && !token) throw new ApiError(401, refusals.noToken);
   const span = traced(`${route.method} ${route.path}`);
-  const assertAsker = () => {
+  const assertSameAccount = () => {
     if (token && store.get(sessionAtom)?.user.sub !== session?.user.sub)
       throw new ApiError(401, refusals.noToken);
   };
   let answer = await send(token, span?.self);
-  assertAsker();
+  assertSameAccount();
   if (answer.status === 401 && token) {
-    const refused = refusalOf(answer);
-    if (refused.serverMessage === refusals.sessionEnded) {
+    const unauthorized = apiErrorOf(answer);
+    if (unauthorized.serverMessage === refusals.sessionEnded) {
       endedElsewhere(token);
-      throw refused;
+      throw unauthorized;
     }
-    const fresh = await renewAccessToken(token).catch(() => {
-      // Whoever is still signed in was not refused: who renews is away or busy, and so nobody can be asked.
-      throw store.get(sessionAtom) ? new NetworkError() : refused;
+    const freshToken = await renewAccessToken(token).catch(() => {
+      // A session that still exists means that the identity provider is unavailable, not that it rejected the refresh.
+      throw store.get(sessionAtom) ? new NetworkError() : unauthorized;
     });
-    assertAsker();
-    answer = await send(fresh, span?.self);
-    assertAsker();
+    assertSameAccount();
+    answer = await send(freshToken, span?.self);
+    assertSameAccount();
     if (answer.status === 401) endSession('expired');
   }
   span?.end();
-  if (answer.status < 200 || answer.status >= 300) throw refusalOf(answer);
+  if (answer.status < 200 || answer.status >= 300) throw apiErrorOf(answer);
   const body = bodyOf(answer);
-  // A reply outside its contract is a mistake of ours: loud while developing, never in front of people.
+  // A reply that breaks its contract is our bug: fail in development, never in production.
   if (import.meta.env.DEV) route.reply.parse(body);
   return { body, link: answer.link };
 };

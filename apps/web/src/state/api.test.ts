@@ -9,57 +9,57 @@ import { config } from './config.fixture';
 import { item } from './fold.fixture';
 
 const id = '01940000-0000-7000-8000-000000000001';
-const answer = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
+const respond = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('fetch', respond);
   beginSession({ accessToken: 'a1', refreshToken: 'r1', idToken: null, user: { sub: 'noor' } });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  answer.mockReset();
+  respond.mockReset();
   endSession('logout');
 });
 
-const asked = () => {
-  const [address, init] = answer.mock.calls[0] ?? [];
+const firstRequest = () => {
+  const [address, init] = respond.mock.calls[0] ?? [];
   return { address, method: init?.method, headers: new Headers(init?.headers), body: init?.body };
 };
-const failure = (work: Promise<unknown>) => work.catch((error: unknown) => error);
+const errorOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 
-test('fills the path, sends the query, the token and the key', async () => {
-  answer.mockResolvedValue(Response.json({ following: true }));
+test('sends the path parameters, the token and the idempotency key', async () => {
+  respond.mockResolvedValue(Response.json({ following: true }));
   await call(followRoutes.follow, { params: { id }, idempotencyKey: 'k1' });
-  expect(asked().address).toBe(`/api/user-follows/${id}/follow`);
-  expect(asked().method).toBe('POST');
-  expect(asked().headers.get('authorization')).toBe('Bearer a1');
-  expect(asked().headers.get('idempotency-key')).toBe('k1');
+  expect(firstRequest().address).toBe(`/api/user-follows/${id}/follow`);
+  expect(firstRequest().method).toBe('POST');
+  expect(firstRequest().headers.get('authorization')).toBe('Bearer a1');
+  expect(firstRequest().headers.get('idempotency-key')).toBe('k1');
 });
 
-test('a public route goes without the token', async () => {
-  answer.mockResolvedValue(Response.json([]));
+test('sends public routes without the token', async () => {
+  respond.mockResolvedValue(Response.json([]));
   await call(organizationRoutes.search, { query: { search: 'north & south' } });
-  expect(asked().address).toBe('/api/organizations?search=north+%26+south');
-  expect(asked().headers.has('authorization')).toBe(false);
+  expect(firstRequest().address).toBe('/api/organizations?search=north+%26+south');
+  expect(firstRequest().headers.has('authorization')).toBe(false);
 });
 
-test('a page of an array says where it goes on', async () => {
+test('reads the next cursor from the Link header', async () => {
   const rows = [item({})];
   const link = '</api/posts?limit=1&cursor=a%2Bb>; rel="next"';
-  answer.mockResolvedValueOnce(Response.json(rows, { headers: { link } }));
+  respond.mockResolvedValueOnce(Response.json(rows, { headers: { link } }));
   expect(await callPage(postRoutes.own, { query: { limit: 1 } })).toEqual({ rows, nextCursor: 'a+b' });
-  answer.mockResolvedValueOnce(Response.json(rows));
+  respond.mockResolvedValueOnce(Response.json(rows));
   expect(await callPage(postRoutes.own)).toEqual({ rows, nextCursor: null });
 });
 
-test('a refusal carries status, sentence, fields and the time to wait', async () => {
+test('ApiError has the status, message, field errors and Retry-After', async () => {
   const body = {
     statusCode: 400,
     message: 'Please check what you entered.',
     errors: [{ path: 'content', message: 'Please add some content to post' }],
   };
-  answer.mockResolvedValue(Response.json(body, { status: 400, headers: { 'retry-after': '7' } }));
-  const error = await failure(call(postRoutes.create, { body: { content: ' ' } }));
+  respond.mockResolvedValue(Response.json(body, { status: 400, headers: { 'retry-after': '7' } }));
+  const error = await errorOf(call(postRoutes.create, { body: { content: ' ' } }));
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({
     message: 'HTTP error! status: 400',
@@ -72,20 +72,20 @@ test('a refusal carries status, sentence, fields and the time to wait', async ()
 });
 
 test.each(['<h1>Bad gateway</h1>', '{"cut off'])(
-  'a refusal in other words (%s) keeps its status',
+  'keeps the status of an error with an unexpected body (%s)',
   async (text) => {
-    answer.mockResolvedValue(
+    respond.mockResolvedValue(
       new Response(text, { status: 502, headers: { 'content-type': 'application/json' } }),
     );
-    const error = await failure(call(playerRoutes.me));
+    const error = await errorOf(call(playerRoutes.me));
     expect(error).toMatchObject({ message: 'HTTP error! status: 502', serverMessage: null });
     expect(messageOf(error, 'Failed to fetch profile')).toBe('Failed to fetch profile');
   },
 );
 
-test('no answer is a NetworkError', async () => {
-  answer.mockRejectedValue(new TypeError('Failed to fetch'));
-  const error = await failure(call(playerRoutes.me));
+test('throws NetworkError when there is no response', async () => {
+  respond.mockRejectedValue(new TypeError('Failed to fetch'));
+  const error = await errorOf(call(playerRoutes.me));
   expect(error).toBeInstanceOf(NetworkError);
   expect(error).toHaveProperty(
     'message',
@@ -93,58 +93,58 @@ test('no answer is a NetworkError', async () => {
   );
 });
 
-test('an abort stays an abort', async () => {
-  answer.mockRejectedValue(new DOMException('Aborted', 'AbortError'));
-  expect(await failure(call(playerRoutes.me))).toHaveProperty('name', 'AbortError');
+test('passes an AbortError on', async () => {
+  respond.mockRejectedValue(new DOMException('Aborted', 'AbortError'));
+  expect(await errorOf(call(playerRoutes.me))).toHaveProperty('name', 'AbortError');
 });
 
-test('signed out, a signed-in call never leaves the browser', async () => {
+test('rejects an authenticated call while signed out without sending it', async () => {
   endSession('logout');
-  const error = await failure(call(playerRoutes.me));
+  const error = await errorOf(call(playerRoutes.me));
   expect(error).toMatchObject({ status: 401, serverMessage: 'User is not authenticated.' });
-  expect(answer).not.toHaveBeenCalled();
+  expect(respond).not.toHaveBeenCalled();
 });
 
 const signIn = (sub: string, accessToken: string) =>
   beginSession({ accessToken, refreshToken: null, idToken: null, user: { sub } });
 
 test.each([
-  ['is answered', () => Response.json({ following: true })],
-  ['is refused', () => Response.json({ statusCode: 404, message: 'Not found.' }, { status: 404 })],
-])('what somebody asked and what %s once another signed in is not heard', async (_, reply) => {
-  const coming = Promise.withResolvers<Response>();
-  answer.mockReturnValue(coming.promise);
-  const asked = failure(call(followRoutes.follow, { params: { id } }));
+  ['a success', () => Response.json({ following: true })],
+  ['an error', () => Response.json({ statusCode: 404, message: 'Not found.' }, { status: 404 })],
+])('drops %s that arrives after another account signed in', async (_, reply) => {
+  const pending = Promise.withResolvers<Response>();
+  respond.mockReturnValue(pending.promise);
+  const result = errorOf(call(followRoutes.follow, { params: { id } }));
   signIn('ben', 'b1');
-  coming.resolve(reply());
-  expect(await asked).toMatchObject({ status: 401, serverMessage: 'User is not authenticated.' });
+  pending.resolve(reply());
+  expect(await result).toMatchObject({ status: 401, serverMessage: 'User is not authenticated.' });
 });
 
-test('what somebody asked is not asked again in the name of another', async () => {
+test('does not retry a request for another account', async () => {
   const renewed = Promise.withResolvers<Response>();
-  answer.mockImplementation((address) => {
+  respond.mockImplementation((address) => {
     if (address === '/config.json') return Promise.resolve(Response.json(config));
     if (address === config.identity.token_endpoint) return renewed.promise;
     return Promise.resolve(Response.json({ statusCode: 401, message: 'jwt expired' }, { status: 401 }));
   });
-  const asked = failure(call(followRoutes.follow, { params: { id } }));
-  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(3));
+  const result = errorOf(call(followRoutes.follow, { params: { id } }));
+  await vi.waitFor(() => expect(respond).toHaveBeenCalledTimes(3));
   signIn('ben', 'b1');
   renewed.resolve(Response.json({ access_token: 'a2', token_type: 'Bearer', expires_in: 900 }));
-  expect(await asked).toMatchObject({ status: 401, serverMessage: 'User is not authenticated.' });
-  expect(answer).toHaveBeenCalledTimes(3);
+  expect(await result).toMatchObject({ status: 401, serverMessage: 'User is not authenticated.' });
+  expect(respond).toHaveBeenCalledTimes(3);
 });
 
-test('what anybody may ask is heard whoever signed in', async () => {
-  const coming = Promise.withResolvers<Response>();
-  answer.mockReturnValue(coming.promise);
-  const asked = call(organizationRoutes.search, { query: { search: 'north' } });
+test('keeps the response of a public route after another account signed in', async () => {
+  const pending = Promise.withResolvers<Response>();
+  respond.mockReturnValue(pending.promise);
+  const result = call(organizationRoutes.search, { query: { search: 'north' } });
   signIn('ben', 'b1');
-  coming.resolve(Response.json([]));
-  expect(await asked).toEqual([]);
+  pending.resolve(Response.json([]));
+  expect(await result).toEqual([]);
 });
 
-test('an upload sends fields before the file under the part name of its route, and tells its progress', async () => {
+test('upload sends the file under the part name of its route and reports its progress', async () => {
   const sent: { form?: FormData; headers: Record<string, string> } = { headers: {} };
   class Request extends EventTarget {
     upload = new EventTarget();
@@ -161,8 +161,8 @@ test('an upload sends fields before the file under the part name of its route, a
   }
   vi.stubGlobal('XMLHttpRequest', Request);
   const progress = vi.fn<(fraction: number) => void>();
-  const picture = new File(['x'], 'me.png', { type: 'image/png' });
-  const error = await failure(upload(playerRoutes.avatar, picture, { onProgress: progress }));
+  const image = new File(['x'], 'me.png', { type: 'image/png' });
+  const error = await errorOf(upload(playerRoutes.avatar, image, { onProgress: progress }));
   expect(progress).toHaveBeenCalledWith(0.25);
   expect(sent.form?.get('avatar')).toBeInstanceOf(File);
   expect(sent.headers['authorization']).toBe('Bearer a1');

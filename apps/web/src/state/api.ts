@@ -6,37 +6,37 @@ import { addressOf, type Answer, exchange, type Exchanged, headersOf } from './a
 
 export { ApiError, isAway, isRefusal, messageOf, NetworkError } from './api-error';
 
-type Part<Key extends string, Schema extends z.ZodType> = Schema extends z.ZodUndefined
+type RequestPart<Key extends string, Schema extends z.ZodType> = Schema extends z.ZodUndefined
   ? { [K in Key]?: undefined }
   : Partial<z.input<Schema>> extends z.input<Schema>
     ? { [K in Key]?: z.input<Schema> }
     : { [K in Key]: z.input<Schema> };
 
-interface Common {
-  /** The same key and body give the same answer: a retried create is one create. */
+interface CommonOptions {
+  /** A retry with the same key and body returns the first response, so a create happens once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Kept on this device: without a connection it is what the server answered last. */
+  /** Caches the response on this device and returns it when the server cannot be reached. */
   keep?: boolean;
 }
 
-/** What a call hands over: the inputs of the route's schemas; a part whose fields are all optional may be left out. */
-export type Sent<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<'params', P> &
-  Part<'query', Q> &
-  Part<'body', B> &
-  Common;
+/** The inputs of the route's schemas; a part may be omitted if all its fields are optional. */
+export type Sent<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = RequestPart<'params', P> &
+  RequestPart<'query', Q> &
+  RequestPart<'body', B> &
+  CommonOptions;
 
 type Arguments<Options> = Partial<Options> extends Options ? [options?: Options] : [options: Options];
 
 const request = (
   route: Route,
-  options: Common & { params?: unknown; query?: unknown; body?: unknown },
+  options: CommonOptions & { params?: unknown; query?: unknown; body?: unknown },
 ): Promise<Exchanged> => {
   const { params, query, body, signal, idempotencyKey, keep } = options;
   const address = addressOf(route.path, params, query);
-  const ask = () =>
+  const send = () =>
     exchange(route, async (token, trace) => {
-      const answer = await reach(address, {
+      const response = await reach(address, {
         method: route.method,
         headers: {
           ...headersOf(token, idempotencyKey, trace),
@@ -46,19 +46,20 @@ const request = (
         ...(signal && { signal }),
       });
       return {
-        status: answer.status,
-        contentType: answer.headers.get('content-type') ?? '',
-        text: await answer.text(),
-        retryAfter: answer.headers.get('retry-after'),
-        link: answer.headers.get('link'),
+        status: response.status,
+        contentType: response.headers.get('content-type') ?? '',
+        text: await response.text(),
+        retryAfter: response.headers.get('retry-after'),
+        link: response.headers.get('link'),
       };
     });
-  return keep ? keeping(address, ask) : ask();
+  return keep ? keeping(address, send) : send();
 };
 
 /**
- * One call of the API, typed by its route. Throws ApiError when refused and NetworkError without an answer.
- * Public routes go without a token.
+ * Calls an API route. Public routes are sent without a token.
+ * @throws {ApiError} for an error status
+ * @throws {NetworkError} when there is no response
  */
 export const call = async <
   P extends z.ZodType,
@@ -73,13 +74,13 @@ export const call = async <
   return body as z.output<R>;
 };
 
-/** One page of a list that is a plain array; the cursor of the next one is null at the end. */
+/** One page of a list; `nextCursor` is null on the last page. */
 export interface Page<Row> {
   rows: Row[];
   nextCursor: string | null;
 }
 
-/** `call` of a list that answers with a plain array: where it goes on stands in its `Link` header (decisions E5). */
+/** Calls a route that returns a plain array; the next page's cursor comes from the `Link` header. */
 export const callPage = async <
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -125,7 +126,7 @@ const sendForm = (
     else request.send(form);
   });
 
-/** Sends a file as multipart under the route's part name, its fields beside it; `onProgress` gets 0 to 1. */
+/** Sends a file and its fields as multipart under the route's part name; `onProgress` receives 0 to 1. */
 export const upload = async <
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -136,7 +137,7 @@ export const upload = async <
   file: Blob,
   ...[options]: Arguments<Sent<P, Q, B> & { onProgress?: (fraction: number) => void }>
 ): Promise<z.output<R>> => {
-  const { params, query, body, signal, onProgress, idempotencyKey } = (options ?? {}) as Common & {
+  const { params, query, body, signal, onProgress, idempotencyKey } = (options ?? {}) as CommonOptions & {
     params?: unknown;
     query?: unknown;
     body?: unknown;
@@ -144,7 +145,7 @@ export const upload = async <
   };
   const reply = await exchange(route, (token, trace) => {
     const form = new FormData();
-    // Fields first: a server that streams knows them before the file comes.
+    // Fields first: a streaming server needs them before the file.
     for (const [name, value] of Object.entries(body ?? {}))
       if (value !== undefined && value !== null) form.append(name, String(value));
     form.append(route.file ?? 'file', file);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { randomText } from '../features/session/pkce';
 
-/** What was sent last, and under which key. */
+/** The content that was sent last, and its idempotency key. */
 export interface Attempt {
   content: string;
   key: string;
@@ -10,12 +10,12 @@ export interface Attempt {
 export const noAttempt: Attempt = { content: '', key: '' };
 
 /**
- * The Idempotency-Key of a create: a retry of the same content goes under the same key, so a lost answer never
- * makes two. `done` ends the attempt: the same content again is then a new wish.
- * @param before goes on where an earlier one was left, after a reload for instance
+ * Manages the Idempotency-Key of a create. A retry of the same content uses the same key, so a lost response never
+ * creates two rows. After success the same content gets a new key.
+ * @param initial the attempt to continue, for instance after a reload
  */
-export const createAttempt = (before = noAttempt) => {
-  let attempt = before;
+export const createAttempt = (initial = noAttempt) => {
+  let attempt = initial;
   return {
     current: () => attempt,
     keyFor: (content: string): string => {
@@ -28,5 +28,5 @@ export const createAttempt = (before = noAttempt) => {
   };
 };
 
-/** An attempt as long as its component. */
-export const useAttempt = (before = noAttempt) => useState(() => createAttempt(before))[0];
+/** Keeps an attempt for the lifetime of the component. */
+export const useAttempt = (initial = noAttempt) => useState(() => createAttempt(initial))[0];

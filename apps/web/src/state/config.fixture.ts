@@ -1,6 +1,6 @@
 import type { ConfigView } from '@rinkside/contracts/session';
 
-/** What `GET /config.json` answers in tests. */
+/** The response of `GET /config.json` in tests. */
 export const config: ConfigView = {
   product: { name: 'Rinkside', coach: 'Coach Mack', store_url: null, contact_email: null },
   identity: {

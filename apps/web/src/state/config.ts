@@ -9,7 +9,7 @@ const fetchConfig = async (): Promise<ConfigView> => {
 
 let loading: Promise<ConfigView> | null = null;
 
-/** `GET /config.json`, asked once; a failure is forgotten, so the next caller asks again. */
+/** Loads `/config.json` once. After a failure the next caller tries again. */
 export const loadConfig = (): Promise<ConfigView> => {
   loading ??= fetchConfig().catch((error: unknown) => {
     loading = null;

@@ -1,38 +1,44 @@
 declare global {
   interface Window {
-    /** What `first.js` has asked for while the scripts were still to come; an answer that was taken is null. */
-    early?: {
+    /** Requests that `preload.js` sent before the app's scripts loaded. A response that was taken is null. */
+    preloaded?: {
       authorization: string;
-      /** When it began to ask, ms since the page was opened. */
-      at: number;
-      answers: Record<string, Promise<Response> | null>;
+      /** `performance.now()` when the requests began. */
+      startedAt: number;
+      /** By URL. */
+      responses: Record<string, Promise<Response> | null>;
     };
   }
 }
 
-/** By then, ms, nothing asked so early is new enough to be shown. */
-const patience = 30_000;
+/** Older responses are too stale to be shown. */
+const maxAgeMs = 30_000;
 
-const open = () => {
-  const { early } = window;
-  return early && performance.now() - early.at < patience ? early : null;
+const freshPreloads = () => {
+  const { preloaded } = window;
+  return preloaded && performance.now() - preloaded.startedAt < maxAgeMs ? preloaded : null;
 };
 
-/** The answer that was asked for before this script came; once, and in the same name only. */
+/** Takes the preloaded response for a GET request with the same authorization. Each response can be taken once. */
 export const takeEarly = (
   address: string,
   { method, headers }: RequestInit = {},
 ): Promise<Response> | null => {
-  const early = open();
-  if (!early || (method && method !== 'GET')) return null;
-  const answer = early.answers[address] ?? null;
-  // Whoever asks from now on asks anew, and nobody asks early any more.
-  early.answers[address] = null;
-  return new Headers(headers).get('authorization') === early.authorization ? answer : null;
+  const preloaded = freshPreloads();
+  if (!preloaded || (method && method !== 'GET')) return null;
+  const response = preloaded.responses[address] ?? null;
+  // Null also stops `preload.js` from requesting this URL later.
+  preloaded.responses[address] = null;
+  return new Headers(headers).get('authorization') === preloaded.authorization ? response : null;
 };
 
-/** The moment for which a read that begins now speaks at the latest, ms: its answer may have been asked for early. */
+/**
+ * Returns the time (`performance.now()`) from which a read that begins now is current. While preloaded responses
+ * remain it is the time of their request.
+ */
 export const askedNow = (): number => {
-  const early = open();
-  return early && Object.values(early.answers).some(Boolean) ? early.at : performance.now();
+  const preloaded = freshPreloads();
+  return preloaded && Object.values(preloaded.responses).some(Boolean)
+    ? preloaded.startedAt
+    : performance.now();
 };

@@ -1,12 +1,12 @@
 import type { AwardView } from '@rinkside/contracts/award';
 import { foldAnswer, foldHeard, type Heard, unheard } from './fold.heard';
 
-/** A player's awards by id; null once retracted. */
+/** A player's awards by id; a retracted award is null. */
 export type AwardsRecord = ReadonlyMap<string, Heard<AwardView | null>>;
 
 export const noAwards: AwardsRecord = new Map();
 
-/** One award granted, or retracted (null). */
+/** Applies a granted or retracted (null) award. */
 export const foldAward = (
   record: AwardsRecord,
   id: string,
@@ -15,21 +15,25 @@ export const foldAward = (
   now: number,
 ): AwardsRecord => new Map(record).set(id, foldHeard(record.get(id) ?? unheard(null), award, version, now));
 
-/** All of a player's awards, asked for at `askedAt` (ms): what it lacks was retracted, unless it came since. */
+/**
+ * Applies the full list of a player's awards, requested at `requestedAt` (ms). Awards missing from it were retracted,
+ * unless they arrived after the request.
+ */
 export const foldAwards = (
   record: AwardsRecord,
   awards: readonly AwardView[],
-  askedAt: number,
+  requestedAt: number,
 ): AwardsRecord => {
   const listed = new Map(awards.map((award) => [award.id, award]));
-  const known = new Map(record);
-  for (const [id, fact] of record) if (!listed.has(id)) known.set(id, foldAnswer(fact, null, askedAt));
+  const next = new Map(record);
+  for (const [id, current] of record)
+    if (!listed.has(id)) next.set(id, foldAnswer(current, null, requestedAt));
   for (const [id, award] of listed)
-    known.set(id, foldHeard(known.get(id) ?? unheard(null), award, award.version, askedAt));
-  return known;
+    next.set(id, foldHeard(next.get(id) ?? unheard(null), award, award.version, requestedAt));
+  return next;
 };
 
-/** Newest first. */
+/** Returns the awards, newest first. */
 export const readAwards = (record: AwardsRecord): AwardView[] =>
   [...record.values()]
     .flatMap(({ value }) => value ?? [])

@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatView } from '@rinkside/contracts/coach';
 import type { LiveHandlers } from '@rinkside/contracts/live';
 
-/** A message of the chat, somebody's question unless said otherwise. */
+/** Creates a chat message; by default a user's question. */
 export const chatMessage = ({ text, ...changes }: Partial<ChatMessage> & { text?: string }): ChatMessage => ({
   id: '0199a',
   role: 'user',
@@ -28,17 +28,17 @@ export const chatOf = (messages: ChatMessage[], version: number): ChatView => ({
 
 export const textOf = (message: ChatMessage | undefined): string => message?.content[0].text.value ?? '';
 
-/** Tells one thing over the socket. */
+/** Delivers one live event. */
 export type Tell = (live: LiveHandlers) => void;
 
-/** The chat as the server keeps it: one answer at a time, whose text is saved now and then. */
+/** A fake server-side chat: one answer at a time, its partial text saved occasionally. */
 export class ChatServer {
   #messages: ChatMessage[] = [];
   #version = 0;
   #saved = { text: '', pieces: 0 };
-  #made = 0;
+  #messageCount = 0;
 
-  /** Nothing was told yet of the last change, such as a question nobody answers yet. */
+  /** No live event has announced the last change yet, such as a new question. */
   silent = true;
 
   get #last(): ChatMessage | undefined {
@@ -51,10 +51,10 @@ export class ChatServer {
     return next;
   }
 
-  /** The loading text as it was last saved, or as far as it is written. */
-  view(whole = false): ChatView {
+  /** Returns the chat. A loading message has the last saved text, or all of it with `includeUnsaved`. */
+  view(includeUnsaved = false): ChatView {
     const messages = this.#messages.map((message) =>
-      message.role === 'loading' && !whole ? chatMessage({ ...message, ...this.#saved }) : message,
+      message.role === 'loading' && !includeUnsaved ? chatMessage({ ...message, ...this.#saved }) : message,
     );
     return chatOf(messages, this.#version);
   }
@@ -64,10 +64,10 @@ export class ChatServer {
   }
 
   #ask(): void {
-    const id = () => `m${String(++this.#made).padStart(4, '0')}`;
+    const id = () => `m${String(++this.#messageCount).padStart(4, '0')}`;
     this.#version++;
     this.#messages.push(
-      chatMessage({ id: id(), version: this.#version, text: `question ${this.#made}` }),
+      chatMessage({ id: id(), version: this.#version, text: `question ${this.#messageCount}` }),
       chatMessage({ id: id(), version: this.#version, role: 'loading' }),
     );
   }
@@ -96,24 +96,24 @@ export class ChatServer {
     return (live) => live['coach.failed']({ message_id: id, error: 'No answer today.', version });
   }
 
-  /** One step; `dice` says which. */
+  /** Makes one change, chosen by `dice`, and returns its live events. */
   goOn(dice: number): Tell[] {
     const last = this.#last;
-    const told: Tell[] = [];
+    const events: Tell[] = [];
     if (last?.role !== 'loading') {
       if (last?.role === 'assistant' && dice % 4 === 0)
         this.#replace({ role: 'loading', run: last.run + 1, pieces: 0, text: '', version: ++this.#version });
       else this.#ask();
       this.save();
     } else if (last.run === 0 || dice % 8 === 0) {
-      told.push(this.#begin(last));
+      events.push(this.#begin(last));
       this.save();
-    } else if (dice % 8 === 1) told.push(this.#finish());
-    else if (dice % 8 === 2) told.push(this.#fail(last));
+    } else if (dice % 8 === 1) events.push(this.#finish());
+    else if (dice % 8 === 2) events.push(this.#fail(last));
     else if (dice % 8 === 3) this.save();
-    else told.push(this.#write(last));
+    else events.push(this.#write(last));
     if (last?.role !== 'loading') this.silent = true;
-    else if (told.length > 0) this.silent = false;
-    return told;
+    else if (events.length > 0) this.silent = false;
+    return events;
   }
 }

@@ -1,20 +1,20 @@
 import type { ChatMessage, ChatView } from '@rinkside/contracts/coach';
 import type { LiveEvent } from '@rinkside/contracts/live';
 
-/** A piece of text, and when it reached us (ms). */
+/** A text delta and when it was received (ms). */
 export interface Tick extends LiveEvent<'coach.delta'> {
-  heardAt: number;
+  receivedAt: number;
 }
 
 /** The viewer's chat with the coach. */
 export interface Chat extends ChatView {
-  /** Pieces that came before those they follow. */
-  ahead: readonly Tick[];
-  /** When something was told that the messages here do not explain (ms); null once they do. */
-  missedAt: number | null;
-  /** The chat is to be fetched again. */
+  /** Deltas that arrived before the ones they follow. */
+  pendingDeltas: readonly Tick[];
+  /** When an event showed that an earlier one was missed (ms); null once a reply has closed the gap. */
+  gapDetectedAt: number | null;
+  /** The messages are incomplete; the chat must be fetched again. */
   behind: boolean;
-  /** Why the last answer failed, with the placeholder it took away; null once something newer was said. */
+  /** Why the last answer failed, with the id of its placeholder; null after any newer message. */
   failure: LiveEvent<'coach.failed'> | null;
 }
 
@@ -23,107 +23,118 @@ export const noChat: Chat = {
   version: -1,
   engine: 'playbook',
   suggestions: [],
-  ahead: [],
-  missedAt: null,
+  pendingDeltas: [],
+  gapDetectedAt: null,
   behind: false,
   failure: null,
 };
 
 const textOf = ({ content }: ChatMessage) => content[0].text.value;
-const written = (message: ChatMessage, change: Partial<ChatMessage>, text: string): ChatMessage => ({
+const withText = (message: ChatMessage, change: Partial<ChatMessage>, text: string): ChatMessage => ({
   ...message,
   ...change,
   content: [{ type: 'text', text: { value: text } }],
 });
 
-/** Takes up what fits at the end of a loading text; what is still ahead waits. */
-const catchUp = (message: ChatMessage, ahead: readonly Tick[]): { message: ChatMessage; ahead: Tick[] } => {
-  let caught = message;
-  const left: Tick[] = [];
-  for (const tick of ahead.toSorted((a, b) => a.run - b.run || a.index - b.index)) {
-    if (tick.message_id !== caught.id) {
-      left.push(tick);
+/** Appends the deltas that continue a loading message; the others stay pending. */
+const applyDeltas = (
+  message: ChatMessage,
+  deltas: readonly Tick[],
+): { message: ChatMessage; pendingDeltas: Tick[] } => {
+  let current = message;
+  const pendingDeltas: Tick[] = [];
+  for (const delta of deltas.toSorted((a, b) => a.run - b.run || a.index - b.index)) {
+    if (delta.message_id !== current.id) {
+      pendingDeltas.push(delta);
       continue;
     }
-    if (tick.run < caught.run) continue;
-    if (tick.run > caught.run) caught = written(caught, { run: tick.run, pieces: 0, label: null }, '');
-    if (tick.index < caught.pieces) continue;
-    if (tick.index > caught.pieces) left.push(tick);
-    else caught = written(caught, { pieces: tick.index + 1, label: null }, textOf(caught) + tick.text);
+    if (delta.run < current.run) continue;
+    if (delta.run > current.run) current = withText(current, { run: delta.run, pieces: 0, label: null }, '');
+    if (delta.index < current.pieces) continue;
+    if (delta.index > current.pieces) pendingDeltas.push(delta);
+    else current = withText(current, { pieces: delta.index + 1, label: null }, textOf(current) + delta.text);
   }
-  return { message: caught, ahead: left };
+  return { message: current, pendingDeltas };
 };
 
-/** What was told of a message, with the known text where that is farther: pieces may overtake the reply that names their run. */
-const farther = (known: ChatMessage | undefined, told: ChatMessage): ChatMessage =>
-  known?.role === 'loading' &&
-  told.role === 'loading' &&
-  (known.run > told.run || (known.run === told.run && known.pieces > told.pieces))
-    ? { ...known, version: told.version }
-    : told;
+/** Merges a message from a reply with the current one. A longer streamed text is kept: deltas may overtake a reply. */
+const mergeMessage = (current: ChatMessage | undefined, next: ChatMessage): ChatMessage =>
+  current?.role === 'loading' &&
+  next.role === 'loading' &&
+  (current.run > next.run || (current.run === next.run && current.pieces > next.pieces))
+    ? { ...current, version: next.version }
+    : next;
 
-/** Whether a tick may still belong to an answer: one of a later run than a written answer's is of the next one. */
-const isAwaited = (chat: Chat, { message_id, run }: Pick<Tick, 'message_id' | 'run'>): boolean => {
+/** Whether a delta can still be used. A later run than that of a finished message belongs to its next answer. */
+const isExpected = (chat: Chat, { message_id, run }: Pick<Tick, 'message_id' | 'run'>): boolean => {
   if (chat.failure?.message_id === message_id) return false;
   const message = chat.messages.find(({ id }) => id === message_id);
   return !message || message.role === 'loading' || run > message.run;
 };
 
+/** Applies pending deltas, drops unusable ones and an outdated failure, and sets the refetch flag. */
 const settle = (chat: Chat): Chat => {
-  let { ahead } = chat;
+  let { pendingDeltas } = chat;
   const messages = chat.messages.map((message) => {
     if (message.role !== 'loading') return message;
-    const caught = catchUp(message, ahead);
-    ahead = caught.ahead;
-    return caught.message;
+    const applied = applyDeltas(message, pendingDeltas);
+    pendingDeltas = applied.pendingDeltas;
+    return applied.message;
   });
   const { version: failedAt = Infinity } = chat.failure ?? {};
   const failure = messages.some(({ version }) => version > failedAt) ? null : chat.failure;
   const settled = { ...chat, messages, failure };
-  ahead = ahead.filter((tick) => isAwaited(settled, tick));
-  return { ...settled, ahead, behind: chat.missedAt !== null || ahead.length > 0 };
+  pendingDeltas = pendingDeltas.filter((delta) => isExpected(settled, delta));
+  return {
+    ...settled,
+    pendingDeltas,
+    behind: chat.gapDetectedAt !== null || pendingDeltas.length > 0,
+  };
 };
 
-/** When something was missed: a fact that is not the next one says that others came between. */
-const missed = (chat: Chat, version: number, now: number): number | null =>
-  version > chat.version + 1 ? now : chat.missedAt;
+/** Returns when a gap was detected: a version that is not the next one means that events were missed. */
+const detectGap = (chat: Chat, version: number, now: number): number | null =>
+  version > chat.version + 1 ? now : chat.gapDetectedAt;
 
-/** The chat as a reply to a request sent at `askedAt` (ms) has it; an older one changes nothing. */
-export const foldChat = (chat: Chat, view: ChatView, askedAt: number): Chat => {
+/** Applies the reply to a request sent at `requestedAt` (ms); an older version changes nothing. */
+export const foldChat = (chat: Chat, view: ChatView, requestedAt: number): Chat => {
   if (view.version < chat.version) return chat;
-  const known = new Map(chat.messages.map((message) => [message.id, message]));
+  const current = new Map(chat.messages.map((message) => [message.id, message]));
   const listed = new Set(view.messages.map(({ id }) => id));
   return settle({
     ...chat,
     ...view,
-    messages: view.messages.map((message) => farther(known.get(message.id), message)),
-    // What was heard of an answer before the question went out, and is not in the reply, is of none that is left.
-    ahead: chat.ahead.filter(({ message_id, heardAt }) => listed.has(message_id) || heardAt >= askedAt),
-    missedAt: chat.missedAt !== null && chat.missedAt >= askedAt ? chat.missedAt : null,
+    messages: view.messages.map((message) => mergeMessage(current.get(message.id), message)),
+    // An earlier delta than the request belongs to a removed message if the reply lacks its message.
+    pendingDeltas: chat.pendingDeltas.filter(
+      ({ message_id, receivedAt }) => listed.has(message_id) || receivedAt >= requestedAt,
+    ),
+    gapDetectedAt:
+      chat.gapDetectedAt !== null && chat.gapDetectedAt >= requestedAt ? chat.gapDetectedAt : null,
   });
 };
 
-/** An answer as it stays. */
+/** Applies a finished answer. */
 export const foldReplied = (
   chat: Chat,
   { message, version }: LiveEvent<'coach.replied'>,
   now: number,
 ): Chat => {
-  const before = chat.messages.find(({ id }) => id === message.id);
-  if (!before) return version > chat.version ? settle({ ...chat, missedAt: now }) : chat;
-  if (before.version >= message.version) return chat;
-  // It was asked for again since, and that is under way here already.
-  if (before.run > message.run) return settle({ ...chat, missedAt: now });
-  const messages = chat.messages.map((one) => (one === before ? message : one));
+  const current = chat.messages.find(({ id }) => id === message.id);
+  if (!current) return version > chat.version ? settle({ ...chat, gapDetectedAt: now }) : chat;
+  if (current.version >= message.version) return chat;
+  // The answer is being regenerated, and deltas of the new run have already arrived.
+  if (current.run > message.run) return settle({ ...chat, gapDetectedAt: now });
+  const messages = chat.messages.map((existing) => (existing === current ? message : existing));
   return settle({
     ...chat,
     messages,
     version: Math.max(version, chat.version),
-    missedAt: missed(chat, version, now),
+    gapDetectedAt: detectGap(chat, version, now),
   });
 };
 
-/** No answer came: its placeholder goes, the question stays. */
+/** Applies a failed answer: removes its placeholder and keeps the question. */
 export const foldReplyFailed = (chat: Chat, failure: LiveEvent<'coach.failed'>, now: number): Chat => {
   const { message_id, version } = failure;
   if (chat.messages.some((message) => message.version > version)) return chat;
@@ -132,26 +143,26 @@ export const foldReplyFailed = (chat: Chat, failure: LiveEvent<'coach.failed'>, 
     ...chat,
     messages: chat.messages.filter(({ id }) => id !== message_id),
     version: Math.max(version, chat.version),
-    missedAt: missed(chat, version, now),
+    gapDetectedAt: detectGap(chat, version, now),
     failure,
   });
 };
 
-/** A piece of the text; one that came twice, or late, changes nothing. */
+/** Applies a text delta; a repeated or late one changes nothing. */
 export const foldDelta = (chat: Chat, delta: LiveEvent<'coach.delta'>, now: number): Chat =>
-  settle({ ...chat, ahead: [...chat.ahead, { ...delta, heardAt: now }] });
+  settle({ ...chat, pendingDeltas: [...chat.pendingDeltas, { ...delta, receivedAt: now }] });
 
-/** What the coach does just now. */
+/** Applies what the coach is doing at the moment. */
 export const foldStatus = (
   chat: Chat,
   { message_id, run, label }: LiveEvent<'coach.status'>,
   now: number,
 ): Chat => {
-  const before = chat.messages.find(({ id }) => id === message_id);
-  if (before?.role !== 'loading')
-    return isAwaited(chat, { message_id, run }) ? settle({ ...chat, missedAt: now }) : chat;
-  if (run < before.run) return chat;
-  const begun = run > before.run ? written(before, { run, pieces: 0 }, '') : before;
-  const messages = chat.messages.map((one) => (one === before ? { ...begun, label } : one));
+  const current = chat.messages.find(({ id }) => id === message_id);
+  if (current?.role !== 'loading')
+    return isExpected(chat, { message_id, run }) ? settle({ ...chat, gapDetectedAt: now }) : chat;
+  if (run < current.run) return chat;
+  const started = run > current.run ? withText(current, { run, pieces: 0 }, '') : current;
+  const messages = chat.messages.map((existing) => (existing === current ? { ...started, label } : existing));
   return settle({ ...chat, messages });
 };

@@ -1,54 +1,57 @@
 import type { CommentView } from '@rinkside/contracts/item';
 import { type Facet, guess, later } from './fold.facet.js';
 
-/** The comments on an item: the newest of the last whole view, and what sockets said since. */
+/** The newest comments of an item: those of its last full view, and live changes since. */
 export interface CommentsRecord {
-  seen: Facet<readonly CommentView[]>;
-  /** By comment id; null once removed. A removal is newer than its addition, whichever comes first. */
-  heard: ReadonlyMap<string, Facet<CommentView | null>>;
+  snapshot: Facet<readonly CommentView[]>;
+  /** Live changes by comment id; a removed comment is null. A removal has a higher version than its addition. */
+  changes: ReadonlyMap<string, Facet<CommentView | null>>;
 }
 
-export const unknownComments: CommentsRecord = { seen: guess([]), heard: new Map() };
+export const unknownComments: CommentsRecord = { snapshot: guess([]), changes: new Map() };
 
-/** As many as a whole view of an item carries. */
-const newest = 3;
+/** The number of comments in an item's view. */
+const maxComments = 3;
 
-/** The newest comments of a whole view. It knows all that was said up to its version. */
+/** Applies the newest comments of a full view. They include every change up to the view's version. */
 export const foldComments = (
   record: CommentsRecord,
   comments: readonly CommentView[],
   version: number,
 ): CommentsRecord =>
-  version < record.seen.version
+  version < record.snapshot.version
     ? record
     : {
-        seen: { value: comments, version },
-        heard: new Map([...record.heard].filter(([, fact]) => fact.version > version)),
+        snapshot: { value: comments, version },
+        changes: new Map([...record.changes].filter(([, change]) => change.version > version)),
       };
 
-/** One comment added, or removed (null). */
+/** Applies one added or removed (null) comment. */
 export const foldComment = (
   record: CommentsRecord,
   id: string,
   comment: CommentView | null,
   version: number,
 ): CommentsRecord =>
-  version <= record.seen.version
+  version <= record.snapshot.version
     ? record
     : {
         ...record,
-        heard: new Map(record.heard).set(id, later(record.heard.get(id) ?? guess(null), comment, version)),
+        changes: new Map(record.changes).set(
+          id,
+          later(record.changes.get(id) ?? guess(null), comment, version),
+        ),
       };
 
 const newestFirst = (a: CommentView, b: CommentView) =>
   Date.parse(b.created_at) - Date.parse(a.created_at) || (a.id < b.id ? 1 : -1);
 
-/** At most three, the newest first. */
-export const readComments = ({ seen, heard }: CommentsRecord): CommentView[] => {
-  const known = new Map(seen.value.map((comment) => [comment.id, comment]));
-  for (const [id, { value }] of heard) {
-    if (value) known.set(id, value);
-    else known.delete(id);
+/** Returns at most three comments, newest first. */
+export const readComments = ({ snapshot, changes }: CommentsRecord): CommentView[] => {
+  const comments = new Map(snapshot.value.map((comment) => [comment.id, comment]));
+  for (const [id, { value }] of changes) {
+    if (value) comments.set(id, value);
+    else comments.delete(id);
   }
-  return [...known.values()].toSorted(newestFirst).slice(0, newest);
+  return [...comments.values()].toSorted(newestFirst).slice(0, maxComments);
 };

@@ -1,4 +1,4 @@
-/** A value and the version it was true at; -1 is a guess that any fact replaces. */
+/** A value and its version. Version -1 is a default that any event or reply replaces. */
 export interface Facet<Value> {
   value: Value;
   version: number;
@@ -6,6 +6,6 @@ export interface Facet<Value> {
 
 export const guess = <Value>(value: Value): Facet<Value> => ({ value, version: -1 });
 
-/** The newer of both; facts of one version say the same. */
-export const later = <Value>(known: Facet<Value>, value: Value, version: number): Facet<Value> =>
-  version >= known.version ? { value, version } : known;
+/** Returns the higher version. Values of equal versions are the same. */
+export const later = <Value>(current: Facet<Value>, value: Value, version: number): Facet<Value> =>
+  version >= current.version ? { value, version } : current;

@@ -14,9 +14,9 @@ import {
   type StatsView,
 } from '@rinkside/contracts/season';
 
-let made = 0;
+let idCount = 0;
 const uuid = (kind: number) =>
-  `0199${String(kind).padStart(4, '0')}-0000-7000-8000-${String(++made).padStart(12, '0')}`;
+  `0199${String(kind).padStart(4, '0')}-0000-7000-8000-${String(++idCount).padStart(12, '0')}`;
 
 const person = (first_name: string, last_name: string, position: Author['position']): Author => ({
   id: uuid(1),
@@ -47,7 +47,7 @@ const common = ({ likes, likesCount = likes ?? 0 }: { likes?: number; likesCount
   likesCount,
 });
 
-/** A post by somebody else, unless said otherwise. */
+/** Creates a post; by default by another player. */
 export const item = (changes: Changes<PostView>): PostView => ({
   ...common(changes),
   content: 'First goal of the season!',
@@ -62,7 +62,7 @@ export const club = (name: string, team_name: string | null = null): Organizatio
   image_url: null,
 });
 
-/** A skater's 4–2 win by somebody else, unless said otherwise. */
+/** Creates a game; by default another skater's 4–2 win. */
 export const game = (changes: Changes<GameView>): GameView => {
   const opponent = changes.opponent ?? club('Ice Wolves');
   return {
@@ -88,7 +88,7 @@ export const game = (changes: Changes<GameView>): GameView => {
   };
 };
 
-/** A video by somebody else, ready to be played, unless said otherwise. */
+/** Creates a highlight; by default another player's processed video. */
 export const highlight = (changes: Changes<HighlightView>): HighlightView => ({
   ...common(changes),
   type: 'highlight',
@@ -122,7 +122,7 @@ export const comment = (changes: Partial<CommentView> = {}): CommentView => ({
 
 export const stats = (sums: Partial<SeasonSums>): SeasonStats => statsOf({ ...noGames, ...sums });
 
-/** The dashboard's season today, as REST answers it. */
+/** Creates the REST view of the dashboard's current season. */
 export const seasonView = (sums: Partial<SeasonSums>, version = 1): StatsView => ({
   ...stats(sums),
   reading: 'dashboard',
@@ -132,7 +132,7 @@ export const seasonView = (sums: Partial<SeasonSums>, version = 1): StatsView =>
   version,
 });
 
-/** A view as a socket carries it: without what belongs to one viewer. */
+/** Returns the view as a live event carries it: without the viewer's own fields. */
 export const liveOf = <Item extends FeedItem>(view: Item) => {
   const { userLiked: _, can: __, comments: ___, ...shared } = view;
   return shared;

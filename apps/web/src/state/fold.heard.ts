@@ -1,22 +1,22 @@
-/** A value that sockets tell with a version, and REST without one. */
+/** A value that live events carry with a version, and REST replies without one. */
 export interface Heard<Value> {
   value: Value;
-  /** Of the last live fact; -1 before the first. */
+  /** The version of the last live event; -1 before the first. */
   version: number;
-  /** When it was true (ms). A REST answer to a request sent earlier than this is older. */
+  /** The time (ms) at which the value was current. Replies to earlier requests are older. */
   knownAt: number;
 }
 
 export const unheard = <Value>(value: Value): Heard<Value> => ({ value, version: -1, knownAt: 0 });
 
-/** A REST answer to a request sent at `askedAt` (ms). */
-export const foldAnswer = <Value>(known: Heard<Value>, value: Value, askedAt: number): Heard<Value> =>
-  askedAt >= known.knownAt ? { ...known, value, knownAt: askedAt } : known;
+/** Applies a REST reply to a request sent at `requestedAt` (ms). */
+export const foldAnswer = <Value>(current: Heard<Value>, value: Value, requestedAt: number): Heard<Value> =>
+  requestedAt >= current.knownAt ? { ...current, value, knownAt: requestedAt } : current;
 
-/** A fact of this version, which reached us at `now` (ms). */
+/** Applies a live event of this version, received at `now` (ms). */
 export const foldHeard = <Value>(
-  known: Heard<Value>,
+  current: Heard<Value>,
   value: Value,
   version: number,
   now: number,
-): Heard<Value> => (version > known.version ? { value, version, knownAt: now } : known);
+): Heard<Value> => (version > current.version ? { value, version, knownAt: now } : current);

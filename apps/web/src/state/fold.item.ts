@@ -1,4 +1,4 @@
-// Relative imports are written out to their ending: tests/faults reads these files as Node does.
+// Relative imports have file extensions because the chaos tests import this file in Node.
 import type { FeedItem, LiveItem } from '@rinkside/contracts/feed';
 import type { CommentView } from '@rinkside/contracts/item';
 import type { LikeView } from '@rinkside/contracts/like';
@@ -19,8 +19,8 @@ type Body = Without<
 >;
 
 /**
- * All that is known of one item. Each facet keeps its own version, so facts may arrive in any order:
- * an early like never blocks a late comment count, and a whole view raises only what it is newer for.
+ * The state of one item. Each field has its own version, so events may arrive in any order: an early like never
+ * blocks a late comment count, and a full view replaces only older fields.
  */
 export interface ItemRecord {
   body: Facet<Body | null>;
@@ -29,9 +29,9 @@ export interface ItemRecord {
   can: Facet<FeedItem['can']>;
   comments: CommentsRecord;
   commentsCount: Facet<number>;
-  /** Why work on a highlight's media failed, in words for people; a body newer than that knows better. */
+  /** Why processing of a highlight's media failed, for people. A newer body overrides it. */
   failure: Facet<string | null>;
-  /** The version it was removed at. Only a newer view (made public again) brings it back. */
+  /** The version of the removal. Only a newer view (made public again) restores the item. */
   removedAt: number;
 }
 
@@ -57,7 +57,7 @@ const foldShared = (
   commentsCount: later(record.commentsCount, counts.commentsCount, counts.version),
 });
 
-/** A whole view from REST: what everybody sees and what only this viewer does. */
+/** Applies a full view from REST: shared fields and this viewer's own. */
 export const foldView = (record: ItemRecord, item: FeedItem): ItemRecord => {
   const { likes: _, likesCount, userLiked, comments, commentsCount, can, version, ...body } = item;
   return {
@@ -68,34 +68,34 @@ export const foldView = (record: ItemRecord, item: FeedItem): ItemRecord => {
   };
 };
 
-/** A whole view from a socket: it lacks what belongs to one viewer, so that is kept, or guessed for a new item. */
+/** Applies a full view from a live event. It has no viewer's fields; these are kept, or derived for a new item. */
 export const foldLiveView = (record: ItemRecord, item: LiveItem, viewerId: string | null): ItemRecord => {
   const { likes: _, likesCount, commentsCount, version, ...body } = item;
-  const own = item.user.id === viewerId;
+  const isAuthor = item.user.id === viewerId;
   return {
     ...foldShared(record, body, { likesCount, commentsCount, version }),
-    can: record.can.version === -1 ? guess({ edit: own, remove: own }) : record.can,
+    can: record.can.version === -1 ? guess({ edit: isAuthor, remove: isAuthor }) : record.can,
   };
 };
 
 export const foldLike = (
   record: ItemRecord,
-  fact: LiveEvent<'like.changed'>,
+  event: LiveEvent<'like.changed'>,
   viewerId: string | null,
 ): ItemRecord => ({
   ...record,
-  likes: later(record.likes, fact.likesCount, fact.version),
-  liked: fact.actor_id === viewerId ? later(record.liked, fact.liked, fact.version) : record.liked,
+  likes: later(record.likes, event.likesCount, event.version),
+  liked: event.actor_id === viewerId ? later(record.liked, event.liked, event.version) : record.liked,
 });
 
-/** The answer to this viewer's own like. */
+/** Applies the reply to the viewer's own like. */
 export const foldLikeView = (record: ItemRecord, view: LikeView): ItemRecord => ({
   ...record,
   likes: later(record.likes, view.likesCount, view.version),
   liked: later(record.liked, view.userLiked, view.version),
 });
 
-const foldCommentFact = (
+const applyCommentEvent = (
   record: ItemRecord,
   id: string,
   comment: CommentView | null,
@@ -106,19 +106,19 @@ const foldCommentFact = (
   commentsCount: later(record.commentsCount, commentsCount, version),
 });
 
-export const foldCommentAdded = (record: ItemRecord, fact: LiveEvent<'comment.added'>): ItemRecord =>
-  foldCommentFact(record, fact.comment.id, fact.comment, fact);
+export const foldCommentAdded = (record: ItemRecord, event: LiveEvent<'comment.added'>): ItemRecord =>
+  applyCommentEvent(record, event.comment.id, event.comment, event);
 
-export const foldCommentRemoved = (record: ItemRecord, fact: LiveEvent<'comment.removed'>): ItemRecord =>
-  foldCommentFact(record, fact.id, null, fact);
+export const foldCommentRemoved = (record: ItemRecord, event: LiveEvent<'comment.removed'>): ItemRecord =>
+  applyCommentEvent(record, event.id, null, event);
 
-/** Work on a highlight's media failed for good. */
-export const foldFailure = (record: ItemRecord, fact: LiveEvent<'highlight.failed'>): ItemRecord => ({
+/** Applies a permanent failure of media processing. */
+export const foldFailure = (record: ItemRecord, event: LiveEvent<'highlight.failed'>): ItemRecord => ({
   ...record,
-  failure: later(record.failure, fact.reason, fact.version),
+  failure: later(record.failure, event.reason, event.version),
 });
 
-/** A tick: how far the work on a highlight's media is. It only grows, and says nothing once that is done. */
+/** Applies an ephemeral progress event. Progress only grows and is ignored once processing has ended. */
 export const foldProgress = (record: ItemRecord, percent: number): ItemRecord => {
   const { value } = record.body;
   if (value?.content_type !== 'highlight' || value.status !== 'processing' || percent <= value.progress)
@@ -126,19 +126,19 @@ export const foldProgress = (record: ItemRecord, percent: number): ItemRecord =>
   return { ...record, body: { ...record.body, value: { ...value, progress: percent } } };
 };
 
-/** `version` is Infinity when the viewer deleted it: nothing brings that back. */
+/** Applies a removal. `version` is Infinity when the viewer deleted the item: nothing restores it. */
 export const foldRemoval = (record: ItemRecord, version: number): ItemRecord =>
   version > record.removedAt ? { ...record, removedAt: version } : record;
 
-const failed = (body: Body, reason: string | null): Body =>
+const withFailure = (body: Body, reason: string | null): Body =>
   body.content_type === 'highlight' ? { ...body, status: 'failed', reason } : body;
 
-/** The item as screens read it, or null while only parts of it are known or once it is gone. */
+/** Returns the item for screens, or null while it is incomplete or after its removal. */
 export const readItem = (record: ItemRecord): FeedItem | null => {
   const { body, likes, liked, can, comments, commentsCount, failure, removedAt } = record;
   if (!body.value || body.version <= removedAt) return null;
   return {
-    ...(failure.version > body.version ? failed(body.value, failure.value) : body.value),
+    ...(failure.version > body.version ? withFailure(body.value, failure.value) : body.value),
     likes: likes.value,
     likesCount: likes.value,
     userLiked: liked.value,

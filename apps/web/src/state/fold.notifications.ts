@@ -1,55 +1,56 @@
 import type { NotificationView } from '@rinkside/contracts/notification';
 import { foldAnswer, foldHeard, type Heard, unheard } from './fold.heard';
 
-/** The viewer's notifications by their id, as far as anything has told them. */
+/** The viewer's loaded notifications by id. */
 export type NotificationsRecord = ReadonlyMap<string, Heard<NotificationView>>;
 
 export const noNotifications: NotificationsRecord = new Map();
 
-/** One that came live, at `now` (ms); told again, it counts by its newest version. */
+/** Applies a live notification received at `now` (ms). A repeated one keeps its highest version. */
 export const foldNotification = (
   record: NotificationsRecord,
   notification: NotificationView,
   version: number,
   now: number,
 ): NotificationsRecord => {
-  const known = record.get(notification.id) ?? unheard(notification);
-  return new Map(record).set(notification.id, foldHeard(known, notification, version, now));
+  const current = record.get(notification.id) ?? unheard(notification);
+  return new Map(record).set(notification.id, foldHeard(current, notification, version, now));
 };
 
-/** A page of them, asked for at `askedAt` (ms). */
+/** Applies a page of notifications requested at `requestedAt` (ms). */
 export const foldNotifications = (
   record: NotificationsRecord,
   page: readonly NotificationView[],
-  askedAt: number,
+  requestedAt: number,
 ): NotificationsRecord => {
-  const known = new Map(record);
+  const next = new Map(record);
   for (const notification of page)
-    known.set(
+    next.set(
       notification.id,
-      foldAnswer(known.get(notification.id) ?? unheard(notification), notification, askedAt),
+      foldAnswer(next.get(notification.id) ?? unheard(notification), notification, requestedAt),
     );
-  return known;
+  return next;
 };
 
 /**
- * The viewer has read these, or all that were known (null), as the server confirmed at `now` (ms).
- * @param isOlder of all, only what came before they said so was read
+ * Marks notifications as read, as the server confirmed at `now` (ms).
+ * @param ids the read notifications, or null for all
+ * @param isOlder with null: whether a notification is older than the request and so was read
  */
 export const foldRead = (
   record: NotificationsRecord,
   ids: readonly string[] | null,
   now: number,
-  isOlder: (fact: Heard<NotificationView>) => boolean,
+  isOlder: (current: Heard<NotificationView>) => boolean,
 ): NotificationsRecord => {
-  const known = new Map(record);
-  for (const [id, fact] of record)
-    if (ids ? ids.includes(id) : isOlder(fact))
-      known.set(id, { ...fact, value: { ...fact.value, read: true }, knownAt: now });
-  return known;
+  const next = new Map(record);
+  for (const [id, current] of record)
+    if (ids ? ids.includes(id) : isOlder(current))
+      next.set(id, { ...current, value: { ...current.value, read: true }, knownAt: now });
+  return next;
 };
 
-/** The newest first. */
+/** Returns the notifications, newest first. */
 export const readNotifications = (record: NotificationsRecord): readonly Heard<NotificationView>[] =>
   [...record.values()].toSorted(
     ({ value: a }, { value: b }) =>

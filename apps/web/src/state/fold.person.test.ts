@@ -15,22 +15,22 @@ describe('follows', () => {
     version,
   });
 
-  it('takes the viewer’s own follows only, the newest version winning', () => {
-    const { fold, store } = world();
-    fold.live['follow.changed'](followed(true, 3));
-    fold.live['follow.changed'](followed(false, 2));
+  it('applies only the viewer’s follows and keeps the highest version', () => {
+    const { entities, store } = world();
+    entities.live['follow.changed'](followed(true, 3));
+    entities.live['follow.changed'](followed(false, 2));
     expect(store.get(followingAtom(key))).toBe(true);
-    fold.live['follow.changed'](followed(false, 4, somebody.id));
+    entities.live['follow.changed'](followed(false, 4, somebody.id));
     expect(store.get(followingAtom(key))).toBe(true);
   });
 
-  it('does not let a row asked for earlier undo what was heard since', () => {
-    const { fold, store, tick } = world();
-    const askedAt = tick();
-    fold.live['follow.changed'](followed(true, 1));
-    fold.following(key, false, askedAt);
+  it('ignores a reply to a request older than the last event', () => {
+    const { entities, store, tick } = world();
+    const requestedAt = tick();
+    entities.live['follow.changed'](followed(true, 1));
+    entities.following(key, false, requestedAt);
     expect(store.get(followingAtom(key))).toBe(true);
-    fold.following(key, false, tick());
+    entities.following(key, false, tick());
     expect(store.get(followingAtom(key))).toBe(false);
   });
 });
@@ -45,11 +45,11 @@ describe('seasons', () => {
   });
   const key = `${me.id}:dashboard:2026` as const;
 
-  it('take the highest version, whichever way it came', () => {
-    const { fold, store } = world();
+  it('keeps the highest version from REST and live events', () => {
+    const { entities, store } = world();
     expect(store.get(seasonAtom(key))).toBeNull();
-    fold.live['season.changed'](changed(3, 3));
-    fold.season(me.id, {
+    entities.live['season.changed'](changed(3, 3));
+    entities.season(me.id, {
       ...statsAfter(2),
       reading: 'dashboard',
       season: 2026,
@@ -57,14 +57,14 @@ describe('seasons', () => {
       ends_on: '2027-07-31',
       version: 2,
     });
-    fold.live['season.changed'](changed(1, 1));
+    entities.live['season.changed'](changed(1, 1));
     expect(store.get(seasonAtom(key))).toEqual(statsAfter(3));
   });
 
-  it('stay apart by reading and season', () => {
-    const { fold, store } = world();
-    fold.live['season.changed']({ ...changed(3, 3), reading: 'profile' });
-    fold.live['season.changed']({ ...changed(4, 3), season: 'all' });
+  it('stores stats by reading and season', () => {
+    const { entities, store } = world();
+    entities.live['season.changed']({ ...changed(3, 3), reading: 'profile' });
+    entities.live['season.changed']({ ...changed(4, 3), season: 'all' });
     expect(store.get(seasonAtom(key))).toBeNull();
     expect(store.get(seasonAtom(`${me.id}:profile:2026`))?.totalGames).toBe(3);
   });
@@ -83,33 +83,33 @@ describe('awards', () => {
   const names = ({ store }: ReturnType<typeof world>) =>
     store.get(awardsAtom(me.id)).map((view) => view.award.name);
 
-  it('are newest first, and a retraction wins over its grant in any order', () => {
-    const here = world();
-    const { live } = here.fold;
+  it('sorts newest first and applies retractions in any order', () => {
+    const testStore = world();
+    const { live } = testStore.entities;
     live['award.granted'](granted(goal));
     live['award.granted'](granted(trick));
-    expect(names(here)).toEqual(['Hat trick', 'First goal']);
+    expect(names(testStore)).toEqual(['Hat trick', 'First goal']);
     live['award.retracted']({ user_id: me.id, id: trick.id, version: 2 });
     live['award.granted'](granted(trick));
-    expect(names(here)).toEqual(['First goal']);
+    expect(names(testStore)).toEqual(['First goal']);
     live['award.granted'](granted({ ...trick, version: 3 }));
-    expect(names(here)).toEqual(['Hat trick', 'First goal']);
+    expect(names(testStore)).toEqual(['Hat trick', 'First goal']);
   });
 
-  it('that the whole list lacks are gone, unless they came since it was asked for', () => {
-    const here = world();
-    here.fold.awards(me.id, [goal], here.tick());
-    const askedAt = here.tick();
-    here.fold.live['award.granted'](granted(trick));
-    here.fold.awards(me.id, [], askedAt);
-    expect(names(here)).toEqual(['Hat trick']);
-    here.fold.awards(me.id, [], here.tick());
-    expect(names(here)).toEqual([]);
+  it('removes awards missing from the full list unless they arrived after the request', () => {
+    const testStore = world();
+    testStore.entities.awards(me.id, [goal], testStore.tick());
+    const requestedAt = testStore.tick();
+    testStore.entities.live['award.granted'](granted(trick));
+    testStore.entities.awards(me.id, [], requestedAt);
+    expect(names(testStore)).toEqual(['Hat trick']);
+    testStore.entities.awards(me.id, [], testStore.tick());
+    expect(names(testStore)).toEqual([]);
   });
 });
 
 describe('notifications', () => {
-  const told = (id: string, version: number): LiveEvent<'notification.added'> => ({
+  const added = (id: string, version: number): LiveEvent<'notification.added'> => ({
     notification: {
       id,
       kind: 'like',
@@ -126,59 +126,60 @@ describe('notifications', () => {
   const ids = ({ store }: ReturnType<typeof world>) =>
     store.get(notificationsAtom).map(({ value }) => value.id);
 
-  it('are newest first in any order, each once, and the newest count is the count', () => {
-    const here = world();
-    for (const fact of [told('b', 2), told('a', 3), told('a', 1), told('b', 2)])
-      here.fold.live['notification.added'](fact);
-    expect(ids(here)).toEqual(['b', 'a']);
-    expect(here.store.get(unreadAtom)).toBe(3);
+  it('sorts newest first without duplicates and keeps the newest count', () => {
+    const testStore = world();
+    for (const event of [added('b', 2), added('a', 3), added('a', 1), added('b', 2)])
+      testStore.entities.live['notification.added'](event);
+    expect(ids(testStore)).toEqual(['b', 'a']);
+    expect(testStore.store.get(unreadAtom)).toBe(3);
   });
 
-  it('stay read, whatever was asked for before that', () => {
-    const here = world();
-    const reads = () => here.store.get(notificationsAtom).map(({ value }) => value.read);
-    const early = here.tick();
-    here.fold.live['notification.added'](told('a', 1));
-    here.fold.read(['a'], here.tick());
-    here.fold.notifications([told('a', 1).notification, told('b', 2).notification], early);
+  it('keeps a read notification read after an older reply', () => {
+    const testStore = world();
+    const reads = () => testStore.store.get(notificationsAtom).map(({ value }) => value.read);
+    const beforeRead = testStore.tick();
+    testStore.entities.live['notification.added'](added('a', 1));
+    testStore.entities.read(['a'], testStore.tick());
+    testStore.entities.notifications([added('a', 1).notification, added('b', 2).notification], beforeRead);
     expect(reads()).toEqual([false, true]);
-    here.fold.read(null, here.tick());
+    testStore.entities.read(null, testStore.tick());
     expect(reads()).toEqual([true, true]);
   });
 
-  it('are all read, but for what came while the server was told so', () => {
-    const here = world();
-    const reads = () => here.store.get(notificationsAtom).map(({ value }) => value.read);
-    here.fold.notifications([told('a', 1).notification], here.tick());
-    here.fold.live['notification.added'](told('b', 2));
-    const askedAt = here.tick();
-    here.fold.live['notification.added'](told('c', 3));
-    here.fold.read(null, askedAt);
+  it('marks all as read except those that arrived after the request', () => {
+    const testStore = world();
+    const reads = () => testStore.store.get(notificationsAtom).map(({ value }) => value.read);
+    testStore.entities.notifications([added('a', 1).notification], testStore.tick());
+    testStore.entities.live['notification.added'](added('b', 2));
+    const requestedAt = testStore.tick();
+    testStore.entities.live['notification.added'](added('c', 3));
+    testStore.entities.read(null, requestedAt);
     expect(reads()).toEqual([false, true, true]);
   });
 
-  it('are read in another tab, too, but not what came after', () => {
-    const here = world();
-    const reads = () => here.store.get(notificationsAtom).map(({ value }) => value.read);
-    const read = here.fold.live['notification.read'];
-    for (const fact of [told('a', 1), told('b', 2), told('c', 4)]) here.fold.live['notification.added'](fact);
+  it('applies a read event from another tab to older notifications only', () => {
+    const testStore = world();
+    const reads = () => testStore.store.get(notificationsAtom).map(({ value }) => value.read);
+    const read = testStore.entities.live['notification.read'];
+    for (const event of [added('a', 1), added('b', 2), added('c', 4)])
+      testStore.entities.live['notification.added'](event);
     read({ ids: ['a'], unread: 1, version: 3 });
     expect(reads()).toEqual([false, false, true]);
-    expect(here.store.get(unreadAtom)).toBe(4);
+    expect(testStore.store.get(unreadAtom)).toBe(4);
     read({ ids: null, unread: 0, version: 3 });
     expect(reads()).toEqual([false, true, true]);
     read({ ids: null, unread: 0, version: 5 });
     expect(reads()).toEqual([true, true, true]);
-    expect(here.store.get(unreadAtom)).toBe(0);
+    expect(testStore.store.get(unreadAtom)).toBe(0);
   });
 
-  it('count what an answer says, unless something was heard since it was asked for', () => {
-    const { fold, store, tick } = world();
-    const askedAt = tick();
-    fold.live['notification.added'](told('a', 4));
-    fold.unread(0, askedAt);
+  it('takes the unread count of a reply unless an event arrived after its request', () => {
+    const { entities, store, tick } = world();
+    const requestedAt = tick();
+    entities.live['notification.added'](added('a', 4));
+    entities.unread(0, requestedAt);
     expect(store.get(unreadAtom)).toBe(4);
-    fold.unread(0, tick());
+    entities.unread(0, tick());
     expect(store.get(unreadAtom)).toBe(0);
   });
 });

@@ -4,105 +4,105 @@ import { game, highlight, item, liveOf, me, somebody, stats } from './fold.fixtu
 import { likeOf, world } from './fold.world.fixture';
 
 describe('items', () => {
-  let { fold, read, store, tick } = world();
-  beforeEach(() => ({ fold, read, store, tick } = world()));
+  let { entities, read, store, tick } = world();
+  beforeEach(() => ({ entities, read, store, tick } = world()));
 
-  it('keeps a newer like when an older view arrives, and takes the newer text of that view', () => {
+  it('keeps a newer like and takes the newer text when an older view arrives', () => {
     const first = item({ version: 1, content: 'first', likesCount: 0 });
-    fold.views([first]);
-    fold.live['like.changed'](likeOf({ ...first, version: 5, likesCount: 7 }, somebody.id, true));
-    fold.live['feed.changed']({
+    entities.views([first]);
+    entities.live['like.changed'](likeOf({ ...first, version: 5, likesCount: 7 }, somebody.id, true));
+    entities.live['feed.changed']({
       item: liveOf({ ...first, version: 3, content: 'edited', likesCount: 4 }),
       version: 3,
     });
     expect(read(first.id)).toMatchObject({ content: 'edited', likesCount: 7, likes: 7, userLiked: false });
   });
 
-  it('does not let an early like block a later comment count', () => {
+  it('an early like does not block a later comment count', () => {
     const first = item({ version: 1, commentsCount: 0 });
-    fold.views([first]);
-    fold.live['like.changed'](likeOf({ ...first, version: 9, likesCount: 1 }, somebody.id, true));
-    fold.views([{ ...first, version: 4, commentsCount: 2 }]);
+    entities.views([first]);
+    entities.live['like.changed'](likeOf({ ...first, version: 9, likesCount: 1 }, somebody.id, true));
+    entities.views([{ ...first, version: 4, commentsCount: 2 }]);
     expect(read(first.id)).toMatchObject({ commentsCount: 2, likesCount: 1 });
   });
 
-  it('keeps games and highlights whole, like posts', () => {
+  it('keeps all fields of games and highlights', () => {
     for (const view of [game({ version: 2 }), highlight({ version: 2 })]) {
-      fold.views([view]);
-      fold.live['like.changed'](likeOf({ ...view, version: 3, likesCount: 1 }, somebody.id, true));
+      entities.views([view]);
+      entities.live['like.changed'](likeOf({ ...view, version: 3, likesCount: 1 }, somebody.id, true));
       expect(read(view.id)).toEqual({ ...view, version: 3, likes: 1, likesCount: 1 });
     }
   });
 
-  it('remembers a like that arrives before its item', () => {
+  it('applies a like that arrives before its item', () => {
     const post = item({ version: 2, likesCount: 0 });
-    fold.live['like.changed'](likeOf({ ...post, version: 3, likesCount: 1 }, me.id, true));
+    entities.live['like.changed'](likeOf({ ...post, version: 3, likesCount: 1 }, me.id, true));
     expect(read(post.id)).toBeNull();
-    fold.views([post]);
+    entities.views([post]);
     expect(read(post.id)).toMatchObject({ likesCount: 1, userLiked: true });
   });
 
-  it('takes userLiked only from the viewer’s own likes', () => {
+  it('sets userLiked only for the viewer’s likes', () => {
     const post = item({ version: 1 });
-    fold.views([post]);
-    fold.live['like.changed'](likeOf({ ...post, version: 2, likesCount: 1 }, somebody.id, true));
+    entities.views([post]);
+    entities.live['like.changed'](likeOf({ ...post, version: 2, likesCount: 1 }, somebody.id, true));
     expect(read(post.id)?.userLiked).toBe(false);
-    fold.live['like.changed'](likeOf({ ...post, version: 3, likesCount: 2 }, me.id, true));
+    entities.live['like.changed'](likeOf({ ...post, version: 3, likesCount: 2 }, me.id, true));
     expect(read(post.id)?.userLiked).toBe(true);
   });
 
-  it('keeps what a socket does not know, and starts a new item without it', () => {
+  it('keeps the viewer’s fields after a live view, and sets defaults for a new item', () => {
     const post = item({ version: 1, userLiked: true, can: { edit: true, remove: true } });
-    fold.views([post]);
-    fold.live['feed.changed']({ item: liveOf({ ...post, version: 2, content: 'again' }), version: 2 });
+    entities.views([post]);
+    entities.live['feed.changed']({ item: liveOf({ ...post, version: 2, content: 'again' }), version: 2 });
     expect(read(post.id)).toMatchObject({ content: 'again', userLiked: true, can: { edit: true } });
 
     const own = item({ user: me });
     const other = item({ user: somebody });
-    fold.live['feed.added']({ item: liveOf(own), version: own.version });
-    fold.live['feed.added']({ item: liveOf(other), version: other.version });
+    entities.live['feed.added']({ item: liveOf(own), version: own.version });
+    entities.live['feed.added']({ item: liveOf(other), version: other.version });
     expect(read(own.id)).toMatchObject({ userLiked: false, comments: [], can: { edit: true, remove: true } });
     expect(read(other.id)).toMatchObject({ can: { edit: false, remove: false } });
     expect(store.get(arrivalsAtom).map(({ id }) => id)).toEqual([own.id, other.id]);
   });
 
-  it('arrives anew when it is announced once more', () => {
+  it('lists an item as incoming again after a second feed.added event', () => {
     const [post, other] = [item({ version: 1 }), item({ version: 1 })];
-    for (const added of [post, other]) fold.live['feed.added']({ item: liveOf(added), version: 1 });
+    for (const added of [post, other]) entities.live['feed.added']({ item: liveOf(added), version: 1 });
     const readAt = tick();
-    fold.live['feed.removed']({ content_type: 'post', id: post.id, version: 2 });
-    fold.live['feed.added']({ item: liveOf({ ...post, version: 3 }), version: 3 });
-    const arrivals = store.get(arrivalsAtom);
-    expect(arrivals.map(({ id }) => id)).toEqual([other.id, post.id]);
-    expect(arrivals.filter(({ at }) => at > readAt).map(({ id }) => id)).toEqual([post.id]);
+    entities.live['feed.removed']({ content_type: 'post', id: post.id, version: 2 });
+    entities.live['feed.added']({ item: liveOf({ ...post, version: 3 }), version: 3 });
+    const incoming = store.get(arrivalsAtom);
+    expect(incoming.map(({ id }) => id)).toEqual([other.id, post.id]);
+    expect(incoming.filter(({ at }) => at > readAt).map(({ id }) => id)).toEqual([post.id]);
   });
 
-  it('never shows a removed item again, unless it was made public again later', () => {
+  it('hides a removed item until a newer view makes it public again', () => {
     const post = item({ version: 4 });
-    fold.live['feed.removed']({ content_type: 'post', id: post.id, version: 5 });
-    fold.views([post]);
-    fold.live['feed.changed']({ item: liveOf({ ...post, version: 5 }), version: 5 });
+    entities.live['feed.removed']({ content_type: 'post', id: post.id, version: 5 });
+    entities.views([post]);
+    entities.live['feed.changed']({ item: liveOf({ ...post, version: 5 }), version: 5 });
     expect(read(post.id)).toBeNull();
-    fold.views([{ ...post, version: 6 }]);
+    entities.views([{ ...post, version: 6 }]);
     expect(read(post.id)).not.toBeNull();
-    fold.removed(post.id);
-    fold.views([{ ...post, version: 99 }]);
+    entities.removed(post.id);
+    entities.views([{ ...post, version: 99 }]);
     expect(read(post.id)).toBeNull();
   });
 
-  it('forgets everything for the next viewer', () => {
+  it('reset clears everything', () => {
     const post = item({});
-    fold.views([post]);
-    fold.following('user:a', true, tick());
-    fold.unread(2, tick());
-    fold.live['season.changed']({
+    entities.views([post]);
+    entities.following('user:a', true, tick());
+    entities.unread(2, tick());
+    entities.live['season.changed']({
       user_id: me.id,
       reading: 'dashboard',
       season: 2026,
       stats: stats({}),
       version: 9,
     });
-    fold.forget();
+    entities.forget();
     expect(read(post.id)).toBeNull();
     expect(store.get(followingAtom('user:a'))).toBe(false);
     expect(store.get(unreadAtom)).toBe(0);
@@ -114,20 +114,20 @@ describe('highlights', () => {
   const ready = highlight({ version: 5 });
   const processing = { ...ready, version: 2, status: 'processing' as const, media_url: null };
 
-  it('become ready in place, for whoever looks at them', () => {
-    const { fold, read } = world();
-    fold.views([{ ...processing, userLiked: true }]);
-    fold.live['highlight.ready']({ highlight: liveOf(ready), version: 5 });
+  it('applies highlight.ready and keeps the viewer’s fields', () => {
+    const { entities, read } = world();
+    entities.views([{ ...processing, userLiked: true }]);
+    entities.live['highlight.ready']({ highlight: liveOf(ready), version: 5 });
     expect(read(ready.id)).toMatchObject({ status: 'ready', media_url: ready.media_url, userLiked: true });
   });
 
-  it('fail, also when that is heard before anything else, until something newer is known', () => {
-    const { fold, read } = world();
-    fold.live['highlight.failed']({ id: ready.id, reason: 'Not a video.', version: 3 });
+  it('applies highlight.failed, even before the first view, until a newer view', () => {
+    const { entities, read } = world();
+    entities.live['highlight.failed']({ id: ready.id, reason: 'Not a video.', version: 3 });
     expect(read(ready.id)).toBeNull();
-    fold.views([processing]);
+    entities.views([processing]);
     expect(read(ready.id)).toMatchObject({ status: 'failed' });
-    fold.views([ready]);
+    entities.views([ready]);
     expect(read(ready.id)).toMatchObject({ status: 'ready' });
   });
 });

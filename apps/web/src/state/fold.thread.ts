@@ -1,24 +1,24 @@
 import type { CommentView } from '@rinkside/contracts/item';
 import { foldAnswer, foldHeard, type Heard, unheard } from './fold.heard';
 
-/** Every comment known of an item, by its id; null once removed. */
+/** The loaded comments of an item by id; a removed comment is null. */
 export type ThreadRecord = ReadonlyMap<string, Heard<CommentView | null>>;
 
 export const noThread: ThreadRecord = new Map();
 
-/** Comments of a list, or one's own just written or deleted (null), as REST answered at `askedAt` (ms). */
+/** Applies comments from REST, requested at `requestedAt` (ms): a list, or the viewer's own new or deleted (null) one. */
 export const foldThread = (
   record: ThreadRecord,
   comments: Iterable<readonly [id: string, comment: CommentView | null]>,
-  askedAt: number,
+  requestedAt: number,
 ): ThreadRecord => {
-  const known = new Map(record);
+  const next = new Map(record);
   for (const [id, comment] of comments)
-    known.set(id, foldAnswer(known.get(id) ?? unheard(null), comment, askedAt));
-  return known;
+    next.set(id, foldAnswer(next.get(id) ?? unheard(null), comment, requestedAt));
+  return next;
 };
 
-/** One comment added, or removed (null), as a socket told at `now` (ms). */
+/** Applies one added or removed (null) comment from a live event received at `now` (ms). */
 export const foldThreadFact = (
   record: ThreadRecord,
   id: string,

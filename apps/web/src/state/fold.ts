@@ -47,19 +47,19 @@ export type SeasonKey = `${string}:${Reading}:${Season}`;
 
 const unknownFollow = unheard(false);
 const unknownSeason: Facet<SeasonStats | null> = guess(null);
-const recordFamily = atomFamily((_id: string) => atom(unknownItem));
+const itemRecordFamily = atomFamily((_id: string) => atom(unknownItem));
 const followFamily = atomFamily((_key: FollowKey) => atom(unknownFollow));
 const seasonFamily = atomFamily((_key: SeasonKey) => atom(unknownSeason));
 const awardsFamily = atomFamily((_userId: string) => atom(noAwards));
 const threadFamily = atomFamily((_itemId: string) => atom(noThread));
 
-/** An item by its id, or null: unknown, half known or removed. Read-only; the fold writes. */
-export const itemAtom = atomFamily((id: string) => atom((get) => readItem(get(recordFamily(id)))));
+/** An item by its id; null while unknown or incomplete, and after its removal. Read-only. */
+export const itemAtom = atomFamily((id: string) => atom((get) => readItem(get(itemRecordFamily(id)))));
 
-/** Whether the viewer follows somebody or an organization, as far as anything has said. */
+/** Whether the viewer follows a player or an organization. */
 export const followingAtom = atomFamily((key: FollowKey) => atom((get) => get(followFamily(key)).value));
 
-/** A player's stats of one season, or null while nothing has told them. */
+/** A player's stats of one season; null until loaded. */
 export const seasonAtom = atomFamily((key: SeasonKey) => atom((get) => get(seasonFamily(key)).value));
 
 /** A player's awards, newest first. */
@@ -67,7 +67,7 @@ export const awardsAtom = atomFamily((userId: string) =>
   atom((get) => readAwards(get(awardsFamily(userId)))),
 );
 
-/** The comments on an item, as far as anything has told them, each with when it was true. */
+/** The loaded comments of an item, each with the time at which it was current. */
 export const threadAtom = atomFamily((itemId: string) => atom((get) => get(threadFamily(itemId))));
 
 const unreadState = atom(unheard(0));
@@ -75,161 +75,173 @@ const unreadState = atom(unheard(0));
 export const unreadAtom = atom((get) => get(unreadState).value);
 
 const notificationsState = atom(noNotifications);
-/** The viewer's notifications as far as anything has told them, newest first, each with when it was true. */
+/** The viewer's loaded notifications, newest first, each with the time at which it was current. */
 export const notificationsAtom = atom((get) => readNotifications(get(notificationsState)));
 
 const profileVersionState = atom(0);
-/** The newest version of the viewer's own profile that anything has told of; the profile itself is asked for. */
+/** The newest version of the viewer's profile from live events, which do not carry the profile itself. */
 export const profileVersionAtom = atom((get) => get(profileVersionState));
 
 const rosterFamily = atomFamily((_organizationId: string) => atom(0));
-/** When somebody was last heard to join or leave an organization (ms, 0 never). */
+/** When an organization's roster last changed (ms, 0 never). */
 export const rosterToldAtom = atomFamily((id: string) => atom((get) => get(rosterFamily(id))));
 
 const chatState = atom(noChat);
 /** The viewer's chat with the coach, its streaming answer included. */
 export const chatAtom = atom((get) => get(chatState));
 
-/** A live item somebody just published, and when it reached us (ms): lists decide whether it is theirs. */
+/** A live item and when it was received (ms). Each list decides whether it belongs to it. */
 export interface Arrival {
   id: string;
   item: LiveItem;
   at: number;
 }
-const recentArrivals = 200;
-const arrivalsState = atom<readonly Arrival[]>([]);
-export const arrivalsAtom = atom((get) => get(arrivalsState));
-/** What was read before this (ms, 0 never) is to be read again, while all that arrived since is still known. */
-export const crowdedAtAtom = atom((get) => get(arrivalsState).at(-recentArrivals / 2)?.at ?? 0);
+const maxIncomingItems = 200;
+const incomingItemsState = atom<readonly Arrival[]>([]);
+export const arrivalsAtom = atom((get) => get(incomingItemsState));
+/**
+ * Lists read before this time (ms, 0 never) must be refetched. It is the arrival time of the item in the
+ * middle of the buffer, so all newer items are still buffered.
+ */
+export const crowdedAtAtom = atom((get) => get(incomingItemsState).at(-maxIncomingItems / 2)?.at ?? 0);
 
-/** Who looks, or null: likes, follows and rights differ by viewer. */
+/** Returns the viewer's id, or null. Likes, follows and permissions differ by viewer. */
 type Viewer = () => string | null;
 
 /**
- * The one door by which facts enter: REST replies and socket events alike. Folding is idempotent and
- * order does not matter, so a repeat, a replay or a race between both ways in ends in the same state.
+ * Creates the entity store, the only writer of entities. REST replies and live events go through the same reducers.
+ * Updates are idempotent and may arrive in any order: repeats, replays and races end in the same state.
  */
-export const createFold = (to: Store, viewer: Viewer, now: () => number = () => performance.now()) => {
-  const item = (id: string, change: (record: ItemRecord) => ItemRecord) => to.set(recordFamily(id), change);
-  const season = (key: SeasonKey, stats: SeasonStats, version: number) =>
-    to.set(seasonFamily(key), (known) => later(known, stats, version));
-  const award = (userId: string, id: string, view: AwardView | null, version: number) =>
-    to.set(awardsFamily(userId), (known) => foldAward(known, id, view, version, now()));
-  const thread = (itemId: string, id: string, comment: CommentView | null, version: number) =>
-    to.set(threadFamily(itemId), (known) => foldThreadFact(known, id, comment, version, now()));
-  const liveView = (live: LiveItem) => item(live.id, (record) => foldLiveView(record, live, viewer()));
+export const createFold = (target: Store, viewer: Viewer, now: () => number = () => performance.now()) => {
+  const updateItem = (id: string, change: (record: ItemRecord) => ItemRecord) =>
+    target.set(itemRecordFamily(id), change);
+  const updateSeason = (key: SeasonKey, stats: SeasonStats, version: number) =>
+    target.set(seasonFamily(key), (current) => later(current, stats, version));
+  const updateAward = (userId: string, id: string, view: AwardView | null, version: number) =>
+    target.set(awardsFamily(userId), (current) => foldAward(current, id, view, version, now()));
+  const updateThread = (itemId: string, id: string, comment: CommentView | null, version: number) =>
+    target.set(threadFamily(itemId), (current) => foldThreadFact(current, id, comment, version, now()));
+  const updateLiveItem = (view: LiveItem) =>
+    updateItem(view.id, (record) => foldLiveView(record, view, viewer()));
 
-  const live: LiveHandlers = {
+  const liveHandlers: LiveHandlers = {
     'feed.added': ({ item: added }) => {
-      liveView(added);
-      const arrival = { id: added.id, item: added, at: now() };
-      // Hidden, and read without it, it may be shown once more: then it is new again.
-      to.set(arrivalsState, (known) =>
-        [...known.filter(({ id }) => id !== added.id), arrival].slice(-recentArrivals),
+      updateLiveItem(added);
+      const incoming: Arrival = { id: added.id, item: added, at: now() };
+      // An item that was hidden and is published again counts as new.
+      target.set(incomingItemsState, (current) =>
+        [...current.filter(({ id }) => id !== added.id), incoming].slice(-maxIncomingItems),
       );
     },
-    'feed.changed': ({ item: changed }) => liveView(changed),
-    'feed.removed': ({ id, version }) => item(id, (record) => foldRemoval(record, version)),
-    'like.changed': (fact) => item(fact.target_id, (record) => foldLike(record, fact, viewer())),
-    'follow.changed': (fact) => {
-      if (fact.follower_id !== viewer()) return;
-      to.set(followFamily(`${fact.target_type}:${fact.target_id}`), (known) =>
-        foldHeard(known, fact.following, fact.version, now()),
+    'feed.changed': ({ item: changed }) => updateLiveItem(changed),
+    'feed.removed': ({ id, version }) => updateItem(id, (record) => foldRemoval(record, version)),
+    'like.changed': (event) => updateItem(event.target_id, (record) => foldLike(record, event, viewer())),
+    'follow.changed': (event) => {
+      if (event.follower_id !== viewer()) return;
+      target.set(followFamily(`${event.target_type}:${event.target_id}`), (current) =>
+        foldHeard(current, event.following, event.version, now()),
       );
     },
-    'comment.added': (fact) => {
-      item(fact.target_id, (record) => foldCommentAdded(record, fact));
-      thread(fact.target_id, fact.comment.id, fact.comment, fact.version);
+    'comment.added': (event) => {
+      updateItem(event.target_id, (record) => foldCommentAdded(record, event));
+      updateThread(event.target_id, event.comment.id, event.comment, event.version);
     },
-    'comment.removed': (fact) => {
-      item(fact.target_id, (record) => foldCommentRemoved(record, fact));
-      thread(fact.target_id, fact.id, null, fact.version);
+    'comment.removed': (event) => {
+      updateItem(event.target_id, (record) => foldCommentRemoved(record, event));
+      updateThread(event.target_id, event.id, null, event.version);
     },
-    'season.changed': (fact) =>
-      season(`${fact.user_id}:${fact.reading}:${fact.season}`, fact.stats, fact.version),
-    'award.granted': (fact) => award(fact.user_id, fact.award.id, fact.award, fact.version),
-    'award.retracted': (fact) => award(fact.user_id, fact.id, null, fact.version),
-    'highlight.ready': ({ highlight }) => liveView(highlight),
-    'highlight.failed': (fact) => item(fact.id, (record) => foldFailure(record, fact)),
-    'highlight.progress': ({ id, percent }) => item(id, (record) => foldProgress(record, percent)),
-    'notification.added': (fact) => {
-      to.set(unreadState, (known) => foldHeard(known, fact.unread, fact.version, now()));
-      to.set(notificationsState, (known) => foldNotification(known, fact.notification, fact.version, now()));
+    'season.changed': (event) =>
+      updateSeason(`${event.user_id}:${event.reading}:${event.season}`, event.stats, event.version),
+    'award.granted': (event) => updateAward(event.user_id, event.award.id, event.award, event.version),
+    'award.retracted': (event) => updateAward(event.user_id, event.id, null, event.version),
+    'highlight.ready': ({ highlight }) => updateLiveItem(highlight),
+    'highlight.failed': (event) => updateItem(event.id, (record) => foldFailure(record, event)),
+    'highlight.progress': ({ id, percent }) => updateItem(id, (record) => foldProgress(record, percent)),
+    'notification.added': (event) => {
+      target.set(unreadState, (current) => foldHeard(current, event.unread, event.version, now()));
+      target.set(notificationsState, (current) =>
+        foldNotification(current, event.notification, event.version, now()),
+      );
     },
-    'notification.read': ({ ids, unread, version }) => {
-      to.set(unreadState, (known) => foldHeard(known, unread, version, now()));
-      to.set(notificationsState, (known) => foldRead(known, ids, now(), (fact) => fact.version < version));
+    'notification.read': (event) => {
+      target.set(unreadState, (current) => foldHeard(current, event.unread, event.version, now()));
+      target.set(notificationsState, (current) =>
+        foldRead(current, event.ids, now(), ({ version }) => version < event.version),
+      );
     },
     'profile.changed': ({ user_id, version }) => {
-      if (user_id === viewer()) to.set(profileVersionState, (known) => Math.max(known, version));
+      if (user_id === viewer()) target.set(profileVersionState, (current) => Math.max(current, version));
     },
-    'roster.changed': ({ organization_id }) => to.set(rosterFamily(organization_id), now()),
-    'coach.replied': (fact) => to.set(chatState, (known) => foldReplied(known, fact, now())),
-    'coach.failed': (fact) => to.set(chatState, (known) => foldReplyFailed(known, fact, now())),
-    'coach.delta': (tick) => to.set(chatState, (known) => foldDelta(known, tick, now())),
-    'coach.status': (tick) => to.set(chatState, (known) => foldStatus(known, tick, now())),
+    'roster.changed': ({ organization_id }) => target.set(rosterFamily(organization_id), now()),
+    'coach.replied': (event) => target.set(chatState, (current) => foldReplied(current, event, now())),
+    'coach.failed': (event) => target.set(chatState, (current) => foldReplyFailed(current, event, now())),
+    'coach.delta': (event) => target.set(chatState, (current) => foldDelta(current, event, now())),
+    'coach.status': (event) => target.set(chatState, (current) => foldStatus(current, event, now())),
   };
 
   return {
-    live,
-    /** Whole views from REST. */
+    live: liveHandlers,
+    /** Applies full views from REST. */
     views: (views: readonly FeedItem[]) => {
-      for (const view of views) item(view.id, (record) => foldView(record, view));
+      for (const view of views) updateItem(view.id, (record) => foldView(record, view));
     },
-    /** The answer to the viewer's own like. */
-    liked: (id: string, view: LikeView) => item(id, (record) => foldLikeView(record, view)),
-    /** The viewer deleted it. */
-    removed: (id: string) => item(id, (record) => foldRemoval(record, Infinity)),
-    /** The item answered 404: gone or hidden, unless something newer says otherwise. */
+    /** Applies the reply to the viewer's own like. */
+    liked: (id: string, view: LikeView) => updateItem(id, (record) => foldLikeView(record, view)),
+    /** Removes an item that the viewer deleted. */
+    removed: (id: string) => updateItem(id, (record) => foldRemoval(record, Infinity)),
+    /** Hides an item after a 404; a newer view shows it again. */
     missing: (id: string) =>
-      item(id, (record) => foldRemoval(record, Math.max(record.body.version, record.likes.version))),
-    /** Comments on an item, asked for at `askedAt` (ms). */
-    comments: (itemId: string, comments: readonly CommentView[], askedAt: number) =>
-      to.set(threadFamily(itemId), (known) =>
+      updateItem(id, (record) => foldRemoval(record, Math.max(record.body.version, record.likes.version))),
+    /** Applies comments of an item, requested at `requestedAt` (ms). */
+    comments: (itemId: string, comments: readonly CommentView[], requestedAt: number) =>
+      target.set(threadFamily(itemId), (current) =>
         foldThread(
-          known,
+          current,
           comments.map((comment) => [comment.id, comment] as const),
-          askedAt,
+          requestedAt,
         ),
       ),
-    /** The viewer deleted a comment. */
+    /** Removes a comment that the viewer deleted. */
     uncommented: (itemId: string, id: string) =>
-      to.set(threadFamily(itemId), (known) => foldThread(known, [[id, null]], now())),
-    /** `following` of a REST row, or the answer to a follow, to a request sent at `askedAt` (ms). */
-    following: (key: FollowKey, following: boolean, askedAt: number) =>
-      to.set(followFamily(key), (known) => foldAnswer(known, following, askedAt)),
-    /** Stats of one season from REST. */
+      target.set(threadFamily(itemId), (current) => foldThread(current, [[id, null]], now())),
+    /** Applies `following` from a REST reply to a request sent at `requestedAt` (ms). */
+    following: (key: FollowKey, following: boolean, requestedAt: number) =>
+      target.set(followFamily(key), (current) => foldAnswer(current, following, requestedAt)),
+    /** Applies the stats of one season from REST. */
     season: (userId: string, view: StatsView) => {
       const { reading, season: year, starts_on: _, ends_on: __, version, ...stats } = view;
-      season(`${userId}:${reading}:${year}`, stats, version);
+      updateSeason(`${userId}:${reading}:${year}`, stats, version);
     },
-    /** All awards of a player, asked for at `askedAt` (ms). */
-    awards: (userId: string, awards: readonly AwardView[], askedAt: number) =>
-      to.set(awardsFamily(userId), (known) => foldAwards(known, awards, askedAt)),
-    /** The number of unread notifications of a REST answer, asked for at `askedAt` (ms). */
-    unread: (count: number, askedAt: number) =>
-      to.set(unreadState, (known) => foldAnswer(known, count, askedAt)),
-    /** A page of the viewer's notifications, asked for at `askedAt` (ms). */
-    notifications: (page: readonly NotificationView[], askedAt: number) =>
-      to.set(notificationsState, (known) => foldNotifications(known, page, askedAt)),
-    /** The viewer has read these notifications, or all that were known when they said so at `askedAt` (null, ms). */
-    read: (ids: readonly string[] | null, askedAt: number) =>
-      to.set(notificationsState, (known) => foldRead(known, ids, now(), ({ knownAt }) => knownAt < askedAt)),
-    /** The chat with the coach from REST, asked for at `askedAt` (ms). */
-    chat: (view: ChatView, askedAt: number) => to.set(chatState, (known) => foldChat(known, view, askedAt)),
-    /** Forgets everything: the next viewer starts from nothing. */
+    /** Applies all awards of a player, requested at `requestedAt` (ms). */
+    awards: (userId: string, awards: readonly AwardView[], requestedAt: number) =>
+      target.set(awardsFamily(userId), (current) => foldAwards(current, awards, requestedAt)),
+    /** Applies the unread count of a reply to a request sent at `requestedAt` (ms). */
+    unread: (count: number, requestedAt: number) =>
+      target.set(unreadState, (current) => foldAnswer(current, count, requestedAt)),
+    /** Applies a page of the viewer's notifications, requested at `requestedAt` (ms). */
+    notifications: (page: readonly NotificationView[], requestedAt: number) =>
+      target.set(notificationsState, (current) => foldNotifications(current, page, requestedAt)),
+    /** Marks notifications as read; null marks all that existed when the request was sent at `requestedAt` (ms). */
+    read: (ids: readonly string[] | null, requestedAt: number) =>
+      target.set(notificationsState, (current) =>
+        foldRead(current, ids, now(), ({ knownAt }) => knownAt < requestedAt),
+      ),
+    /** Applies the chat with the coach from REST, requested at `requestedAt` (ms). */
+    chat: (view: ChatView, requestedAt: number) =>
+      target.set(chatState, (current) => foldChat(current, view, requestedAt)),
+    /** Clears everything for the next viewer. */
     forget: () => {
-      for (const id of recordFamily.getParams()) to.set(recordFamily(id), unknownItem);
-      for (const key of followFamily.getParams()) to.set(followFamily(key), unknownFollow);
-      for (const key of seasonFamily.getParams()) to.set(seasonFamily(key), unknownSeason);
-      for (const id of awardsFamily.getParams()) to.set(awardsFamily(id), noAwards);
-      for (const id of threadFamily.getParams()) to.set(threadFamily(id), noThread);
-      for (const id of rosterFamily.getParams()) to.set(rosterFamily(id), 0);
-      to.set(profileVersionState, 0);
-      to.set(unreadState, unheard(0));
-      to.set(notificationsState, noNotifications);
-      to.set(chatState, noChat);
-      to.set(arrivalsState, []);
+      for (const id of itemRecordFamily.getParams()) target.set(itemRecordFamily(id), unknownItem);
+      for (const key of followFamily.getParams()) target.set(followFamily(key), unknownFollow);
+      for (const key of seasonFamily.getParams()) target.set(seasonFamily(key), unknownSeason);
+      for (const id of awardsFamily.getParams()) target.set(awardsFamily(id), noAwards);
+      for (const id of threadFamily.getParams()) target.set(threadFamily(id), noThread);
+      for (const id of rosterFamily.getParams()) target.set(rosterFamily(id), 0);
+      target.set(profileVersionState, 0);
+      target.set(unreadState, unheard(0));
+      target.set(notificationsState, noNotifications);
+      target.set(chatState, noChat);
+      target.set(incomingItemsState, []);
     },
   };
 };

@@ -5,37 +5,37 @@ import { createStore } from 'jotai';
 import { createFold, itemAtom } from './fold';
 import { me } from './fold.fixture';
 
-/** A store of its own with a fold that Noor looks through; `tick` moves its clock (ms) and reads it. */
+/** Creates an entity store with its own Jotai store and Noor as viewer. `tick` advances the clock and returns it (ms). */
 export const world = () => {
   const store = createStore();
   let clock = 0;
   const tick = () => ++clock;
-  const fold = createFold(store, () => me.id, tick);
-  return { store, fold, tick, read: (id: string) => store.get(itemAtom(id)) };
+  const entities = createFold(store, () => me.id, tick);
+  return { store, entities, tick, read: (id: string) => store.get(itemAtom(id)) };
 };
 
-const target = ({ content_type, id, version }: FeedItem) => ({
+const targetOf = ({ content_type, id, version }: FeedItem) => ({
   target_type: content_type,
   target_id: id,
   version,
 });
 
-/** The fact that made the item what it is now: a like, … */
+/** Creates the like event that leads to this state of the item. */
 export const likeOf = (item: FeedItem, actor_id: string, liked: boolean): LiveEvent<'like.changed'> => ({
-  ...target(item),
+  ...targetOf(item),
   likesCount: item.likesCount,
   actor_id,
   liked,
 });
-/** … a comment, … */
+/** Creates the comment event that leads to this state of the item. */
 export const commented = (item: FeedItem, comment: CommentView): LiveEvent<'comment.added'> => ({
-  ...target(item),
+  ...targetOf(item),
   comment,
   commentsCount: item.commentsCount,
 });
-/** … or a comment taken back. */
+/** Creates the comment removal event that leads to this state of the item. */
 export const uncommented = (item: FeedItem, id: string): LiveEvent<'comment.removed'> => ({
-  ...target(item),
+  ...targetOf(item),
   id,
   commentsCount: item.commentsCount,
 });

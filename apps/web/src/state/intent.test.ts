@@ -2,162 +2,162 @@ import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
 import { createIntents } from './intent';
 
-/** A server answered by hand: every request waits until the test decides. */
-const world = (truth = false, keeps = false) => {
+/** Creates a toggle. The test accepts or rejects its requests. */
+const setup = (initial = false, keepsFailed = false) => {
   const store = createStore();
-  const requests: { wish: boolean; accept: () => void; refuse: () => void }[] = [];
-  const failed = vi.fn();
-  let state = truth;
-  const intents = createIntents<string>(
-    (_key, wish) =>
+  const requests: { value: boolean; accept: () => void; reject: () => void }[] = [];
+  const onFailure = vi.fn();
+  let serverValue = initial;
+  const toggle = createIntents<string>(
+    (_key, value) =>
       new Promise((resolve, reject) => {
         requests.push({
-          wish,
-          accept: () => resolve((state = wish)),
-          refuse: () => reject(new Error('refused')),
+          value,
+          accept: () => resolve((serverValue = value)),
+          reject: () => reject(new Error('rejected')),
         });
       }),
-    failed,
-    () => Promise.resolve(keeps),
+    onFailure,
+    () => Promise.resolve(keepsFailed),
   );
   const next = () => vi.waitFor(() => requests.shift() ?? Promise.reject(new Error('no request yet')));
   return {
-    failed,
+    onFailure,
     requests,
     next,
-    want: (wish: boolean) => intents.want(store, 'a', wish),
-    settle: () => intents.settle(store, 'a'),
-    wish: () => store.get(intents.wish('a')),
-    forget: () => intents.forget(store),
-    lay: (wish: boolean | null) => intents.lay(store, 'a', wish),
-    server: () => state,
+    set: (value: boolean) => toggle.want(store, 'a', value),
+    flush: () => toggle.settle(store, 'a'),
+    pending: () => store.get(toggle.wish('a')),
+    reset: () => toggle.forget(store),
+    restore: (value: boolean | null) => toggle.lay(store, 'a', value),
+    server: () => serverValue,
   };
 };
 
-describe('a wish', () => {
-  it('shows at once and ends with the answer', async () => {
-    const { want, wish, next } = world();
-    const done = want(true);
-    expect(wish()).toBe(true);
+describe('optimistic toggle', () => {
+  it('shows the value at once and clears it after the response', async () => {
+    const { set, pending, next } = setup();
+    const done = set(true);
+    expect(pending()).toBe(true);
     (await next()).accept();
     await done;
-    expect(wish()).toBeNull();
+    expect(pending()).toBeNull();
   });
 
-  it('is one request at a time, and the last of quick taps wins', async () => {
-    const { want, wish, next, requests, server } = world();
-    const done = want(true);
+  it('sends one request at a time, and the last of several quick changes wins', async () => {
+    const { set, pending, next, requests, server } = setup();
+    const done = set(true);
     const first = await next();
-    void want(false);
-    void want(true);
-    void want(false);
+    void set(false);
+    void set(true);
+    void set(false);
     expect(requests).toHaveLength(0);
     first.accept();
     const second = await next();
-    expect(second.wish).toBe(false);
+    expect(second.value).toBe(false);
     second.accept();
     await done;
     expect(server()).toBe(false);
-    expect(wish()).toBeNull();
+    expect(pending()).toBeNull();
   });
 
-  it('asks no second time when the taps end where the first answer is', async () => {
-    const { want, next, requests } = world();
-    const done = want(true);
+  it('sends no second request when the last value equals the first response', async () => {
+    const { set, next, requests } = setup();
+    const done = set(true);
     const first = await next();
-    void want(false);
-    void want(true);
+    void set(false);
+    void set(true);
     first.accept();
     await done;
     expect(requests).toHaveLength(0);
   });
 
-  it('is taken back when it fails, and said', async () => {
-    const { want, wish, next, failed } = world();
-    const done = want(true);
-    (await next()).refuse();
+  it('reverts and reports a failed value', async () => {
+    const { set, pending, next, onFailure } = setup();
+    const done = set(true);
+    (await next()).reject();
     await done;
-    expect(wish()).toBeNull();
-    expect(failed).toHaveBeenCalledExactlyOnceWith('a', true, expect.any(Error));
+    expect(pending()).toBeNull();
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith('a', true, expect.any(Error));
   });
 
-  it('outlives an older wish that fails: only the failed one is dropped', async () => {
-    const { want, wish, next, failed, server } = world(true);
-    const done = want(false);
+  it('keeps a newer value when an older one fails', async () => {
+    const { set, pending, next, onFailure, server } = setup(true);
+    const done = set(false);
     const first = await next();
-    void want(true);
-    first.refuse();
-    expect(wish()).toBe(true);
+    void set(true);
+    first.reject();
+    expect(pending()).toBe(true);
     const second = await next();
-    expect(second.wish).toBe(true);
+    expect(second.value).toBe(true);
     second.accept();
     await done;
-    expect(failed).not.toHaveBeenCalled();
+    expect(onFailure).not.toHaveBeenCalled();
     expect(server()).toBe(true);
   });
 
-  it('under way is waited for, and not asked twice, by whoever settles it too', async () => {
-    const { want, settle, next, requests, server } = world(true);
-    void want(false);
+  it('flush waits for the request in flight and does not send it twice', async () => {
+    const { set, flush, next, requests, server } = setup(true);
+    void set(false);
     const request = await next();
-    const settled = vi.fn();
-    const done = settle().then(settled);
+    const flushed = vi.fn();
+    const done = flush().then(flushed);
     await Promise.resolve();
-    expect(settled).not.toHaveBeenCalled();
+    expect(flushed).not.toHaveBeenCalled();
     request.accept();
     await done;
     expect(requests).toHaveLength(0);
     expect(server()).toBe(false);
-    await settle();
+    await flush();
     expect(requests).toHaveLength(0);
   });
 
-  it('is forgotten without asking again', async () => {
-    const { want, wish, next, forget, requests } = world();
-    const done = want(true);
+  it('reset clears the value without another request', async () => {
+    const { set, pending, next, reset, requests } = setup();
+    const done = set(true);
     const first = await next();
-    forget();
+    reset();
     first.accept();
     await done;
-    expect(wish()).toBeNull();
+    expect(pending()).toBeNull();
     expect(requests).toHaveLength(0);
   });
 });
 
-describe('a wish that is kept when it fails', () => {
-  it('stays, and is carried out when it is wanted again', async () => {
-    const { want, wish, next, failed, server } = world(false, true);
-    const done = want(true);
-    (await next()).refuse();
+describe('optimistic toggle that keeps failed values', () => {
+  it('keeps a failed value and sends it again when it is set again', async () => {
+    const { set, pending, next, onFailure, server } = setup(false, true);
+    const done = set(true);
+    (await next()).reject();
     await done;
-    expect(wish()).toBe(true);
-    expect(failed).not.toHaveBeenCalled();
-    const again = want(true);
+    expect(pending()).toBe(true);
+    expect(onFailure).not.toHaveBeenCalled();
+    const retry = set(true);
     (await next()).accept();
-    await again;
-    expect([wish(), server()]).toEqual([null, true]);
+    await retry;
+    expect([pending(), server()]).toEqual([null, true]);
   });
 
-  it('gives way to a newer one', async () => {
-    const { want, wish, next, server } = world(false, true);
-    const done = want(true);
+  it('replaces a failed value with a newer one', async () => {
+    const { set, pending, next, server } = setup(false, true);
+    const done = set(true);
     const first = await next();
-    void want(false);
-    first.refuse();
+    void set(false);
+    first.reject();
     (await next()).accept();
     await done;
-    expect([wish(), server()]).toEqual([null, false]);
+    expect([pending(), server()]).toEqual([null, false]);
   });
 
-  it('of another page lies over the truth, but never over a wish under way here', async () => {
-    const { want, wish, next, lay } = world();
-    lay(true);
-    expect(wish()).toBe(true);
-    lay(null);
-    expect(wish()).toBeNull();
-    const done = want(true);
-    lay(null);
-    expect(wish()).toBe(true);
+  it('restore shows the value of another tab but never replaces one in flight here', async () => {
+    const { set, pending, next, restore } = setup();
+    restore(true);
+    expect(pending()).toBe(true);
+    restore(null);
+    expect(pending()).toBeNull();
+    const done = set(true);
+    restore(null);
+    expect(pending()).toBe(true);
     (await next()).accept();
     await done;
   });

@@ -4,69 +4,70 @@ import { atomFamily } from 'jotai-family';
 type Store = ReturnType<typeof createStore>;
 
 export interface Intents<Key> {
-  /** What the viewer last asked for and the server has not yet answered, or null. An overlay on the truth. */
+  /** The optimistic value: what the viewer last chose and the server has not confirmed, or null. */
   wish: (key: Key) => PrimitiveAtom<boolean | null>;
-  /** Records the wish at once and carries it out. Resolves when nothing is under way for this key any more. */
-  want: (store: Store, key: Key, wish: boolean) => Promise<void>;
-  /** Carries out the wish there is, if any. Resolves as `want` does. */
+  /** Sets the optimistic value at once and sends it. Resolves when no request is in flight for this key. */
+  want: (store: Store, key: Key, value: boolean) => Promise<void>;
+  /** Sends the optimistic value, if any. Resolves when no request is in flight for this key. */
   settle: (store: Store, key: Key) => Promise<void>;
-  /** Lays a wish over the truth that another page carries out, or takes it away (null). */
-  lay: (store: Store, key: Key, wish: boolean | null) => void;
-  /** Drops every overlay; answers still under way change nothing. */
+  /** Sets or clears (null) the optimistic value without sending it: another tab sends it. */
+  lay: (store: Store, key: Key, value: boolean | null) => void;
+  /** Clears all optimistic values; responses still in flight change nothing. */
   forget: (store: Store) => void;
 }
 
 /**
- * Optimism for a yes or no: the last wish wins, one request at a time per key, and a failure takes back
- * only the wish that failed.
- * @param send asks the server for the wish, folds the answer, and resolves to what is true now
- * @param failed tells the viewer that this wish did not come true
- * @param keep whether a wish that failed stays, to be carried out later
+ * Creates an optimistic boolean. The last value wins, one request per key is in flight, and a failure reverts only
+ * the value that failed.
+ * @param send sends the value, stores the reply, and resolves to the server's value
+ * @param onFailure reports to the viewer that the value was not saved
+ * @param keep resolves to true when a failed value stays, to be sent later
  */
 export const createIntents = <Key>(
-  send: (key: Key, wish: boolean) => Promise<boolean>,
-  failed: (key: Key, wish: boolean, error: unknown) => void,
-  keep: (key: Key, wish: boolean, error: unknown) => Promise<boolean> = () => Promise.resolve(false),
+  send: (key: Key, value: boolean) => Promise<boolean>,
+  onFailure: (key: Key, value: boolean, error: unknown) => void,
+  keep: (key: Key, value: boolean, error: unknown) => Promise<boolean> = () => Promise.resolve(false),
 ): Intents<Key> => {
-  const wish = atomFamily((_key: Key) => atom<boolean | null>(null));
-  const underWay = new Map<Key, Promise<void>>();
+  const valueFamily = atomFamily((_key: Key) => atom<boolean | null>(null));
+  const inFlight = new Map<Key, Promise<void>>();
 
-  const carryOut = async (store: Store, key: Key): Promise<void> => {
-    for (let asked = store.get(wish(key)); asked !== null; asked = store.get(wish(key))) {
+  const sendAll = async (store: Store, key: Key): Promise<void> => {
+    const current = () => store.get(valueFamily(key));
+    for (let sent = current(); sent !== null; sent = current()) {
       try {
-        const truth = await send(key, asked);
-        const wanted = store.get(wish(key));
-        if (wanted === asked || wanted === truth) store.set(wish(key), null);
+        const serverValue = await send(key, sent);
+        const wanted = current();
+        if (wanted === sent || wanted === serverValue) store.set(valueFamily(key), null);
       } catch (error) {
-        // After a failure the server's side is unknown, so a newer wish is always sent.
-        if (store.get(wish(key)) !== asked) continue;
-        const kept = await keep(key, asked, error);
-        if (store.get(wish(key)) !== asked) continue;
+        // After a failure the server's value is unknown, so a newer value is always sent.
+        if (current() !== sent) continue;
+        const kept = await keep(key, sent, error);
+        if (current() !== sent) continue;
         if (kept) return;
-        store.set(wish(key), null);
-        failed(key, asked, error);
+        store.set(valueFamily(key), null);
+        onFailure(key, sent, error);
       }
     }
   };
 
-  const settle = (store: Store, key: Key): Promise<void> => {
-    const done = underWay.get(key) ?? carryOut(store, key).finally(() => underWay.delete(key));
-    underWay.set(key, done);
+  const flushKey = (store: Store, key: Key): Promise<void> => {
+    const done = inFlight.get(key) ?? sendAll(store, key).finally(() => inFlight.delete(key));
+    inFlight.set(key, done);
     return done;
   };
 
   return {
-    wish,
-    want: (store, key, wanted) => {
-      store.set(wish(key), wanted);
-      return settle(store, key);
+    wish: valueFamily,
+    want: (store, key, value) => {
+      store.set(valueFamily(key), value);
+      return flushKey(store, key);
     },
-    settle,
-    lay: (store, key, wanted) => {
-      if (!underWay.has(key)) store.set(wish(key), wanted);
+    settle: flushKey,
+    lay: (store, key, value) => {
+      if (!inFlight.has(key)) store.set(valueFamily(key), value);
     },
     forget: (store) => {
-      for (const key of wish.getParams()) store.set(wish(key), null);
+      for (const key of valueFamily.getParams()) store.set(valueFamily(key), null);
     },
   };
 };

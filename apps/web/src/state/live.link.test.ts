@@ -19,55 +19,55 @@ const session = (sub: string): Session => ({
 });
 const chat = chatOf([chatMessage({ text: 'My ankle hurts' })], 3);
 const messages = () => store.get(chatAtom).messages;
-const forgotten = vi.fn();
-onForget(forgotten);
-const shown = () => {
+const viewerChanged = vi.fn();
+onForget(viewerChanged);
+const fillState = () => {
   fold.chat(chat, performance.now());
-  queryClient.setQueryData(['anything'], 'theirs');
-  forgotten.mockClear();
+  queryClient.setQueryData(['anything'], 'cached');
+  viewerChanged.mockClear();
 };
-const expectNothing = () => {
+const expectCleared = () => {
   expect(messages()).toEqual([]);
   expect(queryClient.getQueryData(['anything'])).toBeUndefined();
-  expect(forgotten).toHaveBeenCalled();
+  expect(viewerChanged).toHaveBeenCalled();
 };
 
-it('forgets at a logout, whichever page is shown', () => {
-  shown();
+it('clears the viewer’s state at logout', () => {
+  fillState();
   logout();
-  expectNothing();
+  expectCleared();
 });
 
-it('forgets when another tab signs somebody else in', () => {
-  shown();
+it('clears the viewer’s state when another tab signs in a different account', () => {
+  fillState();
   localStorage.setItem('rinkside.session', JSON.stringify(session('ben')));
   dispatchEvent(new StorageEvent('storage', { key: 'rinkside.session' }));
   expect(store.get(sessionAtom)?.user.sub).toBe('ben');
-  expectNothing();
+  expectCleared();
 });
 
-it('forgets nothing when a token is renewed', () => {
-  const known = store.get(sessionAtom);
-  shown();
-  beginSession({ ...session(known?.user.sub ?? ''), accessToken: 'newer' });
+it('keeps the state when a token is refreshed', () => {
+  const current = store.get(sessionAtom);
+  fillState();
+  beginSession({ ...session(current?.user.sub ?? ''), accessToken: 'newer' });
   expect(messages()).toEqual(chat.messages);
-  expect(forgotten).not.toHaveBeenCalled();
+  expect(viewerChanged).not.toHaveBeenCalled();
 });
 
-it('shows the next viewer nothing of what was asked for before', async () => {
-  const answers = Promise.withResolvers<unknown>();
+it('drops responses to requests of the previous viewer', async () => {
+  const pending = Promise.withResolvers<unknown>();
   const server = serve({
-    'GET /api/ai/messages': () => answers.promise,
-    'POST /api/ai/message': () => answers.promise,
+    'GET /api/ai/messages': () => pending.promise,
+    'POST /api/ai/message': () => pending.promise,
   });
-  const leave = store.sub(chatQuery, () => undefined);
-  const asked = ask('Should I play with it?');
+  const unsubscribe = store.sub(chatQuery, () => undefined);
+  const question = ask('Should I play with it?');
   await vi.waitFor(() => expect(server.seen).toHaveLength(2));
-  leave();
+  unsubscribe();
   logout();
   beginSession(session('ben'));
-  answers.resolve(chat);
-  await asked;
+  pending.resolve(chat);
+  await question;
   await new Promise((resolve) => setTimeout(resolve));
   expect(messages()).toEqual([]);
   expect(store.get(shownChatAtom).messages).toEqual([]);

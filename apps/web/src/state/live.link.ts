@@ -17,7 +17,7 @@ const socket: LiveSocket = io({
   transports: ['websocket', 'polling'],
   tryAllTransports: true,
   reconnectionDelayMax: 15_000,
-  auth: (give) => give({ token: store.get(accessTokenAtom) }),
+  auth: (send) => send({ token: store.get(accessTokenAtom) }),
 });
 
 const live = createLive({
@@ -27,31 +27,31 @@ const live = createLive({
   refetch: readAgain,
 });
 
-const answerRefusal = async (error: Error) => {
+const refreshOnRejection = async (error: Error) => {
   const token = store.get(accessTokenAtom);
   if (error.message === refusals.sessionEnded && token) endedElsewhere(token);
   if (error.message !== refusals.expiredToken || !token) return;
   try {
     await renewAccessToken(token);
   } catch {
-    // A refused renewal ended the session; without an answer the link tries again by itself.
+    // A rejected refresh has ended the session; after a network error Socket.IO reconnects by itself.
   }
 };
-const onRefusal = (error: Error) => void answerRefusal(error);
+const onConnectError = (error: Error) => void refreshOnRejection(error);
 
-/** What else belongs to one viewer and is dropped with the rest. */
-const forgetters = new Set<() => void>();
-export const onForget = (forget: () => void): void => void forgetters.add(forget);
+const viewerChangeListeners = new Set<() => void>();
+/** Registers a callback that clears state of one viewer. It runs at logout and when the account changes. */
+export const onForget = (listener: () => void): void => void viewerChangeListeners.add(listener);
 
-/** Drops all that one viewer was shown. */
+/** Clears all state that belongs to one viewer. */
 export const forgetViewer = (): void => {
   forgetQueries();
   fold.forget();
-  for (const forget of forgetters) forget();
+  for (const listener of viewerChangeListeners) listener();
 };
 
 let viewer = store.get(sessionAtom)?.user.sub;
-// Wherever in the app they are by then: another viewer starts from nothing, and hears nothing of the one before.
+// On every page: a new account starts with empty state and its own connection.
 store.sub(sessionAtom, () => {
   const sub = store.get(sessionAtom)?.user.sub;
   if (sub === viewer) return;
@@ -60,32 +60,35 @@ store.sub(sessionAtom, () => {
   forgetViewer();
 });
 
-/** Keeps the live link open while the signed-in shell is mounted. */
+/** Keeps the live connection open while the signed-in shell is mounted. */
 export const useLive = (): void => {
   const sub = useAtomValue(sessionAtom)?.user.sub;
   useEffect(() => {
     if (!sub) return undefined;
-    const leaveToken = store.sub(accessTokenAtom, () => {
+    const unsubscribe = store.sub(accessTokenAtom, () => {
       if (store.get(accessTokenAtom)) live.renew();
     });
-    socket.on('connect_error', onRefusal);
-    // The network is back: no reason to sit out the pause between two tries.
+    socket.on('connect_error', onConnectError);
+    // The network is back: reconnect now instead of after the backoff.
     addEventListener('online', live.renew);
     live.open();
     traceIfWanted(socket);
     return () => {
-      leaveToken();
-      socket.off('connect_error', onRefusal);
+      unsubscribe();
+      socket.off('connect_error', onConnectError);
       removeEventListener('online', live.renew);
       live.close();
     };
   }, [sub]);
 };
 
-const nowhere = atom(0);
+const noRoomAtom = atom(0);
 
-/** Watches a room while mounted. Answers when it was last joined (ms, 0 before): what was read earlier may have missed an event. */
+/**
+ * Watches a room while mounted.
+ * @returns the time (ms, 0 before the first join) since which no event was missed; refetch what was read earlier
+ */
 export const useRoom = (room: Room | null): number => {
   useEffect(() => (room ? live.watch(room) : undefined), [room]);
-  return useAtomValue(room ? watchedAtAtom(room) : nowhere);
+  return useAtomValue(room ? watchedAtAtom(room) : noRoomAtom);
 };

@@ -16,27 +16,27 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-/** A real Socket.IO server below port 32768 and a live link to it. */
-const world = async ({ token = (): string => 'good' } = {}) => {
+/** Starts a Socket.IO server on a port below 32768 and connects a live client to it. */
+const setup = async ({ token = (): string => 'good' } = {}) => {
   const watched: string[] = [];
-  let answer: WatchReply | null = { ok: true };
-  let ownQuiet = 60_000_000;
+  let reply: WatchReply | null = { ok: true };
+  let ownQuietMs = 60_000_000;
   const http = createServer();
   const server = new Server<ClientMessages, LiveHandlers>(http);
   server.use((socket, next) =>
     next(socket.handshake.auth['token'] === 'good' ? undefined : new Error('jwt expired')),
   );
   server.on('connection', (socket) => {
-    socket.on('watch', ({ room: asked }, reply) => {
-      if (asked === 'own') return reply({ ok: true, quiet: ownQuiet });
-      watched.push(`watch ${asked}`);
-      void socket.join(asked);
-      if (answer) reply(answer);
+    socket.on('watch', ({ room: name }, acknowledge) => {
+      if (name === 'own') return acknowledge({ ok: true, quiet: ownQuietMs });
+      watched.push(`watch ${name}`);
+      void socket.join(name);
+      if (reply) acknowledge(reply);
     });
-    socket.on('unwatch', ({ room: asked }, reply) => {
-      watched.push(`unwatch ${asked}`);
-      void socket.leave(asked);
-      reply({ ok: true });
+    socket.on('unwatch', ({ room: name }, acknowledge) => {
+      watched.push(`unwatch ${name}`);
+      void socket.leave(name);
+      acknowledge({ ok: true });
     });
   });
   const port = 20_000 + Math.floor(Math.random() * 10_000);
@@ -70,15 +70,15 @@ const world = async ({ token = (): string => 'good' } = {}) => {
     'coach.status': vi.fn(),
   };
   const refetch = vi.fn();
-  const { port: bound } = http.address() as AddressInfo;
-  const socket: LiveSocket = io(`http://127.0.0.1:${bound}`, {
+  const { port: boundPort } = http.address() as AddressInfo;
+  const socket: LiveSocket = io(`http://127.0.0.1:${boundPort}`, {
     autoConnect: false,
     transports: ['websocket'],
     reconnectionDelay: 20,
     reconnectionDelayMax: 40,
-    auth: (give) => give({ token: token() }),
+    auth: (send) => send({ token: token() }),
   });
-  const live = createLive({ socket, store, handlers, refetch, patience: 60, answerWithin: 80 });
+  const live = createLive({ socket, store, handlers, refetch, degradedAfterMs: 60, ackTimeoutMs: 80 });
   closers.push(live.close);
   return {
     live,
@@ -88,63 +88,63 @@ const world = async ({ token = (): string => 'good' } = {}) => {
     handlers,
     refetch,
     watched,
-    answer: (given: WatchReply | null) => (answer = given),
-    ownQuiet: (given: number) => (ownQuiet = given),
+    setReply: (next: WatchReply | null) => (reply = next),
+    setOwnQuietMs: (next: number) => (ownQuietMs = next),
     connection: () => store.get(connectionAtom),
     joined: () => vi.waitFor(() => expect(store.get(watchedAtAtom(room))).toBeGreaterThan(0)),
   };
 };
 
-it('watches a room once for all who need it, and leaves when the last one goes', async () => {
-  const { live, watched, joined, handlers, server } = await world();
+it('joins a room once for several watchers, and leaves with the last', async () => {
+  const { live, watched, joined, handlers, server } = await setup();
   live.open();
-  const first = live.watch(room);
-  const second = live.watch(room);
+  const unwatchFirst = live.watch(room);
+  const unwatchSecond = live.watch(room);
   await joined();
   server.to(room).emit('feed.removed', removed);
   await vi.waitFor(() => expect(handlers['feed.removed']).toHaveBeenCalledExactlyOnceWith(removed));
-  first();
-  first();
+  unwatchFirst();
+  unwatchFirst();
   expect(watched).toEqual(['watch following']);
-  second();
+  unwatchSecond();
   await vi.waitFor(() => expect(watched).toEqual(['watch following', 'unwatch following']));
 });
 
-it('takes for complete what was read while the room was quiet', async () => {
-  const { live, joined, answer, store } = await world();
-  answer({ ok: true, quiet: 300 });
+it('counts data read during the room’s idle time as complete', async () => {
+  const { live, joined, setReply, store } = await setup();
+  setReply({ ok: true, quiet: 300 });
   const before = performance.now();
   live.open();
   live.watch(room);
   await joined();
-  const since = store.get(watchedAtAtom(room));
-  expect(since).toBeGreaterThanOrEqual(before - 300);
-  expect(since).toBeLessThan(performance.now() - 299);
+  const syncedAt = store.get(watchedAtAtom(room));
+  expect(syncedAt).toBeGreaterThanOrEqual(before - 300);
+  expect(syncedAt).toBeLessThan(performance.now() - 299);
 });
 
-it('has joined a room that was quiet for longer than the page is open', async () => {
-  const { live, joined, answer, store } = await world();
-  answer({ ok: true, quiet: 60_000_000 });
+it('marks a room as joined when it was idle since before the page load', async () => {
+  const { live, joined, setReply, store } = await setup();
+  setReply({ ok: true, quiet: 60_000_000 });
   live.open();
   live.watch(room);
   await joined();
   expect(store.get(watchedAtAtom(room))).toBe(1);
 });
 
-it('reads again what the viewer was told between the page’s opening and the first connection, and only then', async () => {
-  const { live, joined, refetch, ownQuiet } = await world();
+it('refetches after the first connection only if the viewer’s room had an event since the page load', async () => {
+  const { live, joined, refetch, setOwnQuietMs } = await setup();
   live.open();
   live.watch(room);
   await joined();
   expect(refetch).not.toHaveBeenCalled();
   live.close();
-  ownQuiet(5);
+  setOwnQuietMs(5);
   live.open();
   await vi.waitFor(() => expect(refetch).toHaveBeenCalledOnce());
 });
 
-it('watches again after a gap and then refetches what is mounted', async () => {
-  const { live, watched, joined, refetch, socket, store, connection } = await world();
+it('rejoins rooms after a reconnect and then refetches', async () => {
+  const { live, watched, joined, refetch, socket, store, connection } = await setup();
   live.open();
   live.watch(room);
   await joined();
@@ -156,58 +156,58 @@ it('watches again after a gap and then refetches what is mounted', async () => {
   expect(connection()).toBe('live');
 });
 
-it('asks again when a watch stays unanswered', async () => {
-  const { live, watched, joined, answer } = await world();
-  answer(null);
+it('repeats a watch request that is not acknowledged', async () => {
+  const { live, watched, joined, setReply } = await setup();
+  setReply(null);
   live.open();
   live.watch(room);
   await vi.waitFor(() => expect(watched.length).toBeGreaterThan(1));
-  answer({ ok: true });
+  setReply({ ok: true });
   await joined();
 });
 
-it('asks again when the server cannot say just now, and takes no for an answer', async () => {
-  const { live, watched, joined, answer } = await world();
-  answer({ ok: false, error: refusals.unavailable });
+it('repeats a watch request after a temporary error, but not after a rejection', async () => {
+  const { live, watched, joined, setReply } = await setup();
+  setReply({ ok: false, error: refusals.unavailable });
   live.open();
   live.watch(room);
   await vi.waitFor(() => expect(watched.length).toBe(1));
-  answer({ ok: true });
+  setReply({ ok: true });
   await joined();
-  answer({ ok: false, error: refusals.notFound });
+  setReply({ ok: false, error: refusals.notFound });
   live.watch('post:0198c0de-0000-7000-8000-000000000000');
   await vi.waitFor(() => expect(watched.length).toBe(3));
 });
 
-it('counts as degraded only after a while, and comes back by itself after a refused token', async () => {
+it('becomes degraded after a delay, and reconnects by itself after a rejected token', async () => {
   let token = 'old';
-  const { live, connection, store } = await world({ token: () => token });
-  const seen: string[] = [];
-  store.sub(connectionAtom, () => seen.push(connection()));
+  const { live, connection, store } = await setup({ token: () => token });
+  const states: string[] = [];
+  store.sub(connectionAtom, () => states.push(connection()));
   live.open();
   expect(connection()).toBe('closed');
   await vi.waitFor(() => expect(connection()).toBe('degraded'));
   token = 'good';
   await vi.waitFor(() => expect(connection()).toBe('live'), { timeout: 3000 });
-  expect(seen).toEqual(['degraded', 'live']);
+  expect(states).toEqual(['degraded', 'live']);
 });
 
-it('takes a new handshake when the token is renewed, without a word', async () => {
-  const { live, connection, joined, server, refetch, store } = await world();
+it('makes a new handshake when the token is refreshed, without a degraded state', async () => {
+  const { live, connection, joined, server, refetch, store } = await setup();
   live.open();
   live.watch(room);
   await joined();
-  const seen: string[] = [];
-  store.sub(connectionAtom, () => seen.push(connection()));
+  const states: string[] = [];
+  store.sub(connectionAtom, () => states.push(connection()));
   const [before] = server.sockets.sockets.keys();
   live.renew();
   await vi.waitFor(() => expect(refetch).toHaveBeenCalledOnce());
   expect([...server.sockets.sockets.keys()]).not.toContain(before);
-  expect(seen).toEqual([]);
+  expect(states).toEqual([]);
 });
 
-it('hears nothing after it is closed', async () => {
-  const { live, socket, handlers, joined } = await world();
+it('removes all listeners when closed', async () => {
+  const { live, socket, handlers, joined } = await setup();
   live.open();
   live.watch(room);
   await joined();

@@ -7,62 +7,62 @@ import type { Socket } from 'socket.io-client';
 export type LiveSocket = Socket<LiveHandlers, ClientMessages>;
 type Store = ReturnType<typeof createStore>;
 
-/** `degraded` only after the link has been missing for a while: short gaps are nobody's business. */
+/** `degraded` follows a disconnection only after a delay, so short gaps are not shown. */
 export type Connection = 'closed' | 'live' | 'degraded';
 const connectionState = atom<Connection>('closed');
 export const connectionAtom = atom((get) => get(connectionState));
 
-const watchedAtState = atomFamily((_room: Room) => atom(0));
-/** Since when nothing was told in this room without being heard here (ms, 0 never joined): what was asked for earlier may have missed an event. */
-export const watchedAtAtom = atomFamily((room: Room) => atom((get) => get(watchedAtState(room))));
+const syncedAtState = atomFamily((_room: Room) => atom(0));
+/** The time (ms, 0 never joined) since which every event of this room was received. Data read earlier may be stale. */
+export const watchedAtAtom = atomFamily((room: Room) => atom((get) => get(syncedAtState(room))));
 
 export interface LiveOptions {
-  /** Not connected yet, and reading its token anew on every handshake. */
+  /** Not connected yet; it reads the current token at every handshake. */
   socket: LiveSocket;
   store: Store;
-  /** Where events go. A server that knows more events than this client is simply not heard on them. */
+  /** Handlers by event. Events without a handler are ignored. */
   handlers: LiveHandlers;
-  /** Asks again for everything mounted, once the rooms are watched after something may have been missed. */
+  /** Refetches everything mounted. Called after the rooms are joined, if events may have been missed. */
   refetch: () => void;
   now?: () => number;
-  /** Milliseconds of silence before the connection counts as degraded. */
-  patience?: number;
-  /** Milliseconds a watch may stay unanswered before it is asked again. */
-  answerWithin?: number;
+  /** Delay after a disconnection before the connection counts as degraded. */
+  degradedAfterMs?: number;
+  /** Time to wait for an acknowledgement of `watch` before it is sent again. */
+  ackTimeoutMs?: number;
 }
 
-/** Between two tries, ms. */
-const backoff = { first: 500, longest: 15_000 };
+/** Delays between connection attempts. */
+const backoff = { initialMs: 500, maxMs: 15_000 };
 
-/** The live link: one socket, rooms counted by who needs them, and everything watched again after a gap. */
+/** Creates the live connection: one socket with reference-counted rooms that are joined again after a reconnect. */
 export const createLive = (options: LiveOptions) => {
   const { socket, store, handlers, refetch } = options;
-  const { now = () => performance.now(), patience = 3000, answerWithin = 5000 } = options;
+  const { now = () => performance.now(), degradedAfterMs = 3000, ackTimeoutMs = 5000 } = options;
   const rooms = new Map<Room, number>();
   let open = false;
   let connectedBefore = false;
   let failures = 0;
-  let quietTimer: ReturnType<typeof setTimeout> | undefined;
+  let degradedTimer: ReturnType<typeof setTimeout> | undefined;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Null when nobody answers. */
-  const ask = (room: Room | 'own') =>
+  /** Resolves to null when there is no acknowledgement. */
+  const requestWatch = (room: Room | 'own') =>
     socket
-      .timeout(answerWithin)
+      .timeout(ackTimeoutMs)
       .emitWithAck('watch', { room, quiet: true })
       .catch(() => null);
 
   const join = async (room: Room): Promise<void> => {
     const { id } = socket;
     while (socket.connected && socket.id === id && rooms.has(room)) {
-      const answer = await ask(room);
-      if (!answer) continue;
-      if (!answer.ok && answer.error === refusals.unavailable) {
-        await new Promise((resolve) => setTimeout(resolve, backoff.first));
+      const reply = await requestWatch(room);
+      if (!reply) continue;
+      if (!reply.ok && reply.error === refusals.unavailable) {
+        await new Promise((resolve) => setTimeout(resolve, backoff.initialMs));
         continue;
       }
-      // What was read while the room was quiet has missed nothing; 0 would say that it was never joined.
-      if (answer.ok) store.set(watchedAtState(room), Math.max(1, now() - (answer.quiet ?? 0)));
+      // Data read while the room was idle has missed nothing. 0 is reserved for rooms that were never joined.
+      if (reply.ok) store.set(syncedAtState(room), Math.max(1, now() - (reply.quiet ?? 0)));
       return;
     }
   };
@@ -70,42 +70,42 @@ export const createLive = (options: LiveOptions) => {
   const leave = (room: Room) => {
     if (socket.connected)
       void socket
-        .timeout(answerWithin)
+        .timeout(ackTimeoutMs)
         .emitWithAck('unwatch', { room })
         .catch(() => null);
   };
 
-  /** Whether the viewer's own room was told anything since the page is open: what was read meanwhile may lack it. */
-  const toldBefore = async (): Promise<boolean> => {
-    const answer = await ask('own');
-    return !answer?.ok || (answer.quiet ?? 0) < now();
+  /** Whether the viewer's own room had an event since the page load: data read before the connection may lack it. */
+  const hadOwnEvent = async (): Promise<boolean> => {
+    const reply = await requestWatch('own');
+    return !reply?.ok || (reply.quiet ?? 0) < now();
   };
 
   const onConnect = async () => {
-    clearTimeout(quietTimer);
+    clearTimeout(degradedTimer);
     clearTimeout(retryTimer);
-    quietTimer = retryTimer = undefined;
+    degradedTimer = retryTimer = undefined;
     failures = 0;
     store.set(connectionState, 'live');
-    const again = connectedBefore;
+    const reconnected = connectedBefore;
     connectedBefore = true;
-    const [missed] = await Promise.all([again || toldBefore(), ...Array.from(rooms.keys(), join)]);
+    const [missed] = await Promise.all([reconnected || hadOwnEvent(), ...Array.from(rooms.keys(), join)]);
     if (missed) refetch();
   };
 
-  const onGap = () => {
-    quietTimer ??= setTimeout(() => store.set(connectionState, 'degraded'), patience);
-    // After a refusal or a server's goodbye the library does not try again by itself.
+  const onDisconnected = () => {
+    degradedTimer ??= setTimeout(() => store.set(connectionState, 'degraded'), degradedAfterMs);
+    // Socket.IO does not reconnect after a rejected handshake or a disconnect by the server.
     if (!open || socket.active || retryTimer) return;
-    const wait = Math.min(backoff.longest, backoff.first * 2 ** failures++) * (0.5 + Math.random() / 2);
+    const delayMs = Math.min(backoff.maxMs, backoff.initialMs * 2 ** failures++) * (0.5 + Math.random() / 2);
     retryTimer = setTimeout(() => {
       retryTimer = undefined;
       if (open) socket.connect();
-    }, wait);
+    }, delayMs);
   };
 
-  const connected = () => void onConnect();
-  // Not the contract's own list: its schemas are of no use here, and heavy.
+  const handleConnect = () => void onConnect();
+  // Not the event list of the contracts: importing it would pull in all schemas.
   const names = Object.keys(handlers) as LiveEventName[];
 
   return {
@@ -113,7 +113,10 @@ export const createLive = (options: LiveOptions) => {
     open: () => {
       if (open) return;
       open = true;
-      socket.on('connect', connected).on('disconnect', onGap).on('connect_error', onGap);
+      socket
+        .on('connect', handleConnect)
+        .on('disconnect', onDisconnected)
+        .on('connect_error', onDisconnected);
       for (const name of names) socket.on(name, handlers[name]);
       socket.connect();
     },
@@ -122,15 +125,18 @@ export const createLive = (options: LiveOptions) => {
       if (!open) return;
       open = false;
       connectedBefore = false;
-      clearTimeout(quietTimer);
+      clearTimeout(degradedTimer);
       clearTimeout(retryTimer);
-      quietTimer = retryTimer = undefined;
-      socket.off('connect', connected).off('disconnect', onGap).off('connect_error', onGap);
+      degradedTimer = retryTimer = undefined;
+      socket
+        .off('connect', handleConnect)
+        .off('disconnect', onDisconnected)
+        .off('connect_error', onDisconnected);
       for (const name of names) socket.off(name, handlers[name]);
       socket.disconnect();
       store.set(connectionState, 'closed');
     },
-    /** Takes a new handshake with the newest token. */
+    /** Reconnects with the current token. */
     renew: () => {
       if (open) socket.disconnect().connect();
     },
@@ -143,8 +149,8 @@ export const createLive = (options: LiveOptions) => {
       return () => {
         if (!watching) return;
         watching = false;
-        const left = (rooms.get(room) ?? 1) - 1;
-        if (left > 0) rooms.set(room, left);
+        const remaining = (rooms.get(room) ?? 1) - 1;
+        if (remaining > 0) rooms.set(room, remaining);
         else {
           rooms.delete(room);
           leave(room);

@@ -1,7 +1,7 @@
 import type { ProfileView } from '@rinkside/contracts/player';
 import { me } from './fold.fixture';
 
-/** Somebody signed in and onboarded. */
+/** The profile of a signed-in player who has completed onboarding. */
 export const profile: ProfileView = {
   ...me,
   email: 'noor@example.com',

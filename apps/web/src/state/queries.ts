@@ -4,14 +4,14 @@ import { queryClientAtom } from 'jotai-tanstack-query';
 import { ApiError } from './api-error';
 import { store } from './store';
 
-/** A refusal (4xx) is an answer: asking again changes nothing. Everything else is worth two more tries. */
-const worthRetrying = (failures: number, error: Error): boolean =>
+/** A client error (4xx) is final. Everything else is retried twice. */
+const shouldRetry = (failures: number, error: Error): boolean =>
   failures < 2 && navigator.onLine && !(error instanceof ApiError && error.status < 500);
 
-/** Asked without a connection too: what is kept answers, and what is not says so instead of waiting for ever. */
-export const often = { retry: worthRetrying, networkMode: 'always' } as const;
+/** Queries also run offline: they return cached data or fail, instead of staying paused. */
+export const often = { retry: shouldRetry, networkMode: 'always' } as const;
 
-/** The life-cycle of requests: retry, de-duplication, pages, focus refetch. Entities live in the fold. */
+/** Handles requests: retries, de-duplication, paging, refetch on focus. Entities are in the entity store. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
       staleTime: 15_000,
       refetchOnWindowFocus: true,
       refetchOnReconnect: true,
-      // What was read stays readable while there is no connection.
+      // Keeps loaded data available offline.
       gcTime: 24 * 60 * 60 * 1000,
     },
   },
@@ -27,24 +27,24 @@ export const queryClient = new QueryClient({
 
 store.set(queryClientAtom, queryClient);
 
-/** Asks again for everything mounted. What is under way was asked for too early as well: it is asked for once more. */
+/** Refetches every mounted query. Requests in flight are already stale, so these queries run once more afterwards. */
 export const readAgain = (): void => {
   for (const query of queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
-    const again = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
-    void query.fetch().then(again, again);
+    const refetch = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    void query.fetch().then(refetch, refetch);
   }
   void queryClient.invalidateQueries(undefined, { cancelRefetch: false });
 };
 
-const viewingState = atom(0);
+const viewerEpochState = atom(0);
 /**
- * Counts the viewers of this page. It belongs at the end of the key of every query whose answer is one
- * viewer's: query atoms keep their last answer, and the next viewer must not see it for even a frame.
+ * Counts the viewers of this page. Append it to the key of every query with data of one viewer: query atoms keep their
+ * last data, and the next viewer must not see it for even a frame.
  */
-export const viewingAtom = atom((get) => get(viewingState));
+export const viewingAtom = atom((get) => get(viewerEpochState));
 
-/** Drops every answer; the next viewer asks anew. */
+/** Clears the query cache for the next viewer. */
 export const forgetQueries = (): void => {
-  store.set(viewingState, (count) => count + 1);
+  store.set(viewerEpochState, (count) => count + 1);
   queryClient.clear();
 };

@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
 
-interface Read {
+interface QueryState {
   data: { askedAt: number } | undefined;
   isError: boolean;
   isFetching: boolean;
   refetch: (options: { cancelRefetch: boolean }) => Promise<unknown>;
 }
 
-/** Reads again what was asked for before any of these moments (ms): something may have happened in between. */
-export const useReread = ({ data, isError, isFetching, refetch }: Read, ...moments: number[]): void => {
-  const since = Math.max(...moments);
+/** Refetches a query if its data was requested before any of these times (ms) and so may lack an event. */
+export const useReread = (
+  { data, isError, isFetching, refetch }: QueryState,
+  ...staleBefore: number[]
+): void => {
+  const since = Math.max(...staleBefore);
   const askedAt = data?.askedAt ?? Infinity;
   useEffect(() => {
     if (askedAt < since && !isFetching && !isError) void refetch({ cancelRefetch: false });

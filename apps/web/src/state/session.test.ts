@@ -5,50 +5,50 @@ import { profile } from './profile.fixture';
 const session = { accessToken: 'a1', refreshToken: 'r1', idToken: 'i1', user: { sub: 'noor' } };
 const json = (status: number, body: unknown) => Response.json(body, { status });
 const expired = () => json(401, { statusCode: 401, message: 'jwt expired' });
-type Answer = (init: RequestInit | undefined) => Response | Promise<Response>;
+type Handler = (init: RequestInit | undefined) => Response | Promise<Response>;
 
-/** Serves each address by its own function and counts the requests. */
-const serve = (answers: Record<string, Answer>) => {
-  const seen: string[] = [];
+/** Stubs `fetch` with a handler per path and counts the requests. */
+const serve = (handlers: Record<string, Handler>) => {
+  const paths: string[] = [];
   vi.stubGlobal('fetch', async (address: string | URL, init?: RequestInit) => {
     const path = new URL(address, 'http://rink').pathname;
-    seen.push(path);
-    const known: Record<string, Answer> = { '/config.json': () => json(200, config), ...answers };
-    const answer = known[path];
-    if (!answer) throw new TypeError(`Nobody serves ${path}`);
-    return answer(init);
+    paths.push(path);
+    const all: Record<string, Handler> = { '/config.json': () => json(200, config), ...handlers };
+    const handler = all[path];
+    if (!handler) throw new TypeError(`No handler for ${path}`);
+    return handler(init);
   });
-  return { count: (path: string) => seen.filter((other) => other === path).length };
+  return { count: (path: string) => paths.filter((other) => other === path).length };
 };
 
 const bearer = (init: RequestInit | undefined) => new Headers(init?.headers).get('authorization');
 const stored = () => localStorage.getItem('rinkside.session');
-/** A page load: every module starts again. */
-const open = async () => {
+/** Simulates a page load: all modules are evaluated reloaded. */
+const loadPage = async () => {
   vi.resetModules();
   return { ...(await import('./session')), ...(await import('./store')) };
 };
 const signedIn = async () => {
   localStorage.setItem('rinkside.session', JSON.stringify(session));
-  return open();
+  return loadPage();
 };
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-test('a stored session is there at once after a reload', async () => {
+test('restores a stored session at once after a reload', async () => {
   const { store, isAuthenticatedAtom, accessTokenAtom } = await signedIn();
   expect(store.get(isAuthenticatedAtom)).toBe(true);
   expect(store.get(accessTokenAtom)).toBe('a1');
 });
 
-test.each(['{broken', '{"accessToken": 7}', 'null'])('damaged storage %s is no session', async (text) => {
+test.each(['{broken', '{"accessToken": 7}', 'null'])('ignores invalid stored data %s', async (text) => {
   localStorage.setItem('rinkside.session', text);
-  const { store, isAuthenticatedAtom } = await open();
+  const { store, isAuthenticatedAtom } = await loadPage();
   expect(store.get(isAuthenticatedAtom)).toBe(false);
 });
 
-test('an expired token is refreshed once for all callers, and the rotated tokens are kept', async () => {
+test('refreshes an expired token once for all callers and stores the rotated tokens', async () => {
   const { store, loadProfile, profileAtom, sessionAtom } = await signedIn();
   const { call } = await import('./api');
   const { playerRoutes } = await import('@rinkside/contracts/player');
@@ -64,7 +64,7 @@ test('an expired token is refreshed once for all callers, and the rotated tokens
   expect(stored()).toContain('"a2"');
 });
 
-test('what another tab refreshed is used instead of a second refresh', async () => {
+test('uses the token that another tab refreshed', async () => {
   const { loadProfile, store, profileAtom } = await signedIn();
   const server = serve({
     '/api/users/me': (init) => (bearer(init) === 'Bearer other' ? json(200, profile) : expired()),
@@ -75,7 +75,7 @@ test('what another tab refreshed is used instead of a second refresh', async () 
   expect(store.get(profileAtom)).not.toBeNull();
 });
 
-test('a refused refresh clears everything and says the session expired', async () => {
+test('a rejected refresh clears the session and marks it expired', async () => {
   const { loadProfile, store, sessionAtom, sessionEndAtom } = await signedIn();
   serve({ '/api/users/me': expired, '/oidc/oauth/token': () => json(400, { error: 'invalid_grant' }) });
   await loadProfile();
@@ -84,17 +84,17 @@ test('a refused refresh clears everything and says the session expired', async (
   expect(stored()).toBeNull();
 });
 
-test('without a refresh token a 401 ends the session', async () => {
+test('a 401 without a refresh token ends the session', async () => {
   localStorage.setItem('rinkside.session', JSON.stringify({ ...session, refreshToken: null }));
-  const { renewAccessToken, store, sessionAtom } = await open();
+  const { renewAccessToken, store, sessionAtom } = await loadPage();
   await expect(renewAccessToken('a1')).rejects.toThrow('No refresh token available');
   expect(store.get(sessionAtom)).toBeNull();
 
   localStorage.setItem('rinkside.session', JSON.stringify({ ...session, refreshToken: null }));
-  const again = await open();
+  const reloaded = await loadPage();
   serve({ '/api/users/me': expired });
-  await again.loadProfile();
-  expect(again.store.get(again.sessionAtom)).toBeNull();
+  await reloaded.loadProfile();
+  expect(reloaded.store.get(reloaded.sessionAtom)).toBeNull();
 });
 
 test('a second 401 after the refresh ends the session', async () => {
@@ -112,23 +112,23 @@ test.each([
   ['unreachable', (): Promise<Response> => Promise.reject(new TypeError('offline'))],
   ['broken', () => json(503, {})],
   ['busy', () => json(429, {})],
-] as [string, Answer][])('an identity provider that is %s signs nobody out', async (_, answer) => {
+] as [string, Handler][])('keeps the session when the identity provider is %s', async (_, handler) => {
   const { loadProfile, store, sessionAtom, profileErrorAtom } = await signedIn();
   const { call, isAway } = await import('./api');
   const { playerRoutes } = await import('@rinkside/contracts/player');
-  serve({ '/api/users/me': expired, '/oidc/oauth/token': answer });
+  serve({ '/api/users/me': expired, '/oidc/oauth/token': handler });
   await loadProfile();
   expect(store.get(sessionAtom)).not.toBeNull();
   expect(store.get(profileErrorAtom)).toBe('Failed to fetch profile');
-  // As a server that is away: nobody reads 'jwt expired', and what this device keeps is shown.
+  // Treated as an unreachable server: 'jwt expired' is not shown, and cached data is.
   const error: unknown = await call(playerRoutes.me).catch((thrown: unknown) => thrown);
   expect(isAway(error)).toBe(true);
   expect(error).toHaveProperty('message', expect.stringMatching(/^Unable to connect to server/));
 });
 
-test('a logout in another tab ends this one too, and a sign-in there begins here', async () => {
+test('follows a logout and a sign-in of another tab', async () => {
   const { store, sessionAtom, sessionEndAtom } = await signedIn();
-  const stop = store.sub(sessionAtom, () => null);
+  const unsubscribe = store.sub(sessionAtom, () => null);
   localStorage.removeItem('rinkside.session');
   localStorage.setItem('rinkside.session.end', 'logout');
   dispatchEvent(new StorageEvent('storage', { key: 'rinkside.session' }));
@@ -138,10 +138,10 @@ test('a logout in another tab ends this one too, and a sign-in there begins here
   localStorage.setItem('rinkside.session', JSON.stringify({ ...session, user: { sub: 'sam' } }));
   dispatchEvent(new StorageEvent('storage', { key: 'rinkside.session' }));
   expect(store.get(sessionAtom)?.user.sub).toBe('sam');
-  stop();
+  unsubscribe();
 });
 
-test('a logout revokes the refresh token', async () => {
+test('logout revokes the refresh token', async () => {
   const { logout } = await signedIn();
   let revoked: unknown;
   serve({
@@ -155,25 +155,25 @@ test('a logout revokes the refresh token', async () => {
   expect(stored()).toBeNull();
 });
 
-test("one account never sees another's profile, nor an older one of its own", async () => {
+test("hides another account's profile and ignores an older version of the own one", async () => {
   const { beginSession, store, profileAtom, saveProfile, hasProfileAtom } = await signedIn();
   const { profileView } = await import('@rinkside/contracts/player');
-  const known = profileView.parse({ ...profile, version: 5 });
-  saveProfile(known);
-  saveProfile({ ...known, first_name: 'Stale', version: 4 });
+  const current = profileView.parse({ ...profile, version: 5 });
+  saveProfile(current);
+  saveProfile({ ...current, first_name: 'Stale', version: 4 });
   expect(store.get(profileAtom)?.first_name).toBe('Noor');
   expect(store.get(hasProfileAtom)).toBe(true);
   beginSession({ ...session, user: { sub: 'sam' } });
   expect(store.get(profileAtom)).toBeNull();
 });
 
-test('a profile that was asked for before is no failure of whoever signed in since', async () => {
+test('drops a profile request of a previous account without an error', async () => {
   const { beginSession, loadProfile, store, profileAtom, profileErrorAtom } = await signedIn();
-  const coming = Promise.withResolvers<Response>();
-  serve({ '/api/users/me': () => coming.promise });
+  const pending = Promise.withResolvers<Response>();
+  serve({ '/api/users/me': () => pending.promise });
   const loaded = loadProfile();
   beginSession({ ...session, user: { sub: 'sam' } });
-  coming.resolve(json(200, profile));
+  pending.resolve(json(200, profile));
   await loaded;
   expect(store.get(profileErrorAtom)).toBeNull();
   expect(store.get(profileAtom)).toBeNull();

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { configure } from '@testing-library/react';
 
-// What a wait of a test found is drawn, but React may owe its effects still: a click would come before
-// components listen for what it changes. React hands them to `setImmediate`, so they run before this one.
-configure((before) => ({
+// When a `waitFor` resolves, the DOM is updated but React may not have run its effects, so event listeners may be
+// missing. React schedules effects with `setImmediate`, so they run before this one.
+configure((defaults) => ({
   asyncWrapper: (wait) =>
-    before.asyncWrapper(async () => {
-      const found = await wait();
+    defaults.asyncWrapper(async () => {
+      const result = await wait();
       await setImmediate();
-      return found;
+      return result;
     }),
 }));

@@ -19,7 +19,7 @@ export const row: PlayerRow = {
   following: false,
 };
 
-/** A player's page for somebody signed in: Noor's own, unless said otherwise. */
+/** Creates the profile page view of a player; by default Noor's own. */
 export const playerPage = (changes: Partial<PlayerView> = {}): PlayerView => ({
   ...row,
   ...me,
@@ -31,7 +31,7 @@ export const playerPage = (changes: Partial<PlayerView> = {}): PlayerView => ({
   ...changes,
 });
 
-/** One request as the stand-in server sees it. */
+/** One recorded request. */
 export interface Asked {
   method: string;
   path: string;
@@ -39,35 +39,35 @@ export interface Asked {
   body: unknown;
   headers: Headers;
 }
-type Answer = (asked: Asked) => unknown;
+type Handler = (request: Asked) => unknown;
 
-/** The answer of a server that refuses. */
+/** Creates an error response. */
 export const refusal = (statusCode: number, message: string) =>
   Response.json({ statusCode, message }, { status: statusCode });
 
-/** A server in the place of `fetch`: answers by 'METHOD /path', with a body or a whole Response. */
-export const serve = (answers: Record<string, Answer>) => {
-  const seen: Asked[] = [];
+/** Stubs `fetch` with handlers by 'METHOD /path' that return a body or a Response, and records all requests. */
+export const serve = (handlers: Record<string, Handler>) => {
+  const recorded: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { pathname: path, searchParams: query } = new URL(address, 'http://rink');
     const method = init.method ?? 'GET';
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    const asked = { method, path, query, body, headers: new Headers(init.headers) };
-    seen.push(asked);
-    const answer = await answers[`${method} ${path}`]?.(asked);
-    if (answer === undefined) return refusal(404, `Nobody serves ${method} ${path}`);
-    return answer instanceof Response ? answer : Response.json(answer);
+    const request = { method, path, query, body, headers: new Headers(init.headers) };
+    recorded.push(request);
+    const result = await handlers[`${method} ${path}`]?.(request);
+    if (result === undefined) return refusal(404, `No handler for ${method} ${path}`);
+    return result instanceof Response ? result : Response.json(result);
   });
   return {
-    seen,
-    asked: (call: string) => seen.filter(({ method, path }) => `${method} ${path}` === call),
+    seen: recorded,
+    asked: (call: string) => recorded.filter(({ method, path }) => `${method} ${path}` === call),
   };
 };
 
-/** A component on a page of its own, toasts included. */
+/** Renders a component at `/`, with toasts. */
 export const show = (content: ReactNode) => showAt('/', content);
 
-/** The same at an address of the app. */
+/** Renders a component at an address of the app, with toasts. */
 export const showAt = (address: string, content: ReactNode) =>
   render(
     <MemoryRouter initialEntries={[address]}>
@@ -76,20 +76,20 @@ export const showAt = (address: string, content: ReactNode) =>
     </MemoryRouter>,
   );
 
-/** Every test is another account: the session keeps the newest version of a profile. */
-let sessions = 0;
+/** Every test uses a new account, because a session keeps the newest version of its profile. */
+let sessionCount = 0;
 
-/** Around every test of a file: Noor is signed in, and nothing is left behind. */
+/** Signs Noor in before every test of a file and clears all state afterwards. */
 export const signedIn = (): void => {
   beforeEach(() => {
     beginSession({
       accessToken: 'token',
       refreshToken: null,
       idToken: null,
-      user: { sub: `noor-${++sessions}` },
+      user: { sub: `noor-${++sessionCount}` },
     });
     saveProfile(profile);
-    // Browsers have both, jsdom neither.
+    // jsdom has neither.
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     vi.stubGlobal('CSS', { escape: (text: string) => text });
   });

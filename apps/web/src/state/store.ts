@@ -1,4 +1,4 @@
 import { getDefaultStore } from 'jotai';
 
-/** The one client store: what screens read without a provider, and what runs outside React writes to. */
+/** The only Jotai store. Components use it without a provider, and code outside React writes to it. */
 export const store = getDefaultStore();

@@ -4,24 +4,24 @@ import { item, liveOf, me, somebody } from './fold.fixture';
 import { world } from './fold.world.fixture';
 import { remember, toldOfPlayerAtom } from './told';
 
-const open = () => {
-  const { fold, read, tick } = world();
+const setup = () => {
+  const { entities, read, tick } = world();
   const store = createStore();
-  const live = remember(store, fold.live, tick);
-  return { live, read, told: (id: string) => store.get(toldOfPlayerAtom(id)) };
+  const live = remember(store, entities.live, tick);
+  return { live, read, lastEventAt: (id: string) => store.get(toldOfPlayerAtom(id)) };
 };
 
-it('passes facts on and keeps whom they are about', () => {
-  const { live, read, told } = open();
+it('forwards events and records the player they concern', () => {
+  const { live, read, lastEventAt } = setup();
   const post = item({ user: somebody });
   live['feed.added']({ item: liveOf(post), version: 1 });
   expect(read(post.id)?.id).toBe(post.id);
-  expect(told(somebody.id)).toBeGreaterThan(0);
-  expect(told(me.id)).toBe(0);
+  expect(lastEventAt(somebody.id)).toBeGreaterThan(0);
+  expect(lastEventAt(me.id)).toBe(0);
 });
 
-it('counts a follow for both', () => {
-  const { live, told } = open();
+it('records a follow for both players', () => {
+  const { live, lastEventAt } = setup();
   live['follow.changed']({
     follower_id: me.id,
     target_type: 'user',
@@ -29,12 +29,12 @@ it('counts a follow for both', () => {
     following: true,
     version: 1,
   });
-  expect(told(me.id)).toBeGreaterThan(0);
-  expect(told(somebody.id)).toBe(told(me.id));
+  expect(lastEventAt(me.id)).toBeGreaterThan(0);
+  expect(lastEventAt(somebody.id)).toBe(lastEventAt(me.id));
 });
 
-it('counts a removal for everybody: it does not say whose it was', () => {
-  const { live, told } = open();
+it('records a removal for all players, since it does not name the author', () => {
+  const { live, lastEventAt } = setup();
   live['feed.removed']({ content_type: 'post', id: item({}).id, version: 2 });
-  expect(told(me.id)).toBeGreaterThan(0);
+  expect(lastEventAt(me.id)).toBeGreaterThan(0);
 });

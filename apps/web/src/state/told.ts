@@ -4,39 +4,39 @@ import { atomFamily } from 'jotai-family';
 
 type Store = ReturnType<typeof createStore>;
 
-const aboutFamily = atomFamily((_userId: string) => atom(0));
-const removedAtom = atom(0);
+const lastEventAtFamily = atomFamily((_userId: string) => atom(0));
+const lastRemovalAtAtom = atom(0);
 
 /**
- * When a fact that moves a player's counts or lists last reached us (ms, 0 never): what was read before it may
- * lack it. A removal does not say whose the item was, so it counts for everybody.
+ * When an event that changes a player's counts or lists was last received (ms, 0 never). Data read earlier may lack
+ * it. A removal does not name the author, so it counts for all players.
  */
 export const toldOfPlayerAtom = atomFamily((userId: string) =>
-  atom((get) => Math.max(get(aboutFamily(userId)), get(removedAtom))),
+  atom((get) => Math.max(get(lastEventAtFamily(userId)), get(lastRemovalAtAtom))),
 );
 
-/** Passes every fact on, and keeps when it came. */
+/** Wraps the handlers to record when events arrive. */
 export const remember = (
-  to: Store,
+  store: Store,
   handlers: LiveHandlers,
   now: () => number = () => performance.now(),
 ): LiveHandlers => ({
   ...handlers,
-  'feed.added': (fact) => {
-    handlers['feed.added'](fact);
-    to.set(aboutFamily(fact.item.user.id), now());
+  'feed.added': (event) => {
+    handlers['feed.added'](event);
+    store.set(lastEventAtFamily(event.item.user.id), now());
   },
-  'feed.removed': (fact) => {
-    handlers['feed.removed'](fact);
-    to.set(removedAtom, now());
+  'feed.removed': (event) => {
+    handlers['feed.removed'](event);
+    store.set(lastRemovalAtAtom, now());
   },
-  'profile.changed': (fact) => {
-    handlers['profile.changed'](fact);
-    to.set(aboutFamily(fact.user_id), now());
+  'profile.changed': (event) => {
+    handlers['profile.changed'](event);
+    store.set(lastEventAtFamily(event.user_id), now());
   },
-  'follow.changed': (fact) => {
-    handlers['follow.changed'](fact);
-    const at = now();
-    for (const id of [fact.follower_id, fact.target_id]) to.set(aboutFamily(id), at);
+  'follow.changed': (event) => {
+    handlers['follow.changed'](event);
+    const receivedAt = now();
+    for (const id of [event.follower_id, event.target_id]) store.set(lastEventAtFamily(id), receivedAt);
   },
 });

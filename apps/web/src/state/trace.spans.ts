@@ -3,44 +3,48 @@ import { call } from './api';
 import type { LiveSocket } from './live';
 import type { BeginSpan } from './trace';
 
-type Kept = Omit<BrowserSpan, 'ago'> & { began: number };
+type RecordedSpan = Omit<BrowserSpan, 'ago'> & { startedAt: number };
 
-const telling = `${traceRoutes.tell.method} ${traceRoutes.tell.path}`;
-/** Told together, at most so many, ms after the first. */
-const most = 20;
-const pause = 1000;
+const reportCall = `${traceRoutes.tell.method} ${traceRoutes.tell.path}`;
+/** Spans are sent in one batch, this long after the first; further spans are dropped. */
+const maxBatchSize = 20;
+const batchDelayMs = 1000;
 
-const hex = (bytes: number) =>
+const randomHex = (bytes: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-const within = (trace: string) => `00-${trace}-${hex(8)}-01`;
+const newTraceparent = (traceId: string) => `00-${traceId}-${randomHex(8)}-01`;
 
-/** Measures a share of the calls, and how long what is traced takes from the socket to the screen. */
+/**
+ * Starts recording spans: a share of the API calls, and the time from a traced live event to the next paint.
+ * @param share the fraction of calls to trace, 0 to 1
+ */
 export const startSpans = (share: number, socket: Pick<LiveSocket, 'onAny'>): BeginSpan => {
-  let kept: Kept[] = [];
-  const tell = () => {
+  let recorded: RecordedSpan[] = [];
+  const report = () => {
     const now = performance.now();
-    const spans = kept.map(({ began, ...span }) => ({ ...span, ago: now - began }));
-    kept = [];
-    // Who looks at traces misses these; nobody else does.
+    const spans = recorded.map(({ startedAt, ...span }) => ({ ...span, ago: now - startedAt }));
+    recorded = [];
+    // Lost spans are acceptable.
     call(traceRoutes.tell, { body: { spans } }).catch(() => undefined);
   };
-  const keep = (span: Omit<Kept, 'took'>) => {
-    if (kept.length >= most) return;
-    if (kept.push({ ...span, took: performance.now() - span.began }) === 1) setTimeout(tell, pause);
+  const record = (span: Omit<RecordedSpan, 'took'>) => {
+    if (recorded.length >= maxBatchSize) return;
+    if (recorded.push({ ...span, took: performance.now() - span.startedAt }) === 1)
+      setTimeout(report, batchDelayMs);
   };
   socket.onAny((of: string, _payload: unknown, after: unknown) => {
     if (typeof after !== 'string' || document.hidden) return;
-    const began = performance.now();
-    const self = within(after.slice(3, 35));
-    // Called before the next paint; what is put off from there comes after it.
-    requestAnimationFrame(() => setTimeout(() => keep({ self, after, kind: 'paint', of, began })));
+    const startedAt = performance.now();
+    const self = newTraceparent(after.slice(3, 35));
+    // A frame callback runs before the next paint, a timeout set there after it.
+    requestAnimationFrame(() => setTimeout(() => record({ self, after, kind: 'paint', of, startedAt })));
   });
   return (of) => {
-    if (of === telling || Math.random() >= share) return undefined;
-    const began = performance.now();
-    const self = within(hex(16));
-    return { self, end: () => keep({ self, kind: 'call', of, began }) };
+    if (of === reportCall || Math.random() >= share) return undefined;
+    const startedAt = performance.now();
+    const self = newTraceparent(randomHex(16));
+    return { self, end: () => record({ self, kind: 'call', of, startedAt }) };
   };
 };

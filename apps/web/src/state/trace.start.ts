@@ -2,17 +2,17 @@ import { loadConfig } from './config';
 import type { LiveSocket } from './live';
 import { traceCalls } from './trace';
 
-let asked = false;
+let started = false;
 
-/** Once a page: where traces are on, calls begin them from now on, and what the socket brings goes on with them. */
+/** Starts tracing of calls and live events once per page, if the installation has it enabled. */
 export const traceIfWanted = (socket: LiveSocket): void => {
-  if (asked) return;
-  asked = true;
+  if (started) return;
+  started = true;
   const start = async () => {
     const { traces } = await loadConfig();
     if (traces > 0) traceCalls((await import('./trace.spans')).startSpans(traces, socket));
   };
-  // Never in the way of what people wait for; without an answer there are no traces.
-  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work));
-  idle(() => void start().catch(() => undefined));
+  // At idle time, so it never delays the page. Without a configuration there are no traces.
+  const runWhenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work));
+  runWhenIdle(() => void start().catch(() => undefined));
 };

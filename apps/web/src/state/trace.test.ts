@@ -11,42 +11,44 @@ import { traceIfWanted } from './trace.start';
 signedIn();
 
 const socket: LiveSocket = io('http://rink', { autoConnect: false });
-const heard = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+const eventTraceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
 const body = { target_type: 'post', target_id: '01990001-0000-7000-8000-000000000001' } as const;
 
-const installation = () =>
+const serveWithTracing = () =>
   serve({
     'GET /config.json': () => ({ ...config, traces: 1 }),
     'POST /api/likes': () => ({ likesCount: 1, userLiked: true, version: 2 }),
     'POST /api/traces': () => ({ success: true }),
   });
-/** What was told so far, each held to the contract. */
-const told = (server: ReturnType<typeof serve>) =>
-  server.asked('POST /api/traces').flatMap((asked) => traceRoutes.tell.body?.parse(asked.body).spans ?? []);
+/** Returns the spans reported so far, validated by the contract. */
+const reportedSpans = (server: ReturnType<typeof serve>) =>
+  server
+    .asked('POST /api/traces')
+    .flatMap((request) => traceRoutes.tell.body?.parse(request.body).spans ?? []);
 
-it('says nothing to a server before it is known to trace', async () => {
-  const server = installation();
+it('sends no traceparent before tracing has started', async () => {
+  const server = serveWithTracing();
   await call(likeRoutes.like, { body });
   expect(server.asked('POST /api/likes')[0]?.headers.has('traceparent')).toBe(false);
 });
 
-it('begins a trace with a call, and goes on with what the socket brings', async () => {
+it('traces a call and a live event', async () => {
   vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint));
-  const server = installation();
+  const server = serveWithTracing();
   traceIfWanted(socket);
   traceIfWanted(socket);
   await vi.waitFor(() => expect(socket.listenersAny()).toHaveLength(1));
   await call(likeRoutes.like, { body });
   const sent = server.asked('POST /api/likes')[0]?.headers.get('traceparent');
-  for (const hear of socket.listenersAny()) {
-    hear('like.changed', {}, heard);
-    hear('feed.changed', {});
+  for (const listener of socket.listenersAny()) {
+    listener('like.changed', {}, eventTraceparent);
+    listener('feed.changed', {});
   }
-  await vi.waitFor(() => expect(told(server)).toHaveLength(2), { timeout: 3000 });
-  expect(told(server)).toMatchObject([
+  await vi.waitFor(() => expect(reportedSpans(server)).toHaveLength(2), { timeout: 3000 });
+  expect(reportedSpans(server)).toMatchObject([
     { self: sent, kind: 'call', of: 'POST /api/likes' },
-    { after: heard, kind: 'paint', of: 'like.changed' },
+    { after: eventTraceparent, kind: 'paint', of: 'like.changed' },
   ]);
-  expect(told(server)[1]?.self.slice(0, 36)).toBe(heard.slice(0, 36));
+  expect(reportedSpans(server)[1]?.self.slice(0, 36)).toBe(eventTraceparent.slice(0, 36));
   expect(server.asked('POST /api/traces')[0]?.headers.has('traceparent')).toBe(false);
 });

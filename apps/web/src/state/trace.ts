@@ -1,4 +1,4 @@
-/** A call that is traced, until it is answered. */
+/** A traced call in flight. */
 interface TracedCall {
   /** Its `traceparent`. */
   self: string;
@@ -6,12 +6,12 @@ interface TracedCall {
 }
 export type BeginSpan = (of: string) => TracedCall | undefined;
 
-let begin: BeginSpan | undefined;
+let startSpan: BeginSpan | undefined;
 
-/** Begins the span of a call; undefined unless this installation traces it. */
-export const traced: BeginSpan = (of) => begin?.(of);
+/** Starts the span of a call; undefined when the call is not traced. */
+export const traced: BeginSpan = (of) => startSpan?.(of);
 
-/** Calls begin their spans so from now on. */
-export const traceCalls = (by: BeginSpan): void => {
-  begin = by;
+/** Sets the function that starts the spans of calls. */
+export const traceCalls = (start: BeginSpan): void => {
+  startSpan = start;
 };

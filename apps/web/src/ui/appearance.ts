@@ -1,55 +1,55 @@
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** What a device does by itself and somebody may want otherwise, as styles know it: `data-theme`, `data-motion`. */
-type Choice = 'theme' | 'motion';
+/** Device settings that the user can override; styles read them from `data-theme` and `data-motion`. */
+type Preference = 'theme' | 'motion';
 
-const keyOf = (choice: Choice) => `rinkside.${choice}`;
+const keyOf = (preference: Preference) => `rinkside.${preference}`;
 
-const chosen = (choice: Choice): string | null => {
+const read = (preference: Preference): string | null => {
   try {
-    return localStorage.getItem(keyOf(choice));
+    return localStorage.getItem(keyOf(preference));
   } catch {
-    // Storage closed to us, or none where the build draws a page.
+    // No access to storage, or prerendering in Node.
     return null;
   }
 };
 
-const remember = (choice: Choice, value: string | null) => {
+const write = (preference: Preference, value: string | null) => {
   try {
-    if (value === null) localStorage.removeItem(keyOf(choice));
-    else localStorage.setItem(keyOf(choice), value);
+    if (value === null) localStorage.removeItem(keyOf(preference));
+    else localStorage.setItem(keyOf(preference), value);
   } catch {
-    // It then lasts as long as the page.
+    // Without storage the setting lasts until the page is closed.
   }
 };
 
-const apply = (choice: Choice, value: string | null) => {
+const apply = (preference: Preference, value: string | null) => {
   const { dataset } = document.documentElement;
-  if (value === null) delete dataset[choice];
-  else dataset[choice] = value;
+  if (value === null) delete dataset[preference];
+  else dataset[preference] = value;
 };
 
-const choose = (choice: Choice, value: string | null) => {
-  remember(choice, value);
-  apply(choice, value);
+const save = (preference: Preference, value: string | null) => {
+  write(preference, value);
+  apply(preference, value);
 };
 
 export const chosenTheme = (): Theme => {
-  const theme = chosen('theme');
+  const theme = read('theme');
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 };
 
-/** Applies and remembers a theme; 'system' follows the device again. */
-export const chooseTheme = (theme: Theme): void => choose('theme', theme === 'system' ? null : theme);
+/** Applies and stores a theme; 'system' follows the device setting. */
+export const chooseTheme = (theme: Theme): void => save('theme', theme === 'system' ? null : theme);
 
-/** Whether this browser was told to move less than the device asks for. */
-export const choseLessMotion = (): boolean => chosen('motion') === 'less';
+/** Whether reduced motion was chosen in Settings, in addition to the device setting. */
+export const choseLessMotion = (): boolean => read('motion') === 'less';
 
-/** Applies and remembers it; off follows the device again. */
-export const chooseLessMotion = (less: boolean): void => choose('motion', less ? 'less' : null);
+/** Applies and stores the setting; false follows the device setting. */
+export const chooseLessMotion = (less: boolean): void => save('motion', less ? 'less' : null);
 
-/** What was chosen on an earlier page. */
+/** Applies the stored theme and motion setting. */
 export const applyChoices = (): void => {
   const theme = chosenTheme();
   if (theme !== 'system') apply('theme', theme);

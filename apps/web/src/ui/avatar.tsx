@@ -9,15 +9,15 @@ const sizes = {
 } as const;
 
 export interface AvatarProps {
-  /** The whole name; its initials stand in for a missing picture. */
+  /** The full name; its initials replace a missing image. */
   name: string;
   src?: string | null | undefined;
   size?: keyof typeof sizes;
   /** A person is a circle, an organization a crest. */
   shape?: 'person' | 'organization';
-  /** In place of initials: the menu shows an icon (decisions A7). */
+  /** Shown instead of the initials, such as an icon. */
   placeholder?: ReactNode;
-  /** Beside the written name a picture says nothing new; alone it speaks the name. */
+  /** Exposes the name to screen readers. Leave it out next to the visible name, where it would be repeated. */
   alone?: boolean;
   className?: string;
 }
@@ -33,7 +33,7 @@ export const initials = (name: string): string => {
   return letters.toLocaleUpperCase() || '?';
 };
 
-/** Initials in a face-off circle, and over them the picture once it is there. */
+/** Shows initials, and the image over them once it has loaded. */
 export const Avatar = ({
   name,
   src,
@@ -44,7 +44,7 @@ export const Avatar = ({
   className,
 }: AvatarProps) => {
   const [failed, setFailed] = useState<string | null>(null);
-  const look = clsx(
+  const shapeClass = clsx(
     'relative inline-grid shrink-0 place-items-center overflow-hidden select-none',
     shape === 'person' ? 'rounded-full' : 'rounded-[28%]',
     sizes[size],
@@ -56,7 +56,7 @@ export const Avatar = ({
       aria-label={alone ? name : undefined}
       aria-hidden={alone ? undefined : true}
       className={clsx(
-        look,
+        shapeClass,
         shape === 'person'
           ? 'border-2 border-blue/35 bg-blue-wash text-blue'
           : 'night border-b-3 border-lamp ring-1 ring-white/12 ring-inset',
@@ -69,7 +69,7 @@ export const Avatar = ({
           alt=""
           loading="lazy"
           decoding="async"
-          // Initials stand there until it comes; the picture somebody posted has nothing in its place.
+          // Initials fill the space until it loads, so content images come first.
           fetchPriority="low"
           onError={() => setFailed(src)}
           className="absolute inset-0 size-full object-cover"

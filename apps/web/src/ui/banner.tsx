@@ -18,7 +18,7 @@ export interface BannerProps {
   className?: string;
 }
 
-/** A message that stays in the page until it is dealt with; errors are announced at once. */
+/** A message that stays on the page until it is closed; errors are announced at once. */
 export const Banner = ({ tone = 'info', children, action, onClose, className }: BannerProps) => (
   <div
     role={tone === 'error' ? 'alert' : 'status'}

@@ -6,23 +6,26 @@ import { IconButton } from './icon-button';
 
 afterEach(cleanup);
 
-const press = vi.fn<() => void>();
+const onClick = vi.fn<() => void>();
 it.each([
   [
     'a button',
-    <Button key="button" type="submit" loading onClick={press}>
+    <Button key="button" type="submit" loading onClick={onClick}>
       Save
     </Button>,
   ],
-  ['an icon', <IconButton key="icon" type="submit" loading onClick={press} label="Save" icon={<Check />} />],
-])('%s that is busy does nothing and keeps the focus', (_, button) => {
-  const submit = vi.fn<() => void>();
-  render(<form onSubmit={submit}>{button}</form>);
-  const shown = screen.getByRole('button', { name: 'Save' });
-  shown.focus();
-  expect(document.activeElement).toBe(shown);
-  fireEvent.click(shown);
-  expect(press).not.toHaveBeenCalled();
-  expect(submit).not.toHaveBeenCalled();
-  expect(shown.getAttribute('aria-disabled')).toBe('true');
+  [
+    'an icon',
+    <IconButton key="icon" type="submit" loading onClick={onClick} label="Save" icon={<Check />} />,
+  ],
+])('%s that is loading ignores clicks and keeps the focus', (_, button) => {
+  const onSubmit = vi.fn<() => void>();
+  render(<form onSubmit={onSubmit}>{button}</form>);
+  const element = screen.getByRole('button', { name: 'Save' });
+  element.focus();
+  expect(document.activeElement).toBe(element);
+  fireEvent.click(element);
+  expect(onClick).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(element.getAttribute('aria-disabled')).toBe('true');
 });

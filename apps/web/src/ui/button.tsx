@@ -27,7 +27,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-7 text-lg',
 };
 
-/** The look of a button, for links that are one. */
+/** Classes of a button, also for links that look like one. */
 export const buttonClass = ({ variant = 'primary', size = 'medium', wide = false }: ButtonLook = {}) =>
   clsx(
     'inline-flex items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap',
@@ -38,16 +38,16 @@ export const buttonClass = ({ variant = 'primary', size = 'medium', wide = false
     wide && 'w-full',
   );
 
-/** Also keeps a button from submitting its form. */
+/** Click handler of an inactive button; it also prevents a form submit. */
 export const halt = (event: MouseEvent): void => event.preventDefault();
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Busy, with a spinner before the label: it does nothing, and keeps the focus that `disabled` would lose. */
+  /** Shows a spinner and ignores clicks. Unlike `disabled` it keeps the focus. */
   loading?: boolean;
   icon?: ReactNode;
 }
 
-/** `type` is 'button' unless said, so that no button submits a form by accident. */
+/** `type` defaults to 'button', so no button submits a form by accident. */
 export const Button = ({
   variant,
   size,

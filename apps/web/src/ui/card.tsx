@@ -7,7 +7,7 @@ export interface CardProps extends ComponentProps<'div'> {
   padding?: 'normal' | 'flush';
 }
 
-/** A panel of the boards. */
+/** A panel with a border. */
 export const Card = ({ as: Element = 'section', padding = 'normal', className, ...rest }: CardProps) => (
   <Element
     {...rest}
@@ -21,7 +21,7 @@ export const Card = ({ as: Element = 'section', padding = 'normal', className, .
 
 export interface CardHeaderProps {
   title: ReactNode;
-  /** A quiet line below: a date range, a count. */
+  /** A secondary line below, such as a date range or a count. */
   text?: ReactNode;
   action?: ReactNode;
   level?: 'h2' | 'h3';

@@ -8,7 +8,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: ReactNode;
 }
 
-/** A native box with its sentence; the whole line is the target. */
+/** A native checkbox; the whole line is clickable. */
 export const Checkbox = ({ label, hint, error, className, ...rest }: CheckboxProps) => {
   const id = useId();
   return (

@@ -10,10 +10,10 @@ export interface ComboboxProps<Item extends { id: string }> {
   /** From the surrounding Field. */
   control: FieldControl;
   query: string;
-  /** Typing; the owner clears its selection here. */
+  /** Called while typing; the parent clears its selection here. */
   onQueryChange: (query: string) => void;
   items: readonly Item[];
-  /** One item as a row of the list. */
+  /** Renders an item as a row of the list. */
   draw: (item: Item) => ReactNode;
   onPick: (item: Item) => void;
   /** Shows a clear button when given. */
@@ -26,7 +26,7 @@ export interface ComboboxProps<Item extends { id: string }> {
   placeholder?: string;
 }
 
-/** A text field with a list of answers below it: arrows move, Enter picks, Esc or a click outside closes. */
+/** A text field with a result list: arrow keys move, Enter picks, Esc or a click outside closes. */
 export const Combobox = <Item extends { id: string }>(props: ComboboxProps<Item>) => {
   const { control, query, items, draw, extra } = props;
   const listId = useId();
@@ -34,8 +34,8 @@ export const Combobox = <Item extends { id: string }>(props: ComboboxProps<Item>
   const [active, setActive] = useState(-1);
   const [dismissed, setDismissed] = useState(false);
   const count = items.length + (extra ? 1 : 0);
-  const shown = props.open && !dismissed && count > 0;
-  const marked = Math.min(active, count - 1);
+  const visible = props.open && !dismissed && count > 0;
+  const activeIndex = Math.min(active, count - 1);
 
   useEffect(() => {
     const closeOutside = (event: PointerEvent) => {
@@ -45,10 +45,10 @@ export const Combobox = <Item extends { id: string }>(props: ComboboxProps<Item>
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, []);
 
-  const pick = (place: number) => {
+  const pick = (index: number) => {
     setDismissed(true);
     setActive(-1);
-    const item = items[place];
+    const item = items[index];
     if (item) props.onPick(item);
     else extra?.onPick();
   };
@@ -58,31 +58,31 @@ export const Combobox = <Item extends { id: string }>(props: ComboboxProps<Item>
     if (step && count > 0) {
       event.preventDefault();
       setDismissed(false);
-      setActive(shown ? (marked + step + count) % count : step > 0 ? 0 : count - 1);
-    } else if (shown && event.key === 'Enter' && marked >= 0) {
+      setActive(visible ? (activeIndex + step + count) % count : step > 0 ? 0 : count - 1);
+    } else if (visible && event.key === 'Enter' && activeIndex >= 0) {
       event.preventDefault();
-      pick(marked);
-    } else if (shown && event.key === 'Escape') {
+      pick(activeIndex);
+    } else if (visible && event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
       setDismissed(true);
     }
   };
-  const row = (place: number, content: ReactNode, key: string) => (
+  const row = (index: number, content: ReactNode, key: string) => (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input holds the focus and the keys
     <div
       key={key}
-      id={`${listId}-${place}`}
+      id={`${listId}-${index}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows hold more than a text
       role="option"
-      aria-selected={place === marked}
+      aria-selected={index === activeIndex}
       tabIndex={-1}
-      onPointerMove={() => setActive(place)}
+      onPointerMove={() => setActive(index)}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => pick(place)}
+      onClick={() => pick(index)}
       className={clsx(
         'flex min-h-target cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5',
-        place === marked && 'bg-sunk',
+        index === activeIndex && 'bg-sunk',
       )}
     >
       {content}
@@ -94,10 +94,10 @@ export const Combobox = <Item extends { id: string }>(props: ComboboxProps<Item>
       <input
         {...control}
         role="combobox"
-        aria-expanded={shown}
+        aria-expanded={visible}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={shown && marked >= 0 ? `${listId}-${marked}` : undefined}
+        aria-activedescendant={visible && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}
         autoComplete="off"
         spellCheck={false}
         value={query}
@@ -124,11 +124,11 @@ export const Combobox = <Item extends { id: string }>(props: ComboboxProps<Item>
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot be styled
         role="listbox"
         aria-label="Results"
-        hidden={!shown}
+        hidden={!visible}
         className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-72 animate-rise overflow-y-auto rounded-md border border-line bg-raised p-1.5 shadow-high"
       >
-        {shown && items.map((item, place) => row(place, draw(item), item.id))}
-        {shown &&
+        {visible && items.map((item, index) => row(index, draw(item), item.id))}
+        {visible &&
           extra &&
           row(
             items.length,
@@ -140,7 +140,7 @@ export const Combobox = <Item extends { id: string }>(props: ComboboxProps<Item>
           )}
       </div>
       <output className="sr-only">
-        {shown && `${items.length} ${items.length === 1 ? 'result' : 'results'}`}
+        {visible && `${items.length} ${items.length === 1 ? 'result' : 'results'}`}
       </output>
     </div>
   );

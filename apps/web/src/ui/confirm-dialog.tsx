@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks once before something that cannot be undone; 'Cancel' has the focus. */
+/** Asks for confirmation before an irreversible action; 'Cancel' has the focus. */
 export const ConfirmDialog = ({
   confirmLabel,
   onConfirm,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from './icon-button';
 import { useReturnFocus } from './use-return-focus';
 
-/** Radix's own overlay locks scrolling with an injected style element, which the site's policy refuses. */
+/** Replaces Radix's overlay, which injects a style element; the Content-Security-Policy forbids that. */
 export const Backdrop = () => (
   <div data-scroll-lock="" className="fixed inset-0 z-40 animate-fade bg-scrim" aria-hidden="true" />
 );
@@ -14,18 +14,18 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** One sentence under the title; also read out when it opens. */
+  /** One sentence under the title; screen readers announce it when the dialog opens. */
   text?: ReactNode;
   children?: ReactNode;
-  /** The buttons at its foot. */
+  /** The buttons at the bottom. */
   footer?: ReactNode;
   size?: 'normal' | 'wide';
   role?: 'dialog' | 'alertdialog';
-  /** False while something runs that closing would interrupt. */
+  /** False while an action runs that closing would interrupt. */
   closable?: boolean;
 }
 
-/** A window over the page: focus stays inside and returns to what opened it; Esc or a click outside closes. */
+/** A modal dialog: focus stays inside and returns to the opener; Esc or a click outside closes. */
 export const Dialog = ({
   open,
   onOpenChange,

@@ -5,27 +5,27 @@ import type { OpenMenuProps } from './open-menu';
 
 const menu: Part<OpenMenuProps> = {
   chunk: 'menu',
-  load: () => import('./open-menu').then((part) => part.OpenMenu),
+  load: () => import('./open-menu').then((module) => module.OpenMenu),
 };
-/** Has its script come before the finger lifts. */
-const prepare = () => void menu.load().catch(() => null);
+/** Preloads the script before the click. */
+const preload = () => void menu.load().catch(() => null);
 
-/** Actions behind one button. What draws them is as heavy as a page, and comes when somebody reaches for it. */
-export const DropdownMenu = (props: Omit<OpenMenuProps, 'byKeys'>) => {
-  const [wanted, setWanted] = useState<'by keys' | 'by pointer' | null>(null);
-  const draw = usePart(menu, wanted !== null, () => setWanted(null));
-  if (draw) return draw({ ...props, byKeys: wanted === 'by keys' });
+/** A menu button. The menu's code is as large as a page, so it is loaded on first interaction. */
+export const DropdownMenu = (props: Omit<OpenMenuProps, 'openedByKeyboard'>) => {
+  const [openedBy, setOpenedBy] = useState<'keyboard' | 'pointer' | null>(null);
+  const renderMenu = usePart(menu, openedBy !== null, () => setOpenedBy(null));
+  if (renderMenu) return renderMenu({ ...props, openedByKeyboard: openedBy === 'keyboard' });
   return (
     <Slot.Root
       aria-haspopup="menu"
       aria-expanded="false"
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onClick={() => setWanted('by pointer')}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => setOpenedBy('pointer')}
       onKeyDown={(event: KeyboardEvent) => {
         if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
         event.preventDefault();
-        setWanted('by keys');
+        setOpenedBy('keyboard');
       }}
     >
       {props.trigger}

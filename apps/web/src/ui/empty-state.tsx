@@ -4,14 +4,14 @@ import { FaceOffCircle } from './rink';
 export interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode;
-  /** One thing to do about it. */
+  /** The one suggested action. */
   action?: ReactNode;
-  /** An icon in the middle of the circle, in place of the dot. */
+  /** An icon in the circle, instead of the dot. */
   icon?: ReactNode;
   level?: 'h2' | 'h3';
 }
 
-/** Nothing here yet: an empty face-off circle, what it means, and one way on. */
+/** Shown in place of an empty list: a face-off circle, an explanation and one action. */
 export const EmptyState = ({ title, text, action, icon, level: Heading = 'h2' }: EmptyStateProps) => (
   <div className="grid justify-items-center gap-2 px-4 py-8 text-center">
     <div aria-hidden="true" className="relative mb-2 grid size-28 place-items-center">

@@ -8,7 +8,7 @@ export interface ErrorLineProps {
   retrying: boolean;
 }
 
-/** A part that could not be read, in one line with Retry; the rest of the page goes on. */
+/** A one-line error with Retry for a part of the page. */
 export const ErrorLine = ({ children, onRetry, retrying }: ErrorLineProps) => (
   <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
     <p className="flex min-w-0 items-center gap-2.5 text-soft">

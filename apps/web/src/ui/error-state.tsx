@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import { RetryButton } from './retry-button';
 
 export interface ErrorStateProps {
-  /** What went wrong, in a sentence for people. */
+  /** What went wrong, for people. */
   title: ReactNode;
-  /** The cause, or what is still usable. */
+  /** The cause, or what still works. */
   text?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
   children?: ReactNode;
 }
 
-/** Something failed in this part of the page: the cause, and Retry. */
+/** An error for a part of the page: the cause, and Retry. */
 export const ErrorState = ({ title, text, onRetry, retrying = false, children }: ErrorStateProps) => (
   <div role="alert" className="grid justify-items-center gap-2 px-4 py-8 text-center">
     <svg viewBox="0 0 96 56" aria-hidden="true" fill="none" strokeWidth="3" className="mb-2 h-16 text-edge">
-      {/* A stick broken in two: the shift is not over. */}
+      {/* A broken hockey stick. */}
       <path
         d="M6 6l30 28-5 4M60 30l12 12h18"
         stroke="currentColor"

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 
-/** What a control needs so that its label, hint and error belong to it. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,10 +12,10 @@ export interface FieldControl {
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** The sentence of the failed rule; nothing when all is well. */
+  /** The message of the failed rule, if any. */
   error?: ReactNode;
   required?: boolean;
-  /** Beside the label, for instance a counter. */
+  /** Shown next to the label, such as a counter. */
   aside?: ReactNode;
   className?: string;
   children: (control: FieldControl) => ReactNode;

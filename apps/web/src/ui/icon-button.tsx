@@ -4,14 +4,14 @@ import { halt } from './button';
 import { Spinner } from './spinner';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** What it does, for those who do not see the icon. */
+  /** The accessible name. */
   label: string;
   icon: ReactNode;
   loading?: boolean;
   tone?: 'plain' | 'filled';
 }
 
-/** A square of 44 px around one icon. */
+/** A button of 44 × 44 px with one icon. */
 export const IconButton = ({
   label,
   icon,

@@ -8,7 +8,7 @@ export const TextLink = ({ className, ...rest }: LinkProps) => (
   <Link {...rest} className={clsx('link rounded-sm font-medium', className)} />
 );
 
-/** An icon that leads somewhere, on a square of 44 px. */
+/** A link of 44 × 44 px with one icon. */
 export const IconLink = ({ className, ...rest }: LinkProps & { 'aria-label': string }) => (
   <Link
     {...rest}
@@ -23,7 +23,7 @@ export interface LinkButtonProps extends LinkProps, ButtonLook {
   icon?: ReactNode;
 }
 
-/** A link that looks like a button: it goes somewhere, it changes nothing. */
+/** A link that looks like a button. */
 export const LinkButton = ({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) => (
   <Link
     {...rest}

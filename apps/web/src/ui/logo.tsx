@@ -1,7 +1,7 @@
 import { product } from '@rinkside/contracts/product';
 import { clsx } from 'clsx';
 
-/** The mark: a blue line and a face-off circle with the lamp lit; with the name beside it unless `mark`. */
+/** The logo with the product name; with `mark` only the logo. */
 export const Logo = ({ mark = false, className }: { mark?: boolean; className?: string }) => (
   <span className={clsx('inline-flex items-center gap-2.5', className)}>
     <svg viewBox="0 0 64 64" aria-hidden="true" className="size-9 shrink-0">

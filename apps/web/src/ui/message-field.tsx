@@ -6,27 +6,27 @@ export interface MessageFieldProps extends Omit<TextareaProps, 'value' | 'onChan
   ref?: ComponentProps<'textarea'>['ref'];
   value: string;
   onValueChange: (value: string) => void;
-  /** Enter without Shift. */
+  /** Called on Enter without Shift. */
   onSubmit: () => void;
-  /** Characters it may have; the counter shows for the last tenth of them. */
+  /** The maximum number of characters; the counter appears for the last tenth. */
   longest: number;
 }
 
-/** Where people write to others: Enter submits, Shift+Enter breaks the line, and the counter comes near the end. */
+/** A text area for messages: Enter submits, Shift+Enter adds a line break. */
 export const MessageField = ({
   value,
   onValueChange,
   onSubmit,
   longest,
   className,
-  onKeyDown: onKeyDownBefore,
+  onKeyDown: onKeyDownProp,
   ...rest
 }: MessageFieldProps) => {
   const left = longest - value.trim().length;
-  const counted = left <= longest / 10;
+  const showsCounter = left <= longest / 10;
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    onKeyDownBefore?.(event);
-    // Enter while composing picks a character (keyCode 229 where the flag comes too late).
+    onKeyDownProp?.(event);
+    // During IME composition Enter picks a character. Some browsers only report keyCode 229.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return;
     event.preventDefault();
@@ -40,9 +40,9 @@ export const MessageField = ({
         enterKeyHint="send"
         onChange={(event) => onValueChange(event.target.value)}
         onKeyDown={onKeyDown}
-        className={clsx(counted && 'pb-7', className)}
+        className={clsx(showsCounter && 'pb-7', className)}
       />
-      {counted && (
+      {showsCounter && (
         <p
           role={left <= 50 ? 'status' : undefined}
           className={clsx(

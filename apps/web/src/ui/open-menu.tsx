@@ -11,25 +11,25 @@ export interface MenuItem {
 }
 
 export interface OpenMenuProps {
-  /** The button that opens it; takes the focus back when it closes. */
+  /** The button that opens the menu; it gets the focus back when the menu closes. */
   trigger: ReactElement;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
-  /** Opened by keys: its first action has the focus then. */
-  byKeys: boolean;
+  /** Moves the focus to the first item. */
+  openedByKeyboard: boolean;
 }
 
-/** A menu as it was opened, and from then on; arrow keys and letters move, Esc closes. */
-export const OpenMenu = ({ trigger, items, align = 'end', byKeys }: OpenMenuProps) => {
-  // The key that opened it was pressed before the menu could hear of keys.
-  const entering = useRef(byKeys);
-  const enter = ({ target, currentTarget }: FocusEvent) => {
-    if (!entering.current || target !== currentTarget) return;
-    entering.current = false;
+/** A menu that is open when mounted. Arrow keys and letters move, Esc closes. */
+export const OpenMenu = ({ trigger, items, align = 'end', openedByKeyboard }: OpenMenuProps) => {
+  // The key press happened before the menu was mounted, so Radix does not know about it.
+  const focusPending = useRef(openedByKeyboard);
+  const focusFirstItem = ({ target, currentTarget }: FocusEvent) => {
+    if (!focusPending.current || target !== currentTarget) return;
+    focusPending.current = false;
     currentTarget.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus();
   };
   return (
-    // Not modal: the modal form locks scrolling with an injected style element.
+    // Not modal: a modal menu locks scrolling with an injected style element, which the policy forbids.
     <Primitive.Root modal={false} defaultOpen>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
@@ -37,13 +37,13 @@ export const OpenMenu = ({ trigger, items, align = 'end', byKeys }: OpenMenuProp
           align={align}
           sideOffset={6}
           collisionPadding={12}
-          onFocus={enter}
+          onFocus={focusFirstItem}
           className="z-50 min-w-48 animate-rise rounded-md border border-line bg-raised p-1.5 shadow-high"
         >
-          {items.map((item, place) => (
+          {items.map((item, index) => (
             <Primitive.Item
               // oxlint-disable-next-line react/no-array-index-key -- the list of actions never reorders
-              key={place}
+              key={index}
               disabled={item.disabled ?? false}
               onSelect={item.onSelect}
               className={clsx(

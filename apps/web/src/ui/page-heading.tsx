@@ -4,20 +4,20 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 export interface PageHeadingProps extends ComponentProps<'h1'> {
-  /** For the document's title; also the heading, unless it has words of its own. */
+  /** The document title, and the heading's text unless it has children. */
   title: string;
 }
 
-/** A page's one h1: names the document and takes the focus on a new page, for keyboards and screen readers. */
+/** The page's h1. Sets the document title and takes the focus after navigation, for keyboard and screen reader users. */
 export const PageHeading = ({ title, className, children = title, ...rest }: PageHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusedOn = useRef<string>(undefined);
   const { key, pathname } = useLocation();
   useEffect(() => {
-    const known = focusedOn.current === pathname;
+    const samePage = focusedOn.current === pathname;
     focusedOn.current = pathname;
-    // 'default' is the page as it was opened: the focus starts at its top. A new query moves nothing.
-    if (known || key === 'default') return;
+    // 'default' is the first page of a load; the focus stays at its top. A new query does not move the focus.
+    if (samePage || key === 'default') return;
     heading.current?.focus({ preventScroll: true });
   }, [key, pathname]);
   return (

@@ -5,7 +5,7 @@ import { inputClass } from './text-input';
 
 export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'>;
 
-/** A password with a show/hide button whose state is announced, and a word when caps lock is on. */
+/** A password field with an announced show/hide button and a caps lock notice. */
 export const PasswordInput = ({ className, onKeyUp, onBlur, ...rest }: PasswordInputProps) => {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -34,7 +34,7 @@ export const PasswordInput = ({ className, onKeyUp, onBlur, ...rest }: PasswordI
           aria-pressed={shown}
           aria-label="Show password"
           aria-controls={rest.id}
-          onClick={() => setShown((now) => !now)}
+          onClick={() => setShown((current) => !current)}
           className="absolute inset-y-0 right-0 flex w-target items-center justify-center rounded-md text-soft hover:text-ink"
         >
           {shown ? <EyeOff aria-hidden="true" size={20} /> : <Eye aria-hidden="true" size={20} />}

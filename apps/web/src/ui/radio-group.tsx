@@ -12,7 +12,7 @@ export interface RadioOption<Value extends string> {
 }
 
 export interface RadioGroupProps<Value extends string> {
-  /** Names the group for everybody; `hideLegend` leaves it to screen readers. */
+  /** The name of the group; `hideLegend` hides it visually. */
   legend: ReactNode;
   hideLegend?: boolean;
   options: readonly RadioOption<Value>[];
@@ -26,7 +26,7 @@ export interface RadioGroupProps<Value extends string> {
 
 type Face = Omit<RadioOption<string>, 'value'>;
 
-interface Look<Value extends string> extends RadioGroupProps<Value> {
+interface GroupProps<Value extends string> extends RadioGroupProps<Value> {
   group: string;
   option: string;
   face: (option: Face) => ReactNode;
@@ -41,7 +41,7 @@ const Group = <Value extends string>({
   error,
   face: Face,
   ...rest
-}: Look<Value>) => {
+}: GroupProps<Value>) => {
   const id = useId();
   const describedBy = clsx(hint && `${id}-hint`, error && `${id}-error`) || undefined;
   return (
@@ -103,7 +103,7 @@ const ChipFace = ({ icon, label }: Face) => (
   </span>
 );
 
-/** A few short choices in a row; arrow keys move between them. */
+/** Short options in a row; arrow keys move between them. */
 export const RadioChips = <Value extends string>(props: RadioGroupProps<Value>) => (
   <Group
     {...props}
@@ -133,7 +133,7 @@ const CardFace = ({ icon, label, text }: Face) => (
   </>
 );
 
-/** Two to four weighty choices as cards with an icon and a line of text. */
+/** Two to four options as cards with an icon and a line of text. */
 export const RadioCards = <Value extends string>(props: RadioGroupProps<Value>) => (
   <Group
     {...props}

@@ -8,21 +8,21 @@ export interface RetryButtonProps {
   icon?: ReactNode;
 }
 
-/** Tries again. Whoever pressed it keeps their place: on it as long as it fails, then in the part that came. */
+/** A Retry button. It keeps the focus while retries fail; after success the focus moves to the loaded content. */
 export const RetryButton = ({ onRetry, retrying = false, size = 'small', icon }: RetryButtonProps) => {
-  const own = useRef<HTMLButtonElement>(null);
+  const ref = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
   useLayoutEffect(() => {
-    const button = own.current;
-    const place = button?.parentElement?.closest<HTMLElement>('[tabindex]');
+    const button = ref.current;
+    const container = button?.parentElement?.closest<HTMLElement>('[tabindex]');
     return () => {
-      const lost = document.activeElement === document.body || document.activeElement === button;
-      if (pressed.current && lost) place?.focus({ preventScroll: true });
+      const focusLost = document.activeElement === document.body || document.activeElement === button;
+      if (pressed.current && focusLost) container?.focus({ preventScroll: true });
     };
   }, []);
   return (
     <Button
-      ref={own}
+      ref={ref}
       size={size}
       variant="secondary"
       loading={retrying}

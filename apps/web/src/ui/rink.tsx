@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 
-interface Motif {
+interface RinkProps {
   className?: string;
 }
 
-/** A face-off circle as painted on the ice: ring, dot, the four elbows and the hash marks. */
-export const FaceOffCircle = ({ className }: Motif) => (
+/** A face-off circle: ring, dot, the four L-shaped marks and the hash marks. */
+export const FaceOffCircle = ({ className }: RinkProps) => (
   <svg
     viewBox="0 0 120 120"
     fill="none"
@@ -21,12 +21,12 @@ export const FaceOffCircle = ({ className }: Motif) => (
   </svg>
 );
 
-interface HalfRinkProps extends Motif {
-  /** The part that stays in a box of another shape: the middle, or the end with the net. */
+interface HalfRinkProps extends RinkProps {
+  /** The part that stays visible when the box has another aspect ratio. */
   keep?: 'middle' | 'end';
 }
 
-/** Half a rink from above: the blue line, the goal line, two circles and the crease. It fills its box. */
+/** Half a rink from above: the blue line, the goal line, two circles and the crease. Fills its box. */
 export const HalfRink = ({ keep = 'end', className }: HalfRinkProps) => (
   <svg
     viewBox="0 0 600 420"

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { wantsStillness } from './stillness';
 
-const duration = 900;
+const durationMs = 900;
 
 interface RollingNumberProps {
   value: number;
   decimals?: number;
-  /** Where it starts, unless stillness is wanted. */
+  /** The start value; ignored with reduced motion. */
   from?: number;
-  /** Until this turns true it stands where it starts. */
+  /** The animation starts when this is true. */
   running?: boolean;
 }
 
-/** A figure that rolls like a scoreboard's when it changes. */
+/** A number that animates to its new value. */
 export const RollingNumber = ({ value, decimals = 0, from = value, running = true }: RollingNumberProps) => {
   const [shown, setShown] = useState(() => (wantsStillness() ? value : from));
   const latest = useRef(shown);
@@ -21,7 +21,7 @@ export const RollingNumber = ({ value, decimals = 0, from = value, running = tru
     const before = latest.current;
     const start = performance.now();
     let frame = requestAnimationFrame(function step(now) {
-      const progress = wantsStillness() ? 1 : Math.min(1, (now - start) / duration);
+      const progress = wantsStillness() ? 1 : Math.min(1, (now - start) / durationMs);
       latest.current = before + (value - before) * (1 - (1 - progress) ** 3);
       setShown(latest.current);
       if (progress < 1) frame = requestAnimationFrame(step);

@@ -29,21 +29,21 @@ const open = () =>
 const field = () => screen.getByRole<HTMLInputElement>('searchbox');
 const address = () => screen.getByRole('status').textContent;
 const go = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** As a browser does it: the caret stands behind what was typed. */
+/** Types as a browser does, with the caret at the given position. */
 const type = (text: string, caret = text.length) => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text);
   field().setSelectionRange(caret, caret);
   fireEvent.input(field());
 };
 
-it('keeps the caret in the word while the address follows', () => {
+it('keeps the caret position while the URL updates', () => {
   open();
   type('obwls', 2);
   expect([field().value, field().selectionStart]).toEqual(['obwls', 2]);
   expect(address()).toBe('obwls');
 });
 
-it('loses no letter to an address that is late', () => {
+it('keeps fast typing while the URL lags behind', () => {
   open();
   act(() => {
     type('owl');
@@ -53,7 +53,7 @@ it('loses no letter to an address that is late', () => {
   expect([field().value, address()]).toEqual(['owlet', 'owlet']);
 });
 
-it('takes what the address says when that changes from elsewhere', () => {
+it('follows the URL when it changes from outside', () => {
   open();
   type('owlet');
   go('Everything');

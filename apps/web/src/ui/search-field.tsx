@@ -4,21 +4,21 @@ import { TextInput, type TextInputProps } from './text-input';
 
 export interface SearchFieldProps extends Pick<TextInputProps, 'placeholder' | 'maxLength' | 'className'> {
   label?: string;
-  /** May follow what is typed at leisure, as an address does; takes its place when it comes from elsewhere. */
+  /** May lag behind typing, like a URL parameter. A value that was not typed here replaces the text. */
   value: string;
   onSearch: (text: string) => void;
 }
 
-/** Words that narrow a list down as they are typed. */
+/** A search field that filters while typing. */
 export const SearchField = ({ label = 'Search', value, onSearch, className, ...rest }: SearchFieldProps) => {
   const id = useId();
   const [text, setText] = useState(value);
-  /** What was typed and has not come back as `value` yet. */
+  /** Typed texts that have not come back as `value` yet. */
   const typed = useRef<string[]>([]);
   useEffect(() => {
-    const at = typed.current.lastIndexOf(value);
-    typed.current = at === -1 ? [] : typed.current.slice(at + 1);
-    if (at === -1) setText(value);
+    const index = typed.current.lastIndexOf(value);
+    typed.current = index === -1 ? [] : typed.current.slice(index + 1);
+    if (index === -1) setText(value);
   }, [value]);
   return (
     <div className={className}>

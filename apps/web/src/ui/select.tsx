@@ -7,11 +7,11 @@ export interface SelectProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** Its place says what it chooses: the label is only heard. */
+  /** Hides the label visually. */
   plain?: boolean;
 }
 
-/** One of several values, in little room: the browser's own list under a small label. */
+/** A native select with a small label. */
 export const Select = <Value extends string>({
   label,
   options,

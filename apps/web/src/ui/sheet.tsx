@@ -8,41 +8,41 @@ import { useReturnFocus } from './use-return-focus';
 export interface SheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Names the sheet; shown at its head. */
+  /** Shown at the top; the accessible name. */
   title: ReactNode;
   children: ReactNode;
 }
 
-/** Pixels a finger travels to the left before the sheet lets go. */
-const swipeDistance = 70;
+/** The distance of a left swipe that closes the sheet. */
+const swipeDistancePx = 70;
 
 /** A menu that slides in from the left: focus stays inside; Esc, a click outside or a swipe to the left closes. */
 export const Sheet = ({ open, onOpenChange, title, children }: SheetProps) => {
   const returnFocus = useReturnFocus();
   const panel = useRef<HTMLDivElement>(null);
-  const from = useRef<{ x: number; y: number } | null>(null);
+  const start = useRef<{ x: number; y: number } | null>(null);
 
   const shift = (distance: number) => {
     if (panel.current) panel.current.style.transform = distance < 0 ? `translateX(${distance}px)` : '';
   };
   const begin = (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') from.current = { x: event.clientX, y: event.clientY };
+    if (event.pointerType !== 'mouse') start.current = { x: event.clientX, y: event.clientY };
   };
   const drag = (event: PointerEvent) => {
-    if (!from.current) return;
-    const across = event.clientX - from.current.x;
-    if (Math.abs(event.clientY - from.current.y) < Math.abs(across)) shift(across);
+    if (!start.current) return;
+    const deltaX = event.clientX - start.current.x;
+    if (Math.abs(event.clientY - start.current.y) < Math.abs(deltaX)) shift(deltaX);
   };
   const release = (event: PointerEvent) => {
-    if (!from.current) return;
-    const across = event.clientX - from.current.x;
-    const closes = across < -swipeDistance && Math.abs(event.clientY - from.current.y) < -across;
-    from.current = null;
+    if (!start.current) return;
+    const deltaX = event.clientX - start.current.x;
+    const closes = deltaX < -swipeDistancePx && Math.abs(event.clientY - start.current.y) < -deltaX;
+    start.current = null;
     if (closes) onOpenChange(false);
     else shift(0);
   };
   const cancel = () => {
-    from.current = null;
+    start.current = null;
     shift(0);
   };
 

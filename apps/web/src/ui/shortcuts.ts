@@ -1,6 +1,6 @@
 const key = 'rinkside.shortcuts';
 
-/** Whether single keys act in this browser: speech input and stray touches may press them unasked (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on. They can be switched off because speech input may trigger them (WCAG 2.1.4). */
 export const usesShortcuts = (): boolean => localStorage.getItem(key) !== 'off';
 
 export const chooseShortcuts = (on: boolean): void => {

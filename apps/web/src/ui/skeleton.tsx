@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 
 export interface SkeletonProps {
-  /** Its shape: width, height and radius as classes. */
+  /** Width, height and radius as classes. */
   className?: string;
 }
 
-/** A grey stand-in with the shape of what is loading. Put several inside one element with `aria-busy`. */
+/** A placeholder for loading content. Put several inside one element with `aria-busy`. */
 export const Skeleton = ({ className }: SkeletonProps) => (
   <span
     aria-hidden="true"

@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: jumps over the navigation to the element with this id. */
+/** The first focusable element: skips the navigation to the element with this id. */
 export const SkipLink = ({ to = 'main' }: { to?: string }) => (
   <a
     href={`#${to}`}

@@ -5,12 +5,12 @@ const sizes = { small: 'size-4.5', medium: 'size-7', large: 'size-12' } as const
 
 export interface SpinnerProps {
   size?: keyof typeof sizes;
-  /** Spoken text; null where the surroundings already say it. */
+  /** Text for screen readers; null if the context already has it. */
   label?: string | null;
   className?: string;
 }
 
-/** A face-off circle with a puck going round; without motion it pulses. */
+/** A spinner; with reduced motion it pulses. */
 export const Spinner = ({ size = 'medium', label = 'Loading', className }: SpinnerProps) => (
   <span role={label === null ? undefined : 'status'} className={clsx('inline-flex', className)}>
     <svg
@@ -28,7 +28,7 @@ export const Spinner = ({ size = 'medium', label = 'Loading', className }: Spinn
   </span>
 );
 
-/** A spinner in the middle of the page, while a page or the session is on its way. */
+/** A centred spinner while a page or the session loads. */
 export const PageSpinner = ({ label = 'Loading' }: Pick<SpinnerProps, 'label'>) => (
   <div className="grid min-h-[60dvh] place-items-center text-blue">
     <Spinner size="large" label={label} />

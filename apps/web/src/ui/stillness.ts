@@ -1,4 +1,4 @@
-/** The reader has asked for less motion, in Settings or on their device. Nobody has while the build draws a page. */
+/** Whether reduced motion is set in Settings or on the device. False while prerendering. */
 export const wantsStillness = (): boolean =>
   typeof document !== 'undefined' &&
   (document.documentElement.dataset['motion'] === 'less' ||

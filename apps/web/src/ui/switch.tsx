@@ -6,7 +6,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   hint?: ReactNode;
 }
 
-/** On or off, with its sentence; the whole line is the target. */
+/** An on/off switch; the whole line is clickable. */
 export const Switch = ({ label, hint, className, ...rest }: SwitchProps) => {
   const id = useId();
   return (
@@ -16,7 +16,7 @@ export const Switch = ({ label, hint, className, ...rest }: SwitchProps) => {
         <input
           {...rest}
           type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own state
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox exposes its own state
           role="switch"
           aria-describedby={hint ? `${id}-hint` : undefined}
           className={clsx(

@@ -17,19 +17,19 @@ const open = (at: string) => {
   return router;
 };
 
-it('starts with the first and mounts only what is chosen', () => {
+it('starts with the first tab and mounts only the selected content', () => {
   open('/');
   expect(screen.getByRole('tab', { name: 'Games (2)', selected: true })).toBeDefined();
   expect(screen.getByText('all games')).toBeDefined();
   expect(screen.queryByText('all posts')).toBeNull();
 });
 
-it('takes its choice from the address', () => {
+it('selects the tab of the URL hash', () => {
   open('/me#posts');
   expect(screen.getByRole('tab', { name: 'Posts', selected: true })).toBeDefined();
 });
 
-it('moves with arrow keys and writes the address, the query kept', async () => {
+it('moves with arrow keys and updates the hash, keeping the query', async () => {
   const router = open('/me?edit=profile');
   const first = screen.getByRole('tab', { name: 'Games (2)' });
   first.focus();

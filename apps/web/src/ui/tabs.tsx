@@ -6,24 +6,24 @@ import { useLocation, useNavigate } from 'react-router-dom';
 export interface Tab<Name extends string> {
   name: Name;
   label: ReactNode;
-  /** How many things it holds, once known. */
+  /** The number of entries, once loaded. */
   count?: number | undefined;
-  /** Mounted while it is chosen, not before. */
+  /** Mounted only while selected. */
   content: ReactNode;
 }
 
 export interface TabsProps<Name extends string> {
   label: string;
-  /** The first is shown unless the address names another. */
+  /** The first is selected unless the URL hash names another. */
   tabs: readonly Tab<Name>[];
 }
 
-/** Tabs whose choice is the hash of the address: arrow keys move, links and reloads come back to the same one. */
+/** Tabs that keep the selection in the URL hash, so links and reloads restore it. Arrow keys move. */
 export const Tabs = <Name extends string>({ label, tabs }: TabsProps<Name>) => {
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
-  const named = tabs.find(({ name }) => hash === `#${name}`);
-  const current = named ?? tabs[0];
+  const tabFromHash = tabs.find(({ name }) => hash === `#${name}`);
+  const current = tabFromHash ?? tabs[0];
   const choose = (name: string) =>
     void navigate({ hash: name, search }, { replace: true, preventScrollReset: true, state });
   return (

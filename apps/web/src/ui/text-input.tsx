@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** The look shared by everything one types into. */
+/** Classes shared by all text controls. */
 export const inputClass = clsx(
   'w-full rounded-md border border-edge bg-board px-3.5 text-base text-ink transition-colors placeholder:text-soft',
   'hover:border-ink focus-visible:border-focus',
@@ -10,7 +10,7 @@ export const inputClass = clsx(
 );
 
 export interface TextInputProps extends ComponentProps<'input'> {
-  /** Drawn inside, before the text. */
+  /** Shown inside, before the text. */
   icon?: ReactNode;
 }
 

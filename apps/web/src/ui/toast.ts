@@ -3,8 +3,8 @@ import { toast as hot, type Renderable, type ToastOptions } from 'react-hot-toas
 const alert = { ariaProps: { role: 'alert', 'aria-live': 'assertive' } } as const;
 
 /**
- * Short messages at the edge of the screen. Blank, error and custom stay 4 s, success 2 s, loading until
- * dismissed; each returns its id. Never the only place an action or an error lives.
+ * Shows short messages at the edge of the screen; each function returns the toast's id. Blank, error and custom stay
+ * 4 s, success 2 s, loading until dismissed. Never show an action or error only in a toast.
  */
 export const toast = {
   blank: (message: Renderable, options?: ToastOptions) => hot(message, options),

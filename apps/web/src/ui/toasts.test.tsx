@@ -16,35 +16,36 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const after = (milliseconds: number) =>
+const advance = (milliseconds: number) =>
   act(() => {
     vi.advanceTimersByTime(milliseconds);
   });
-const shown = () =>
-  [...document.querySelectorAll('[data-toast]')].filter((one) => !one.matches('.opacity-0')).length;
+const visibleCount = () =>
+  [...document.querySelectorAll('[data-toast]')].filter((toastElement) => !toastElement.matches('.opacity-0'))
+    .length;
 
 test.each([
   ['success', 2000],
   ['error', 4000],
   ['blank', 4000],
   ['custom', 4000],
-] as const)('%s stays %i ms', (kind, time) => {
+] as const)('a %s toast stays %i ms', (kind, durationMs) => {
   act(() => void toast[kind]('Hello'));
-  after(time - 10);
-  expect(shown()).toBe(1);
-  after(20);
-  expect(shown()).toBe(0);
+  advance(durationMs - 10);
+  expect(visibleCount()).toBe(1);
+  advance(20);
+  expect(visibleCount()).toBe(0);
 });
 
-test('loading stays until it is dismissed', () => {
+test('a loading toast stays until dismissed', () => {
   act(() => void toast.loading('Uploading...'));
-  after(600_000);
-  expect(shown()).toBe(1);
+  advance(600_000);
+  expect(visibleCount()).toBe(1);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(shown()).toBe(0);
+  expect(visibleCount()).toBe(0);
 });
 
-test('errors are alerts, the others status; three at a time', () => {
+test('errors have the role alert, others status; at most three are shown', () => {
   act(() => {
     toast.error('Failed to create post');
     toast.blank('one');
@@ -55,35 +56,35 @@ test('errors are alerts, the others status; three at a time', () => {
     toast.blank('two');
     toast.blank('three');
   });
-  expect(shown()).toBe(3);
+  expect(visibleCount()).toBe(3);
 });
 
-test('time stands still under the pointer', () => {
+test('hovering pauses the timer', () => {
   act(() => void toast.success('Saved'));
-  after(1000);
+  advance(1000);
   fireEvent.mouseEnter(screen.getByRole('status'));
-  after(60_000);
-  expect(shown()).toBe(1);
+  advance(60_000);
+  expect(visibleCount()).toBe(1);
   fireEvent.mouseLeave(screen.getByRole('status'));
-  after(990);
-  expect(shown()).toBe(1);
-  after(20);
-  expect(shown()).toBe(0);
+  advance(990);
+  expect(visibleCount()).toBe(1);
+  advance(20);
+  expect(visibleCount()).toBe(0);
 });
 
 test.each([
   ['focus', (button: HTMLElement) => act(() => button.focus())],
   ['pointer', (button: HTMLElement) => fireEvent.mouseEnter(button.closest('[data-toast]')!)],
-])('time goes on once the toast under the %s is dismissed', (_, hold) => {
+])('the timer continues after a toast with %s is dismissed', (_, pause) => {
   act(() => void toast.error('Not saved'));
   const dismiss = screen.getByRole('button', { name: 'Dismiss' });
-  hold(dismiss);
-  after(60_000);
-  expect(shown()).toBe(1);
+  pause(dismiss);
+  advance(60_000);
+  expect(visibleCount()).toBe(1);
   fireEvent.click(dismiss);
-  after(1500);
+  advance(1500);
   expect(dismiss.isConnected).toBe(false);
   act(() => void toast.success('Saved'));
-  after(2010);
-  expect(shown()).toBe(0);
+  advance(2010);
+  expect(visibleCount()).toBe(0);
 });

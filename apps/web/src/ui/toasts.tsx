@@ -6,8 +6,8 @@ import { IconButton } from './icon-button';
 import { Spinner } from './spinner';
 import { toast as send } from './toast';
 
-/** The library keeps 20; more than three at once is a wall. */
-const shownAtOnce = 3;
+/** The library keeps up to 20 toasts. */
+const maxVisible = 3;
 const durations = {
   duration: 4000,
   success: { duration: 2000 },
@@ -22,17 +22,17 @@ const icons: Partial<Record<Toast['type'], React.ReactNode>> = {
 
 interface MessageProps {
   toast: Toast;
-  /** Told its id while it is hovered or focused. */
-  onHold: (id: string | null) => void;
+  /** Receives the toast's id while it is hovered or focused, else null. */
+  onActiveChange: (id: string | null) => void;
 }
 
-const Message = ({ toast, onHold }: MessageProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hovering only stops the clock
+const Message = ({ toast, onActiveChange }: MessageProps) => (
+  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hovering only pauses the timer
   <div
-    onMouseEnter={() => onHold(toast.id)}
-    onMouseLeave={() => onHold(null)}
-    onFocus={() => onHold(toast.id)}
-    onBlur={() => onHold(null)}
+    onMouseEnter={() => onActiveChange(toast.id)}
+    onMouseLeave={() => onActiveChange(null)}
+    onFocus={() => onActiveChange(toast.id)}
+    onBlur={() => onActiveChange(null)}
     {...toast.ariaProps}
     data-toast={toast.type}
     className={clsx(
@@ -50,32 +50,33 @@ const Message = ({ toast, onHold }: MessageProps) => (
   </div>
 );
 
-/** Where toasts appear; mounted once. Time stands still while one is hovered or focused or the tab is hidden. */
+/** Renders all toasts; mount it once. Timers pause while a toast is hovered or focused, or the tab is hidden. */
 export const Toasts = () => {
   const { toasts, handlers } = useToaster(durations);
   const { startPause, endPause } = handlers;
   useEffect(() => {
-    const follow = () => (document.hidden ? startPause() : endPause());
-    document.addEventListener('visibilitychange', follow);
-    return () => document.removeEventListener('visibilitychange', follow);
+    const onVisibilityChange = () => (document.hidden ? startPause() : endPause());
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
   }, [startPause, endPause]);
-  const shown = toasts.slice(0, shownAtOnce);
-  const [held, setHeld] = useState<string | null>(null);
-  // It goes away under the pointer or the focus, and nothing tells that they left it.
-  if (held !== null && !shown.some(({ id, visible }) => id === held && visible)) setHeld(null);
-  const holding = held !== null;
+  const visibleToasts = toasts.slice(0, maxVisible);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  // A toast that disappears under the pointer or focus sends no leave event.
+  if (activeId !== null && !visibleToasts.some(({ id, visible }) => id === activeId && visible))
+    setActiveId(null);
+  const paused = activeId !== null;
   useEffect(() => {
-    if (holding) startPause();
+    if (paused) startPause();
     else endPause();
-    // oxlint-disable-next-line react/exhaustive-deps -- what ends a pause is another one once it began
-  }, [holding]);
+    // oxlint-disable-next-line react/exhaustive-deps -- endPause changes identity once a pause has begun
+  }, [paused]);
   return (
     <section
       aria-label="Notifications"
       className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+0.75rem)] z-60 grid justify-items-center gap-2 px-4"
     >
-      {shown.map((toast) => (
-        <Message key={toast.id} toast={toast} onHold={setHeld} />
+      {visibleToasts.map((toast) => (
+        <Message key={toast.id} toast={toast} onActiveChange={setActiveId} />
       ))}
     </section>
   );

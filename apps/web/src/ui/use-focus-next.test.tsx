@@ -8,48 +8,48 @@ afterEach(cleanup);
 const Page = () => {
   const list = useRef<HTMLUListElement>(null);
   const [count, setCount] = useState(1);
-  const [reading, setReading] = useState(false);
-  const focusNext = useFocusNext(list, count, reading);
+  const [loading, setLoading] = useState(false);
+  const focusNext = useFocusNext(list, count, loading);
   return (
     <>
       <ul ref={list}>
-        {Array.from({ length: count }, (_, at) => (
-          <li key={at}>
-            <a href="#row">row {at}</a>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index}>
+            <a href="#row">row {index}</a>
           </li>
         ))}
       </ul>
       <button
         onClick={() => {
           focusNext();
-          setReading(true);
+          setLoading(true);
         }}
       >
         Load More
       </button>
-      <button onClick={() => setReading(false)}>It ends</button>
-      <button onClick={() => setCount(2)}>One comes</button>
+      <button onClick={() => setLoading(false)}>Finish loading</button>
+      <button onClick={() => setCount(2)}>Add row</button>
     </>
   );
 };
 const tick = () => act(() => new Promise((done) => setTimeout(done)));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('gives the first new row the focus, also when it is drawn just after', async () => {
+it('focuses the first new row, even if it renders just after loading', async () => {
   render(<Page />);
   press('Load More');
   await tick();
-  press('It ends');
-  press('One comes');
+  press('Finish loading');
+  press('Add row');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('row 1'));
 });
 
-it('takes no focus later when nothing came', async () => {
+it('does not focus a row that appears later', async () => {
   render(<Page />);
   press('Load More');
   await tick();
-  press('It ends');
+  press('Finish loading');
   await tick();
-  press('One comes');
+  press('Add row');
   expect(document.activeElement).toBe(document.body);
 });

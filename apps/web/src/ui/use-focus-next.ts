@@ -1,30 +1,30 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * The first row that a 'Load More' brings takes the focus of that button, which may be gone with the last page.
- * @param reading whether more is asked for: what then does not come takes no focus later
- * @param rows which they are in the list, unless its children
- * @returns what the button calls before it asks for more
+ * Moves the focus from a 'Load More' button, which may disappear, to the first row it loads.
+ * @param loading whether more rows are being loaded; rows that appear later are not focused
+ * @param rows the selector of rows in the list; by default its children
+ * @returns a function that the button calls before loading more
  */
 export const useFocusNext = (
   list: RefObject<HTMLElement | null>,
   count: number,
-  reading: boolean,
+  loading: boolean,
   rows = ':scope > *',
 ): (() => void) => {
-  const from = useRef<number | null>(null);
+  const firstNewIndex = useRef<number | null>(null);
   useEffect(() => {
-    if (from.current === null || count <= from.current) return;
-    const row = list.current?.querySelectorAll(rows)[from.current];
-    from.current = null;
+    if (firstNewIndex.current === null || count <= firstNewIndex.current) return;
+    const row = list.current?.querySelectorAll(rows)[firstNewIndex.current];
+    firstNewIndex.current = null;
     row?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   });
   useEffect(() => {
-    if (!reading) return undefined;
-    // Rows that were held back are drawn within the same tick.
-    return () => void setTimeout(() => (from.current = null));
-  }, [reading]);
+    if (!loading) return undefined;
+    // Buffered rows render within the same tick.
+    return () => void setTimeout(() => (firstNewIndex.current = null));
+  }, [loading]);
   return () => {
-    from.current = count;
+    firstNewIndex.current = count;
   };
 };

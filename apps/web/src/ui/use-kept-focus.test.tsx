@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Has a button that goes without the box being drawn again. */
+/** Contains a button that disappears without a re-render of the container. */
 const Row = ({ name }: { name: string }) => {
   const [marked, setMarked] = useState(false);
   return (
@@ -33,14 +33,14 @@ const Row = ({ name }: { name: string }) => {
   );
 };
 const Page = ({ stops }: { stops?: string }) => {
-  const box = useRef<HTMLDivElement>(null);
-  const keepFocus = useKeptFocus(box, stops);
+  const container = useRef<HTMLDivElement>(null);
+  const focusHandlers = useKeptFocus(container, stops);
   const [rows, setRows] = useState<readonly string[]>(['a', 'b']);
   return (
     <>
-      <button>beside</button>
+      <button>outside</button>
       <button onClick={() => setRows(['b'])}>Drop a</button>
-      <div ref={box} {...keepFocus}>
+      <div ref={container} {...focusHandlers}>
         {rows.map((name) => (
           <Row key={name} name={name} />
         ))}
@@ -51,7 +51,7 @@ const Page = ({ stops }: { stops?: string }) => {
 const button = (name: string) => screen.getByRole('button', { name });
 const tick = () => act(() => new Promise((done) => setTimeout(done)));
 const focused = () => document.activeElement;
-/** As a browser does it: what is pressed beside everything takes the focus from what had it. */
+/** Presses an empty area: like a browser, this removes the focus. */
 const pressMargin = async () => {
   fireEvent.pointerDown(document.body, { button: 0, pointerType: 'mouse' });
   await act(async () => undefined);
@@ -59,38 +59,38 @@ const pressMargin = async () => {
   await tick();
 };
 
-it('goes on at once where a part of the box changes alone', async () => {
+it('moves the focus when only a part of the container changes', async () => {
   render(<Page />);
   act(() => button('Mark a').focus());
   fireEvent.click(button('Mark a'));
   await waitFor(() => expect(focused()).toBe(button('Menu of a')));
 });
 
-it('goes on when the one with the focus goes while the window is away', () => {
+it('moves the focus when the focused row is removed while the window is inactive', () => {
   render(<Page stops="article" />);
   act(() => button('Mark a').focus());
-  // The window takes the focus from what is still the active element.
+  // An inactive window blurs the element, which stays the active element.
   fireEvent.focusOut(button('Mark a'));
   fireEvent.click(button('Drop a'));
   expect(focused()).toBe(screen.getByRole('article', { name: 'b' }));
 });
 
 it.each([
-  ['a press beside it', () => act(() => button('Mark a').blur())],
-  ['going elsewhere', () => act(() => button('beside').focus())],
-])('is given up by %s', async (_, leave) => {
+  ['a press outside', () => act(() => button('Mark a').blur())],
+  ['moving the focus outside', () => act(() => button('outside').focus())],
+])('does not recover the focus after %s', async (_, leave) => {
   render(<Page />);
   act(() => button('Mark a').focus());
   leave();
-  act(() => button('beside').focus());
-  act(() => button('beside').blur());
+  act(() => button('outside').focus());
+  act(() => button('outside').blur());
   fireEvent.click(button('Drop a'));
   await tick();
   expect(focused()).toBe(document.body);
 });
 
 it.each(['first', 'second'])(
-  'is given up when its menu, open for the %s time, is closed beside it',
+  'does not recover the focus after a press outside its menu, opened for the %s time',
   async (time) => {
     render(<Page stops="article" />);
     for (const opening of time === 'first' ? [1] : [1, 2]) {

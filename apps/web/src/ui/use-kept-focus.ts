@@ -1,61 +1,62 @@
 import { type FocusEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Lies over the page, elsewhere in it: the focus comes back from there. */
-const over = '[role=dialog], [role=alertdialog], [role=menu]';
+/** Overlays outside the container; the focus returns from them. */
+const overlays = '[role=dialog], [role=alertdialog], [role=menu]';
 
-interface Kept {
+interface FocusState {
   focused: Element;
   before: readonly Element[];
-  watch: MutationObserver;
+  observer: MutationObserver;
 }
 
 /**
- * What has the focus in a box may go away with what was done by it: what stands in its place then takes the focus,
- * else the last of the box, and where nothing is left the page's heading. What was left otherwise takes nothing.
- * @param stops what may have the focus
- * @returns handlers of the box
+ * Recovers the focus when the focused element is removed from a container, for instance a row by its delete button.
+ * The element in its place gets the focus, else the last one of the container, else the page's heading. Nothing
+ * happens when the user moved the focus away.
+ * @param stops the selector of elements that can get the focus
+ * @returns event handlers for the container
  */
 export const useKeptFocus = (
-  box: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
   stops = ':is(a, button, textarea):not(:disabled, [tabindex="-1"])',
 ) => {
-  const last = useRef<Kept>(null);
-  const keep = useCallback((next: Kept | null) => {
-    last.current?.watch.disconnect();
+  const last = useRef<FocusState>(null);
+  const setLast = useCallback((next: FocusState | null) => {
+    last.current?.observer.disconnect();
     last.current = next;
   }, []);
-  const all = () => [...(box.current?.querySelectorAll<HTMLElement>(stops) ?? [])];
-  const settle = () => {
+  const allStops = () => [...(container.current?.querySelectorAll<HTMLElement>(stops) ?? [])];
+  const recover = () => {
     if (!last.current || document.activeElement !== document.body) return;
     const { focused, before } = last.current;
-    // Disabled, it lost the focus but was not left.
+    // A disabled element loses the focus without the user leaving it.
     if (focused.matches(':disabled') && focused.isConnected) return;
-    keep(null);
-    // A menu closed by a click beside it; one that gives the focus back does so after this.
+    setLast(null);
+    // The element still exists: a menu was closed by a click outside. If it returns the focus, it does so later.
     if (focused.isConnected) return;
-    const prior = before.findLast(({ isConnected }) => isConnected);
-    const left = all();
-    const next = left[left.findIndex((stop) => stop === prior) + 1] ?? left.at(-1);
+    const previous = before.findLast(({ isConnected }) => isConnected);
+    const remaining = allStops();
+    const next = remaining[remaining.findIndex((stop) => stop === previous) + 1] ?? remaining.at(-1);
     (next ?? document.querySelector('h1'))?.focus({ preventScroll: true });
   };
-  useEffect(settle);
-  // Before the next page is there: its heading is not for this one.
-  useLayoutEffect(() => () => keep(null), [keep]);
+  useEffect(recover);
+  // On unmount, so that the next page's heading is not focused.
+  useLayoutEffect(() => () => setLast(null), [setLast]);
   return {
     onFocus: ({ target }: FocusEvent) => {
-      const now = all();
-      const at = now.findIndex((stop) => stop.contains(target));
-      if (at === -1) return;
-      // A part of the box may change alone, and a dialog close after what opened it has gone.
-      const watch = new MutationObserver(settle);
-      watch.observe(document.body, { childList: true, subtree: true });
-      keep({ focused: target, before: now.slice(0, at), watch });
+      const current = allStops();
+      const index = current.findIndex((stop) => stop.contains(target));
+      if (index === -1) return;
+      // Parts of the container may change without a render here, and a dialog may close after its opener is removed.
+      const observer = new MutationObserver(recover);
+      observer.observe(document.body, { childList: true, subtree: true });
+      setLast({ focused: target, before: current.slice(0, index), observer });
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
-      // The window itself lost the focus and brings it back, or see `settle`.
+      // Ignore blur of the whole window and of disabled elements.
       if (document.activeElement === target || target.matches(':disabled')) return;
-      const to = relatedTarget instanceof Element ? relatedTarget : null;
-      if (!box.current?.contains(to) && !to?.closest(over)) keep(null);
+      const nextTarget = relatedTarget instanceof Element ? relatedTarget : null;
+      if (!container.current?.contains(nextTarget) && !nextTarget?.closest(overlays)) setLast(null);
     },
   };
 };

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
- * A window over a page that stands in the address (`?name=value`): a link opens it, Back closes it.
- * Closed from inside it takes its own entry of the history away, or only the query where it was opened by a link.
+ * Keeps the open state of a dialog in the URL (`?name=value`): links open it, Back closes it. `close` goes back in the
+ * history if `show` opened the dialog, else it removes the query parameter.
  */
 export const useOverlay = (name: string, value: string) => {
   const [search] = useSearchParams();
@@ -21,9 +21,9 @@ export const useOverlay = (name: string, value: string) => {
       void navigate(-1);
       return;
     }
-    const rest = new URLSearchParams(search);
-    rest.delete(name);
-    void navigate({ search: rest.toString(), hash }, { replace: true, preventScrollReset: true });
+    const next = new URLSearchParams(search);
+    next.delete(name);
+    void navigate({ search: next.toString(), hash }, { replace: true, preventScrollReset: true });
   };
   return { open, show, close };
 };

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A value, once it has stayed the same for so many ms. */
-export const usePaused = <Value>(value: Value, pause: number): Value => {
-  const [paused, setPaused] = useState(value);
+/** Returns the value after it has not changed for `delayMs`. */
+export const usePaused = <Value>(value: Value, delayMs: number): Value => {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), pause);
+    const timer = setTimeout(() => setDebounced(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, pause]);
-  return paused;
+  }, [value, delayMs]);
+  return debounced;
 };

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** What had the focus; for an entry of a menu, which goes away, the button of that menu. */
+/** Returns the focused element, or the menu button if a menu item has the focus. */
 const openerOf = (element: Element | null): HTMLElement | null => {
   const menu = element?.closest('[role="menu"]');
   const opener = menu
@@ -9,12 +9,12 @@ const openerOf = (element: Element | null): HTMLElement | null => {
   return opener instanceof HTMLElement ? opener : null;
 };
 
-/** On what takes the focus when a dialog opens, where that is not its first control. */
+/** Props for the element that gets the focus when a dialog opens, if it is not the first control. */
 export const firstFocus = { 'data-first-focus': '' };
 
 /**
- * Handlers for a Radix dialog without a trigger of its own: the focus returns to whatever opened it. Not by
- * `autoFocus`, which comes before the dialog holds the focus: a menu closing in the same breath took it away again.
+ * Returns focus handlers for a Radix dialog without a trigger; closing returns the focus to the opener. `autoFocus`
+ * does not work: it runs before the dialog traps the focus, so a menu that closes at the same time takes it away.
  */
 export const useReturnFocus = () => {
   const opener = useRef<HTMLElement>(null);
@@ -22,10 +22,10 @@ export const useReturnFocus = () => {
     onOpenAutoFocus: (event: Event) => {
       opener.current = openerOf(document.activeElement);
       const content = event.currentTarget;
-      const first = content instanceof HTMLElement && content.querySelector('[data-first-focus]');
-      if (!(first instanceof HTMLElement)) return;
+      const initial = content instanceof HTMLElement && content.querySelector('[data-first-focus]');
+      if (!(initial instanceof HTMLElement)) return;
       event.preventDefault();
-      first.focus();
+      initial.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

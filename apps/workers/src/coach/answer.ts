@@ -12,115 +12,116 @@ import type { CoachMeasures } from './measure.js';
 import { ProviderError } from './provider.js';
 import type { Writer } from './writer.js';
 
-/** What writing an answer takes, one of each per worker. */
+/** The services `writeReply` needs; one set per worker process. */
 export interface Desk {
   choose: Choose;
-  /** Says of an answer that it is being written; whether its reader asked for the end, undefined once it is lost. */
+  /** Renews the lease of a reply. Resolves to whether the reader stopped it; undefined once the lease is lost. */
   keep: (held: Held) => Promise<boolean | undefined>;
   measures: CoachMeasures;
   log: Log;
 }
 
-/** An answer as it ends, and what to keep in mind from it. */
+/** A finished reply and the memories to save with it. */
 export interface Ending extends Finished {
   remember: string[];
 }
 
-type Outcome = 'answered' | 'care' | 'stopped' | 'cut_off' | 'stood_in';
+/** The `outcome` label of `rinkside_coach_answers_total`. */
+type Outcome = 'answered' | 'crisis' | 'stopped' | 'truncated' | 'fallback';
 
-/** Writes one answer to one question. */
-class Answer {
-  readonly #began = performance.now();
+/** Writes one reply to one question. */
+class ReplyWriter {
+  readonly #startedAt = performance.now();
 
   constructor(
-    private readonly desk: Desk,
+    private readonly services: Desk,
     private readonly question: Question,
-    private readonly writer: Writer,
+    private readonly stream: Writer,
     private readonly signal: AbortSignal,
   ) {}
 
   async write(): Promise<Ending> {
     const { text, persona, knock } = this.question;
-    const care = screenQuestion(text, persona, knock === undefined ? [] : [knock]);
-    if (care) return this.#care(care);
-    const choice = await this.desk.choose(persona);
+    const crisis = screenQuestion(text, persona, knock === undefined ? [] : [knock]);
+    if (crisis) return this.#crisisResponse(crisis);
+    const selected = await this.services.choose(persona);
     try {
-      return await this.#answered(choice, 'answered');
+      return await this.#reply(selected, 'answered');
     } catch (error) {
-      if (choice.name === 'playbook') throw error;
-      return this.#without(error);
+      if (selected.name === 'playbook') throw error;
+      return this.#fallback(error);
     }
   }
 
-  #care({ kind, text, extras }: Care): Promise<Ending> {
-    this.desk.measures.care.inc({ kind });
+  #crisisResponse({ kind, text, extras }: Care): Promise<Ending> {
+    this.services.measures.care.inc({ kind });
     this.#push(text, 'playbook');
-    return this.#end('playbook', 'care', { extras });
+    return this.#finish('playbook', 'crisis', { extras });
   }
 
-  /** What a provider leaves when it fails: its text as far as it was shown, else the built-in coach's answer. */
-  #without(error: unknown): Promise<Ending> {
-    const why = error instanceof ProviderError ? error.why : 'broken';
-    this.desk.log.warn({ err: error, why }, 'the model did not finish an answer');
-    if (this.writer.text) return this.#end('model', 'cut_off', undefined, coachNotices.cutOff);
-    const refused = why === 'refused' || why === 'unsafe';
-    const notice = refused ? coachNotices.refused : coachNotices.failed;
-    return this.#answered({ name: 'playbook', engine: playbook, notice }, 'stood_in');
+  /** After a model failure: keeps the text already shown, otherwise replies with the built-in coach. */
+  #fallback(error: unknown): Promise<Ending> {
+    const reason = error instanceof ProviderError ? error.why : 'broken';
+    this.services.log.warn({ err: error, reason }, 'model did not finish a reply');
+    if (this.stream.text) return this.#finish('model', 'truncated', undefined, coachNotices.cutOff);
+    const isRefusal = reason === 'refused' || reason === 'unsafe';
+    const notice = isRefusal ? coachNotices.refused : coachNotices.failed;
+    return this.#reply({ name: 'playbook', engine: playbook, notice }, 'fallback');
   }
 
-  async #answered({ name, engine, notice }: Choice, outcome: Outcome): Promise<Ending> {
-    const answered = await this.#run(name, engine);
-    if (!answered) return this.#end(name, 'stopped');
+  async #reply({ name, engine, notice }: Choice, outcome: Outcome): Promise<Ending> {
+    const result = await this.#runEngine(name, engine);
+    if (!result) return this.#finish(name, 'stopped');
     const { sql, persona } = this.question;
-    const nudge = nudgeAfter(await askedWithin(sql, persona.id, longSession.minutes));
-    if (nudge) this.#push(`\n\n${nudge}`, name);
-    return this.#end(name, outcome, answered, answered.notice ?? notice);
+    const breakReminder = nudgeAfter(await askedWithin(sql, persona.id, longSession.minutes));
+    if (breakReminder) this.#push(`\n\n${breakReminder}`, name);
+    return this.#finish(name, outcome, result, result.notice ?? notice);
   }
 
-  /** Gives out what the engine writes; undefined when it was ended before its end. */
-  async #run(name: EngineName, engine: Engine): Promise<Answered | undefined> {
+  /** Streams the engine's pieces. Resolves to undefined when the signal aborted the run. */
+  async #runEngine(name: EngineName, engine: Engine): Promise<Answered | undefined> {
     const pieces = engine(this.question, this.signal);
     try {
       for (;;) {
         const { done, value } = await pieces.next();
         if (this.signal.aborted) return undefined;
         if (done) return value;
-        if ('label' in value) this.writer.status(value.label);
+        if ('label' in value) this.stream.status(value.label);
         else this.#push(value.text, name);
       }
     } finally {
-      // Whoever streams to the engine is told that nobody reads any more.
+      // Lets the engine close its upstream connection.
       await pieces.return({ extras: [] }).catch(() => undefined);
     }
   }
 
   #push(text: string, engine: EngineName) {
-    if (!this.writer.text)
-      this.desk.measures.first.observe({ engine }, (performance.now() - this.#began) / 1000);
-    this.writer.push(text);
+    if (!this.stream.text)
+      this.services.measures.first.observe({ engine }, (performance.now() - this.#startedAt) / 1000);
+    this.stream.push(text);
   }
 
-  async #end(engine: EngineName, outcome: Outcome, answered?: Answered, notice?: string): Promise<Ending> {
-    await this.writer.flush();
-    this.desk.measures.answers.inc({ engine, outcome });
+  async #finish(engine: EngineName, outcome: Outcome, result?: Answered, notice?: string): Promise<Ending> {
+    await this.stream.flush();
+    this.services.measures.answers.inc({ engine, outcome });
     return {
-      text: this.writer.text,
-      extras: answered?.extras ?? [],
-      remember: answered?.remember ?? [],
+      text: this.stream.text,
+      extras: result?.extras ?? [],
+      remember: result?.remember ?? [],
       engine,
       notice: notice ?? null,
-      stopped: !answered,
+      stopped: !result,
     };
   }
 }
 
 /**
- * Answers with care where a rule asks for it, else with the engine that answers this person; when its provider
- * fails before a word was shown, the built-in coach answers and the answer says so.
+ * Writes the reply to a question into `stream`. A safety rule may replace it with a crisis response. If the model's
+ * provider fails before any text was shown, the built-in coach replies instead and `notice` says so.
  */
 export const answer = (
-  desk: Desk,
+  services: Desk,
   question: Question,
-  writer: Writer,
+  stream: Writer,
   signal: AbortSignal,
-): Promise<Ending> => new Answer(desk, question, writer, signal).write();
+): Promise<Ending> => new ReplyWriter(services, question, stream, signal).write();

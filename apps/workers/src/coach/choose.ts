@@ -7,9 +7,9 @@ import { playbook } from '@rinkside/domain/coach/playbook';
 import type { Resources } from '../resources.js';
 import type { CoachMeasures } from './measure.js';
 import { modelEngine } from './model.js';
-import { openProvider } from './provider.js';
+import { openProvider, type Patience } from './provider.js';
 
-/** Which engine answers, and what to say when it is not the one that was hoped for. */
+/** The engine for a reply. `notice` explains to the reader why it is not the model. */
 export interface Choice {
   name: EngineName;
   engine: Engine;
@@ -18,31 +18,31 @@ export interface Choice {
 
 export type Choose = (persona: Persona) => Promise<Choice>;
 
-const second = 1000;
+const secondMs = 1000;
 
-/** The engines of one worker, which share the provider's connections. */
-export const openEngines = ({ env, database }: Resources, measures: CoachMeasures): Choose => {
+/** Returns a function that selects the engine for a persona. All engines share one provider client. */
+export const openEngines = ({ env, database }: Resources, metrics: CoachMeasures): Choose => {
   const client = openProvider(env);
-  const patience = {
-    first: env.COACH_FIRST_SECONDS * second,
-    gap: env.COACH_GAP_SECONDS * second,
-    total: env.COACH_TOTAL_SECONDS * second,
+  const modelTimeouts: Patience = {
+    first: env.COACH_FIRST_SECONDS * secondMs,
+    gap: env.COACH_GAP_SECONDS * secondMs,
+    total: env.COACH_TOTAL_SECONDS * secondMs,
   };
   return async (persona) => {
-    const choice = await engineFor(env, database.sql, persona);
-    if (choice.name === 'playbook') return { ...choice, engine: playbook };
+    const selected = await engineFor(env, database.sql, persona);
+    if (selected.name === 'playbook') return { ...selected, engine: playbook };
     await spend(database.sql, persona.id, 0, 1);
     const engine = modelEngine({
       client,
-      patience,
+      patience: modelTimeouts,
       name: env.COACH_MODEL,
       spend: async (tokens) => {
-        measures.tokens.inc(tokens);
+        metrics.tokens.inc(tokens);
         await spend(database.sql, persona.id, tokens);
       },
-      leftOut: (kind) => measures.leftOut.inc({ kind }),
-      failed: (why) => measures.failures.inc({ why }),
+      leftOut: (kind) => metrics.leftOut.inc({ kind }),
+      failed: (reason) => metrics.failures.inc({ why: reason }),
     });
-    return { ...choice, engine };
+    return { ...selected, engine };
   };
 };

@@ -5,43 +5,43 @@ import { Thoughts } from './thoughts.js';
 export interface ToolCall {
   id: string;
   name: string;
-  /** JSON, as the model wrote it. */
+  /** Raw JSON from the model, not validated. */
   input: string;
 }
 
-/** What one completion comes to; holds what there is when it breaks off. */
+/** The result of one completion; partial if the stream breaks off. */
 export class Completion {
   text = '';
   readonly calls: ToolCall[] = [];
-  /** In and out; undefined where the provider does not say. */
+  /** Prompt and completion tokens; undefined if the provider does not report usage. */
   tokens: number | undefined;
 }
 
-/** More than any answer needs; a model that writes on is cut. */
-const longest = { text: 8000, input: 4000, calls: 6 };
+/** Upper bounds of one completion. A model that exceeds them is stopped. */
+const limits = { textLength: 8000, inputLength: 4000, toolCalls: 6 };
 
 type Delta = OpenAI.ChatCompletionChunk.Choice.Delta;
 
-const takeCalls = (completion: Completion, { tool_calls = [] }: Delta) => {
-  for (const { index, id, function: part } of tool_calls) {
-    if (index >= longest.calls) throw new ProviderError('malformed');
+const collectToolCalls = (completion: Completion, { tool_calls = [] }: Delta) => {
+  for (const { index, id, function: delta } of tool_calls) {
+    if (index >= limits.toolCalls) throw new ProviderError('malformed');
     const call = (completion.calls[index] ??= { id: id ?? `call_${index}`, name: '', input: '' });
-    call.name += part?.name ?? '';
-    call.input += part?.arguments ?? '';
-    if (call.input.length > longest.input) throw new ProviderError('malformed');
+    call.name += delta?.name ?? '';
+    call.input += delta?.arguments ?? '';
+    if (call.input.length > limits.inputLength) throw new ProviderError('malformed');
   }
 };
 
 /**
- * Gives a completion's text out as it comes, without what PostgreSQL cannot keep, and fills in the rest.
- * @throws ProviderError for a refusal, an end that is none, or more than anybody asked for.
+ * Yields a completion's text as it arrives and fills `completion`. NUL is removed, because PostgreSQL cannot store it.
+ * @throws ProviderError when the model refuses, the stream ends early, or the completion exceeds the limits.
  */
 export async function* readCompletion(
   chunks: AsyncIterable<Partial<OpenAI.ChatCompletionChunk>>,
   completion: Completion,
   signal: AbortSignal,
 ): AsyncGenerator<string, void> {
-  const thoughts = new Thoughts();
+  const thinkTags = new Thoughts();
   let finish: string | null = null;
   for await (const { choices = [], usage } of chunks) {
     if (usage) completion.tokens = usage.total_tokens;
@@ -50,12 +50,12 @@ export async function* readCompletion(
     const delta: Partial<Delta> = choice.delta ?? {};
     finish = choice.finish_reason ?? finish;
     if (delta.refusal || finish === 'content_filter') throw new ProviderError('refused');
-    takeCalls(completion, delta);
+    collectToolCalls(completion, delta);
     if (!delta.content) continue;
-    const said = thoughts.push(delta.content.replaceAll('\0', ''));
-    completion.text += said;
-    if (completion.text.length > longest.text) throw new ProviderError('malformed');
-    if (said) yield said;
+    const text = thinkTags.push(delta.content.replaceAll('\0', ''));
+    completion.text += text;
+    if (completion.text.length > limits.textLength) throw new ProviderError('malformed');
+    if (text) yield text;
   }
   if (finish === null && !signal.aborted) throw new ProviderError('cut_off');
 }

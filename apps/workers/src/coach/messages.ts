@@ -8,56 +8,58 @@ import * as z from 'zod';
 
 export type Message = OpenAI.ChatCompletionMessageParam;
 
-/** How much of a conversation a model is told, in characters: the newest of it. */
-const longest = 8000;
+/** Characters of conversation sent to the model; older turns are dropped. */
+const maxHistoryLength = 8000;
 
-const held =
+const noDrillsInstruction =
   'They told of a knock to the head that nobody has cleared: no drills, no training, no technique to try, no return to play. Say that a qualified health professional must clear it in writing first.';
 
-/** What was answered with care is nobody else's to read, nor is that answer. */
-const coaching = (history: Turn[], persona: Question['persona']): Turn[] => {
-  const cared = history.map(
+/** Removes crisis questions and their responses: they are not sent to the provider. */
+const withoutCrisisTurns = (history: Turn[], persona: Question['persona']): Turn[] => {
+  const isCrisis = history.map(
     ({ role, text }) => role === 'user' && screenQuestion(text, persona) !== undefined,
   );
-  return history.filter((_, at) => !cared[at] && !cared[at - 1]);
+  return history.filter((_, at) => !isCrisis[at] && !isCrisis[at - 1]);
 };
 
-/** What a provider reads of a question: the prompt, what was said before, the question, no name in any of it. */
+/** Returns the messages for the provider: system prompt, history and question, all pseudonymized. */
 export const messagesOf = (
   { persona, text, history, memories, noDrills }: Question,
-  veil: Veil,
+  pseudonyms: Veil,
 ): Message[] => {
-  const before: Message[] = [];
+  const previousTurns: Message[] = [];
   let length = text.length;
-  for (const turn of coaching(history, persona).toReversed()) {
+  for (const turn of withoutCrisisTurns(history, persona).toReversed()) {
     length += turn.text.length;
-    if (length > longest) break;
-    before.unshift({ role: turn.role, content: veil.hide(turn.text) });
+    if (length > maxHistoryLength) break;
+    previousTurns.unshift({ role: turn.role, content: pseudonyms.hide(turn.text) });
   }
   return [
     {
       role: 'system',
-      content: veil.hide([systemPrompt(persona, memories), ...(noDrills ? [held] : [])].join('\n')),
+      content: pseudonyms.hide(
+        [systemPrompt(persona, memories), ...(noDrills ? [noDrillsInstruction] : [])].join('\n'),
+      ),
     },
-    ...before,
-    { role: 'user', content: veil.hide(text) },
+    ...previousTurns,
+    { role: 'user', content: pseudonyms.hide(text) },
   ];
 };
 
 type Parameters = OpenAI.FunctionParameters;
-/** Of inputs that were described once: all of them take 1.5 ms, for every question. */
-const known = new WeakMap<Tool['input'], Parameters>();
+/** Caches the JSON schemas: converting all tools takes 1.5 ms per question. */
+const schemaCache = new WeakMap<Tool['input'], Parameters>();
 const parametersOf = (input: Tool['input']): Parameters => {
   const { $schema: _, ...parameters } = z.toJSONSchema(input, { io: 'input' });
-  known.set(input, parameters);
+  schemaCache.set(input, parameters);
   return parameters;
 };
 
-/** A tool as models are told of it. */
+/** Returns a tool's definition in the format of the chat completions API. */
 export const described = ({ name, description, input }: Tool): OpenAI.ChatCompletionFunctionTool => ({
   type: 'function',
-  function: { name, description, parameters: known.get(input) ?? parametersOf(input) },
+  function: { name, description, parameters: schemaCache.get(input) ?? parametersOf(input) },
 });
 
-/** What a request costs where nobody says, by its length. */
+/** Estimates the tokens of values at four characters of JSON each, for providers that report no usage. */
 export const estimated = (...parts: unknown[]): number => Math.ceil(JSON.stringify(parts).length / 4);

@@ -8,7 +8,7 @@ import type { AnswerKind } from '@rinkside/domain/safety/answer.rules';
 import type OpenAI from 'openai';
 import { Completion, readCompletion } from './completion.js';
 import { described, estimated, messagesOf, type Message } from './messages.js';
-import { chunksOf, ProviderError, type Patience } from './provider.js';
+import { chunksOf, ProviderError, type Patience, type Why } from './provider.js';
 import { Release } from './release.js';
 import { rememberTool } from './remember.js';
 import { prepare } from './tool-calls.js';
@@ -17,90 +17,85 @@ export interface Model {
   client: () => Promise<OpenAI>;
   name: string;
   patience: Patience;
-  /** Counts tokens as they are asked for; gives back with a negative number. */
+  /** Adds tokens to the account's usage; a negative number corrects an estimate. */
   spend: (tokens: number) => Promise<void>;
-  /** A sentence that broke a rule. */
+  /** Called for each sentence blocked by a safety rule. */
   leftOut: (kind: AnswerKind) => void;
-  failed: (why: ProviderError['why']) => void;
+  failed: (reason: Why) => void;
 }
 
-/** Rounds of looking things up, tries of each round, the first wait between two, ms, and tokens of an answer with what is thought before it. */
-const most = { rounds: 4, tries: 3, wait: 200, tokens: 4000 };
-/** Of the time to the first token, what the first try may take: a second one then still comes in time. */
-const firstShare = 2 / 3;
+/** Limits of one reply. `completionTokens` includes the model's thinking; the delay quadruples with each attempt. */
+const limits = { toolRounds: 4, attempts: 3, retryDelayMs: 200, completionTokens: 4000 };
+/** The share of the first-token timeout that the first attempt may use, so that a second one still fits. */
+const firstAttemptShare = 2 / 3;
 
-const triable = new Set<ProviderError['why']>([
-  'unreachable',
-  'busy',
-  'timeout',
-  'cut_off',
-  'malformed',
-  'refused',
-]);
+const retryableReasons = new Set<Why>(['unreachable', 'busy', 'timeout', 'cut_off', 'malformed', 'refused']);
 
 type Request = Pick<OpenAI.ChatCompletionCreateParamsStreaming, 'messages' | 'tools' | 'tool_choice'>;
 
-/** One completion, released as it comes; tried again while nothing of it was shown and there is time. */
+/** Runs one completion through the sentence filter. Retries until text was shown or the first-token timeout is over. */
 async function* complete(
   { client, name, patience, spend, failed }: Model,
   request: Request,
-  release: Release,
+  filter: Release,
   signal: AbortSignal,
 ): AsyncGenerator<Piece, Completion> {
   const deadline = performance.now() + patience.first;
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     const completion = new Completion();
-    const reserved = estimated(request.messages, request.tools);
-    const shown = release.text;
-    const first = (deadline - performance.now()) * (tries === 1 ? firstShare : 1);
-    await spend(reserved);
+    const reservedTokens = estimated(request.messages, request.tools);
+    const textBefore = filter.text;
+    const remainingMs = (deadline - performance.now()) * (attempt === 1 ? firstAttemptShare : 1);
+    await spend(reservedTokens);
     try {
-      const asked = { ...request, model: name, max_completion_tokens: most.tokens };
-      const chunks = chunksOf(await client(), asked, { ...patience, first }, signal);
+      const params = { ...request, model: name, max_completion_tokens: limits.completionTokens };
+      const chunks = chunksOf(await client(), params, { ...patience, first: remainingMs }, signal);
       for await (const text of readCompletion(chunks, completion, signal)) {
-        yield* release.push(text);
-        if (release.over) return completion;
+        yield* filter.push(text);
+        if (filter.over) return completion;
       }
-      yield* release.end();
+      yield* filter.end();
       return completion;
     } catch (error) {
-      release.forget();
+      filter.forget();
       if (!(error instanceof ProviderError)) throw error;
       failed(error.why);
-      const wait = Math.max(error.after, most.wait * 4 ** (tries - 1));
-      const late = performance.now() + wait >= deadline;
-      if (shown !== release.text || !triable.has(error.why) || tries === most.tries || late) throw error;
+      const delayMs = Math.max(error.after, limits.retryDelayMs * 4 ** (attempt - 1));
+      const isTooLate = performance.now() + delayMs >= deadline;
+      const isRetryable = retryableReasons.has(error.why) && attempt < limits.attempts && !isTooLate;
+      if (textBefore !== filter.text || !isRetryable) throw error;
       yield { label: 'Trying again' };
-      await pause(wait, undefined, { signal }).catch(() => undefined);
+      await pause(delayMs, undefined, { signal }).catch(() => undefined);
     } finally {
-      await spend((completion.tokens ?? reserved + estimated(completion.text, completion.calls)) - reserved);
+      const usedTokens = completion.tokens ?? reservedTokens + estimated(completion.text, completion.calls);
+      await spend(usedTokens - reservedTokens);
     }
   }
 }
 
 /**
- * Has a model write the answer, with the playbook's tools. Its text is released sentence by sentence; no name,
- * address or id goes out.
- * @throws ProviderError when there is no answer, or no more of it.
+ * Returns an engine that replies with a language model and the playbook's tools. Each sentence passes the safety rules
+ * before it is yielded. Names, addresses and ids are pseudonymized before anything is sent to the provider.
+ * @throws ProviderError when the model gives no reply or stops before its end.
  */
 export const modelEngine = (model: Model): Engine =>
-  async function* (question, asked) {
-    const total = AbortSignal.timeout(model.patience.total);
-    const signal = AbortSignal.any([asked, total]);
-    const veil = await Veil.of(question.sql, question.persona);
-    const release = new Release(question, veil, model.leftOut);
+  async function* (question, stopSignal) {
+    const timeoutSignal = AbortSignal.timeout(model.patience.total);
+    const signal = AbortSignal.any([stopSignal, timeoutSignal]);
+    const pseudonyms = await Veil.of(question.sql, question.persona);
+    const filter = new Release(question, pseudonyms, model.leftOut);
     const remember: string[] = [];
     const tools = [
       ...toolsFor(question.persona, question.noDrills),
       rememberTool((text) => remember.push(text)),
     ];
-    const messages: Message[] = messagesOf(question, veil);
-    const found: Found[] = [];
+    const messages: Message[] = messagesOf(question, pseudonyms);
+    const toolResults: Found[] = [];
 
-    for (let round = 0; !release.over && !signal.aborted; round++) {
-      const tool_choice = round < most.rounds ? 'auto' : 'none';
+    for (let round = 0; !filter.over && !signal.aborted; round++) {
+      const tool_choice = round < limits.toolRounds ? 'auto' : 'none';
       const request: Request = { messages, tools: tools.map(described), tool_choice };
-      const { text, calls } = yield* complete(model, request, release, signal);
+      const { text, calls } = yield* complete(model, request, filter, signal);
       if (calls.length === 0 || tool_choice === 'none') break;
       messages.push({
         role: 'assistant',
@@ -111,18 +106,23 @@ export const modelEngine = (model: Model): Engine =>
           function: { name, arguments: input },
         })),
       });
-      release.paragraph();
+      filter.paragraph();
       for (const call of calls) {
-        const { label, run } = prepare(tools, call, question, veil);
+        const { label, run } = prepare(tools, call, question, pseudonyms);
         if (label) yield { label };
-        const answer = await run();
-        if ('data' in answer) found.push(answer);
-        const data = 'data' in answer ? answer.data : answer;
-        release.grounds(data);
-        messages.push({ role: 'tool', tool_call_id: call.id, content: veil.hide(JSON.stringify(data)) });
+        const result = await run();
+        if ('data' in result) toolResults.push(result);
+        const data = 'data' in result ? result.data : result;
+        filter.grounds(data);
+        messages.push({
+          role: 'tool',
+          tool_call_id: call.id,
+          content: pseudonyms.hide(JSON.stringify(data)),
+        });
       }
     }
-    if (total.aborted && !asked.aborted) throw new ProviderError('timeout');
-    if (!release.text && !asked.aborted) throw new ProviderError(release.hasLeftOut ? 'unsafe' : 'cut_off');
-    return { extras: release.over ? [] : besideText(release.text, found), remember };
+    if (timeoutSignal.aborted && !stopSignal.aborted) throw new ProviderError('timeout');
+    if (!filter.text && !stopSignal.aborted)
+      throw new ProviderError(filter.hasLeftOut ? 'unsafe' : 'cut_off');
+    return { extras: filter.over ? [] : besideText(filter.text, toolResults), remember };
   };

@@ -11,42 +11,44 @@ export type Why =
   | 'refused'
   | 'unsafe';
 
-/** A provider did not answer as it should. */
+/** A request to the language model's provider failed. */
 export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
+
   constructor(
     readonly why: Why,
-    /** What the provider asked to be waited, ms. */
+    /** The delay from the provider's Retry-After header, ms. */
     readonly after = 0,
     options?: ErrorOptions,
   ) {
-    super(`the model's provider: ${why}`, options);
+    super(`model provider request failed: ${why}`, options);
   }
 }
 
-/** How long a provider may take, ms: to its first token, between two, and in all. */
+/** Timeouts of a completion, ms: to the first chunk, between two chunks, and of the whole reply. */
 export interface Patience {
   first: number;
   gap: number;
   total: number;
 }
 
-/** More than any honest answer; a provider that sends it is cut. */
-const mostBytes = 2 * 1024 * 1024;
+/** Larger responses are aborted. */
+const maxResponseBytes = 2 * 1024 * 1024;
 
-const bounded: typeof fetch = async (input, init) => {
+const fetchLimited: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' });
   let bytes = 0;
-  const count = new TransformStream<Uint8Array, Uint8Array>({
+  const limiter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, sink) {
       bytes += chunk.byteLength;
-      if (bytes > mostBytes) sink.error(new ProviderError('malformed'));
+      if (bytes > maxResponseBytes) sink.error(new ProviderError('malformed'));
       else sink.enqueue(chunk);
     },
   });
-  return new Response(response.body?.pipeThrough(count), response);
+  return new Response(response.body?.pipeThrough(limiter), response);
 };
 
-/** The SDK is loaded by the first answer that needs it, and kept for its connections. */
+/** Returns a getter for the OpenAI client. The SDK is loaded on first use; the client is kept for its connections. */
 export const openProvider = (env: Env) => {
   let client: Promise<OpenAI> | undefined;
   return () =>
@@ -58,7 +60,7 @@ export const openProvider = (env: Env) => {
           organization: null,
           project: null,
           maxRetries: 0,
-          fetch: bounded,
+          fetch: fetchLimited,
           logLevel: 'off',
         }),
     ));
@@ -72,50 +74,50 @@ const headersOf = (error: unknown): Headers | undefined =>
     ? error.headers
     : undefined;
 
-const after = (headers: Headers | undefined): number =>
+const retryAfterMsOf = (headers: Headers | undefined): number =>
   Number(headers?.get('retry-after-ms') ?? Number(headers?.get('retry-after') ?? 0) * 1000) || 0;
 
-/** What an error of the SDK means to us. */
+/** Converts an error of the SDK. */
 const asProviderError = (cause: unknown): ProviderError => {
   if (cause instanceof ProviderError) return cause;
   const status = statusOf(cause);
-  const wait = after(headersOf(cause));
+  const retryAfterMs = retryAfterMsOf(headersOf(cause));
   if (status === undefined) {
-    const broken = cause instanceof SyntaxError || cause instanceof TypeError;
-    return new ProviderError(broken ? 'malformed' : 'unreachable', 0, { cause });
+    const isMalformed = cause instanceof SyntaxError || cause instanceof TypeError;
+    return new ProviderError(isMalformed ? 'malformed' : 'unreachable', 0, { cause });
   }
-  return new ProviderError(status === 429 || status >= 500 ? 'busy' : 'rejected', wait, { cause });
+  return new ProviderError(status === 429 || status >= 500 ? 'busy' : 'rejected', retryAfterMs, { cause });
 };
 
 type Request = Omit<OpenAI.ChatCompletionCreateParamsStreaming, 'stream' | 'stream_options'>;
 
 /**
- * The chunks of one completion. Ends without an error when `signal` does; whoever stops reading closes the
- * provider's stream.
+ * Streams the chunks of one completion. Returns without an error when `signal` aborts. Leaving the loop early closes
+ * the provider's stream.
  * @throws ProviderError
  */
 export async function* chunksOf(
   client: OpenAI,
   request: Request,
-  { first, gap }: Pick<Patience, 'first' | 'gap'>,
+  { first, gap }: Patience,
   signal: AbortSignal,
 ): AsyncGenerator<OpenAI.ChatCompletionChunk> {
-  const late = new AbortController();
-  let timer = setTimeout(() => late.abort(), first);
+  const timeout = new AbortController();
+  let timer = setTimeout(() => timeout.abort(), first);
   try {
     const chunks = await client.chat.completions.create(
       { ...request, stream: true, stream_options: { include_usage: true } },
-      { signal: AbortSignal.any([signal, late.signal]) },
+      { signal: AbortSignal.any([signal, timeout.signal]) },
     );
     for await (const chunk of chunks) {
       clearTimeout(timer);
-      timer = setTimeout(() => late.abort(), gap);
+      timer = setTimeout(() => timeout.abort(), gap);
       yield chunk;
     }
-    if (late.signal.aborted && !signal.aborted) throw new ProviderError('timeout');
+    if (timeout.signal.aborted && !signal.aborted) throw new ProviderError('timeout');
   } catch (error) {
     if (signal.aborted) return;
-    throw late.signal.aborted ? new ProviderError('timeout', 0, { cause: error }) : asProviderError(error);
+    throw timeout.signal.aborted ? new ProviderError('timeout', 0, { cause: error }) : asProviderError(error);
   } finally {
     clearTimeout(timer);
   }

@@ -8,115 +8,115 @@ import { groundsIn } from '@rinkside/domain/safety/numbers';
 import { safeLines } from '@rinkside/domain/safety/safe-lines';
 import { checkSentence } from '@rinkside/domain/safety/safety';
 
-/** Text that never ends a sentence is no answer. */
-const longestSentence = 1200;
+/** Longer text without a sentence end is dropped. */
+const maxSentenceLength = 1200;
 
-/** A number as plans have it. */
-const planned =
+/** A number with a unit of training plans, such as "20 minutes" or "3-day". */
+const planNumber =
   /(\d+)([ -](?:min(?:ute)?s?|hours?|days?|weeks?|times|practi[cs]es|sessions?|players?|kids|goalies|skaters|years?|reps|pucks|cones)\b)/gi;
 
-/** Lets a model's text out sentence by sentence, each after the safety rules. */
+/** Passes a model's text on sentence by sentence and blocks sentences that break a safety rule. */
 export class Release {
-  /** What was let out, names and all. */
+  /** The text passed on so far, with real names. */
   text = '';
-  /** Something grave was begun and a safe line stands in its place: the answer is over. */
+  /** A severe sentence was replaced with a safe line; the reply ends there. */
   over = false;
-  /** Some of it was not let out. */
+  /** At least one sentence was blocked. */
   hasLeftOut = false;
-  readonly #numbers = new Set<string>();
-  /** Numbers of the asker's own: to plan with, not to praise with. */
-  readonly #said: ReadonlySet<string>;
-  readonly #names = new Set<string>();
-  #sentences = new Sentences();
-  #before = '';
-  #apart = false;
-  /** What stood after the last sentence, for the next. */
-  #space = '';
+  readonly #evidenceNumbers = new Set<string>();
+  /** Numbers the player mentioned. They count as evidence in training plans only, not in praise. */
+  readonly #playerNumbers: ReadonlySet<string>;
+  readonly #evidenceNames = new Set<string>();
+  #splitter = new Sentences();
+  #previousSentence = '';
+  #startsParagraph = false;
+  /** White space after the last sentence, written before the next one. */
+  #pendingSpace = '';
 
   constructor(
     private readonly question: Question,
-    private readonly veil: Veil,
-    private readonly leftOut: (kind: AnswerKind) => void,
+    private readonly pseudonyms: Veil,
+    private readonly onBlocked: (kind: AnswerKind) => void,
   ) {
     const { text, memories, history } = question;
     const turns = Map.groupBy(history, ({ role }) => role);
-    this.#said = groundsIn([text, memories, turns.get('user')]);
-    // What the coach said before was checked then.
+    this.#playerNumbers = groundsIn([text, memories, turns.get('user')]);
+    // Earlier replies passed this filter, so their numbers are evidence.
     this.grounds(turns.get('assistant'));
-    this.#know(text, memories, turns.get('user'));
+    this.#addNames(text, memories, turns.get('user'));
   }
 
-  /** What was found: its numbers and names may be said. */
-  grounds(...found: unknown[]): void {
+  /** Adds evidence: the reply may use its numbers and names. */
+  grounds(...evidence: unknown[]): void {
     if (saysNumbers(voiceOf(this.question.persona)))
-      for (const number of groundsIn(found)) this.#numbers.add(number);
-    this.#know(found);
+      for (const number of groundsIn(evidence)) this.#evidenceNumbers.add(number);
+    this.#addNames(evidence);
   }
 
-  #know(...heard: unknown[]): void {
-    for (const name of namesIn(this.veil.hide(JSON.stringify(heard)))) this.#names.add(name);
+  #addNames(...values: unknown[]): void {
+    for (const name of namesIn(this.pseudonyms.hide(JSON.stringify(values)))) this.#evidenceNames.add(name);
   }
 
   *push(text: string): Generator<Piece> {
-    for (const sentence of this.#sentences.push(text)) yield* this.#judge(sentence);
-    // Left as it is, it would grow for ever.
-    if (this.#sentences.rest.length > longestSentence) this.forget();
+    for (const sentence of this.#splitter.push(text)) yield* this.#check(sentence);
+    // Keeps the buffer bounded.
+    if (this.#splitter.rest.length > maxSentenceLength) this.forget();
   }
 
-  /** The completion is whole. */
+  /** Checks and passes on the last sentence of a complete completion. */
   *end(): Generator<Piece> {
-    yield* this.#judge(this.#sentences.end());
+    yield* this.#check(this.#splitter.end());
   }
 
-  /** What comes next stands apart from what was let out. */
+  /** Starts the next sentence in a new paragraph. */
   paragraph(): void {
-    this.#apart = true;
+    this.#startsParagraph = true;
   }
 
-  /** The completion broke off: half a sentence is not shown. */
+  /** Drops an incomplete sentence after a completion broke off. */
   forget(): void {
-    this.#sentences = new Sentences();
+    this.#splitter = new Sentences();
   }
 
-  *#judge(sentence: string): Generator<Piece> {
+  *#check(sentence: string): Generator<Piece> {
     if (this.over || !sentence) return;
     if (!sentence.trim()) {
-      this.#space += sentence;
+      this.#pendingSpace += sentence;
       return;
     }
-    // With what stands before it too: no rule is got round by a full stop.
-    const kind = this.#broken(sentence) ?? this.#broken(this.#before + sentence);
+    // Also checks it together with the previous sentence: splitting a sentence in two must not evade a rule.
+    const kind = this.#violationIn(sentence) ?? this.#violationIn(this.#previousSentence + sentence);
     if (!kind) {
-      this.#before = sentence;
-      yield* this.#give(this.veil.show(sentence));
+      this.#previousSentence = sentence;
+      yield* this.#emit(this.pseudonyms.show(sentence));
       return;
     }
-    this.leftOut(kind);
+    this.onBlocked(kind);
     this.hasLeftOut = true;
-    // A paragraph that ends with it ends all the same.
-    if (/\n\s*$/.test(sentence)) this.#space = '\n\n';
+    // A blocked sentence still ends its paragraph.
+    if (/\n\s*$/.test(sentence)) this.#pendingSpace = '\n\n';
     const line = safeLines[kind];
     if (!line) return;
     this.over = true;
-    yield* this.#give(line);
+    yield* this.#emit(line);
   }
 
-  *#give(words: string): Generator<Piece> {
-    const whole = words.trimEnd();
-    const space = this.#apart ? '\n\n' : this.#space;
-    const text = this.text ? space + whole : whole.trimStart();
-    this.#apart = false;
-    this.#space = words.slice(whole.length);
+  *#emit(sentence: string): Generator<Piece> {
+    const trimmed = sentence.trimEnd();
+    const space = this.#startsParagraph ? '\n\n' : this.#pendingSpace;
+    const text = this.text ? space + trimmed : trimmed.trimStart();
+    this.#startsParagraph = false;
+    this.#pendingSpace = sentence.slice(trimmed.length);
     this.text += text;
     yield { text };
   }
 
-  #broken(sentence: string): AnswerKind | undefined {
-    const grounds = { numbers: this.#numbers, names: this.#names };
-    const counted = sentence.replace(planned, (all, number: string, unit: string) =>
-      this.#said.has(number) ? unit : all,
+  #violationIn(sentence: string): AnswerKind | undefined {
+    const evidence = { numbers: this.#evidenceNumbers, names: this.#evidenceNames };
+    const withoutPlayerNumbers = sentence.replace(planNumber, (match, number: string, unit: string) =>
+      this.#playerNumbers.has(number) ? unit : match,
     );
-    const verdict = checkSentence(counted, this.question.persona, grounds);
+    const verdict = checkSentence(withoutPlayerNumbers, this.question.persona, evidence);
     return verdict.ok ? undefined : verdict.kind;
   }
 }

@@ -4,8 +4,8 @@ import * as z from 'zod';
 
 const input = z.strictObject({ text: z.string().min(memoryRules.shortest).max(memoryRules.longest) });
 
-/** The one tool that leaves something behind, if it may be kept; `keep` has it saved with the answer. */
-export const rememberTool = (keep: (text: string) => void) =>
+/** The tool with which a model saves a memory. `save` is called only for memories the rules allow. */
+export const rememberTool = (save: (text: string) => void) =>
   tool({
     name: 'remember',
     description:
@@ -15,7 +15,7 @@ export const rememberTool = (keep: (text: string) => void) =>
     open: () => true,
     run: async ({ persona }, { text }) => {
       const kept = mayRemember(text, persona);
-      if (kept) keep(text);
+      if (kept) save(text);
       return { data: { kept }, citations: [], cards: [] };
     },
   });

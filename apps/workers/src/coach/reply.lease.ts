@@ -1,71 +1,82 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { claimReply, idleReply, type Reply, type Written } from '@rinkside/domain/coach/coach.work';
+import {
+  claimReply,
+  idleReply,
+  type Held,
+  type Reply,
+  type Written,
+} from '@rinkside/domain/coach/coach.work';
 import type { Sql } from '@rinkside/platform/sql';
-import type { Desk } from './answer.js';
 
-/** How often the row hears of the writer, and the writer of a stop; lost after so long without an answer, ms. */
-const beat = { every: 250, lost: 3000 };
-/** Whoever is at it is heard of more often than this, s: else they were killed, and their lease ends soon. */
-const alive = 1;
+/** The interval of lease renewals, and how long they may fail before the lease counts as lost, ms. */
+const heartbeat = { intervalMs: 250, lostAfterMs: 3000 };
+/** Without a heartbeat for this long the holder is dead, and waiting for its lease to expire is worthwhile. */
+const deadAfterSeconds = 1;
 
-/** Begins a run; waits for the lease of somebody who was killed. Undefined when there is nothing to write. */
+/**
+ * Claims a reply under `token`. Waits for the lease of a dead worker to expire.
+ * @returns undefined when the reply is finished, deleted, or being written by another worker.
+ */
 export const takeReply = async (sql: Sql, id: string, token: string): Promise<Reply | undefined> => {
   for (;;) {
     const reply = await claimReply(sql, id, token);
     if (reply) return reply;
-    const idle = await idleReply(sql, id);
-    if (idle === undefined || idle < alive) return undefined;
+    const idleSeconds = await idleReply(sql, id);
+    if (idleSeconds === undefined || idleSeconds < deadAfterSeconds) return undefined;
     await pause(250);
   }
 };
 
 export interface ReplyLease {
-  /** Ends the writing, for whatever reason. */
+  /** Aborts when writing must stop: stopped, lost, or the process is shutting down. */
   signal: AbortSignal;
-  /** The reader asked for the end. */
+  /** Aborts when the reader stops the reply. */
   stopped: AbortSignal;
-  /** The answer is somebody else's now, or gone. */
+  /** Aborts when another worker holds the lease or the reply was deleted. */
   lost: AbortSignal;
   end: () => Promise<void>;
 }
 
-/** The beats of all answers of a process fall together: one statement is for many. */
-const toBeat = () => beat.every - (performance.now() % beat.every);
+/** All heartbeats of a process are aligned, so that one statement renews many leases. */
+const msToNextHeartbeat = () => heartbeat.intervalMs - (performance.now() % heartbeat.intervalMs);
 
-/** Keeps the row and what screens that come back read, until `end`. `closing` is this process's own end. */
+/**
+ * Renews the lease until `stop` is called. Each renewal saves the text written so far, for clients that reconnect.
+ * @param closing Aborts when this process shuts down.
+ */
 export const holdReply = (
-  keep: Desk['keep'],
+  renewLease: (reply: Held) => Promise<boolean | undefined>,
   { id }: Reply,
   token: string,
-  written: () => Written,
+  progress: () => Written,
   closing: AbortSignal,
 ): ReplyLease => {
   const lost = new AbortController();
   const stopped = new AbortController();
-  let heard = performance.now();
-  let beating: Promise<void> | undefined;
+  let renewedAt = performance.now();
+  let renewal: Promise<void> | undefined;
   const renew = async () => {
     try {
-      const wish = await keep({ id, token, ...written() });
-      heard = performance.now();
-      if (wish === undefined) lost.abort();
-      else if (wish) stopped.abort();
+      const isStopped = await renewLease({ id, token, ...progress() });
+      renewedAt = performance.now();
+      if (isStopped === undefined) lost.abort();
+      else if (isStopped) stopped.abort();
     } catch {
-      if (performance.now() - heard > beat.lost) lost.abort();
+      if (performance.now() - renewedAt > heartbeat.lostAfterMs) lost.abort();
     }
   };
-  const tick = () => {
-    timer = setTimeout(tick, toBeat());
-    beating ??= renew().finally(() => (beating = undefined));
+  const onHeartbeat = () => {
+    timer = setTimeout(onHeartbeat, msToNextHeartbeat());
+    renewal ??= renew().finally(() => (renewal = undefined));
   };
-  let timer = setTimeout(tick, toBeat());
+  let timer = setTimeout(onHeartbeat, msToNextHeartbeat());
   return {
     signal: AbortSignal.any([lost.signal, stopped.signal, closing]),
     stopped: stopped.signal,
     lost: lost.signal,
     end: async () => {
       clearTimeout(timer);
-      await beating;
+      await renewal;
     },
   };
 };

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { Thoughts } from './thoughts.js';
 
-it('leaves out what is thought aloud, however it comes', () => {
+it('removes think tags and their content for every chunk size', () => {
   const text = '<think>They are 12. <b>Hm.</b></think>\n\nBend < your knees.<think>x</think> Push.';
-  const whole = (pieces: string[]) => {
-    const thoughts = new Thoughts();
-    return pieces.map((piece) => thoughts.push(piece)).join('');
+  const filter = (chunks: string[]) => {
+    const thinkTags = new Thoughts();
+    return chunks.map((chunk) => thinkTags.push(chunk)).join('');
   };
   for (const size of [1, 3, 7, text.length])
-    expect(whole(text.match(new RegExp(`.{1,${size}}`, 'gs')) ?? [])).toBe('\n\nBend < your knees. Push.');
+    expect(filter(text.match(new RegExp(`.{1,${size}}`, 'gs')) ?? [])).toBe('\n\nBend < your knees. Push.');
 });

@@ -3,13 +3,13 @@ import type { Found, Tool } from '@rinkside/domain/coach/tools/tool';
 import type { Veil } from '@rinkside/domain/coach/veil';
 import type { ToolCall } from './completion.js';
 
-interface Called {
-  /** What the screen says meanwhile. */
+interface ResolvedToolCall {
+  /** The status shown while the tool runs. */
   label?: string;
   run: () => Promise<Found | { error: string }>;
 }
 
-const json = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text || '{}');
   } catch {
@@ -17,11 +17,19 @@ const json = (text: string): unknown => {
   }
 };
 
-/** What a model asked for, held to the tool's own schema; what makes no sense is told to the model. */
-export const prepare = (tools: readonly Tool[], call: ToolCall, question: Question, veil: Veil): Called => {
+/**
+ * Validates a model's tool call against the tool's schema and returns how to run it. An unknown tool, invalid arguments
+ * and failures become an error result for the model.
+ */
+export const prepare = (
+  tools: readonly Tool[],
+  call: ToolCall,
+  question: Question,
+  pseudonyms: Veil,
+): ResolvedToolCall => {
   const tool = tools.find(({ name }) => name === call.name);
   if (!tool) return { run: async () => ({ error: 'There is no such tool.' }) };
-  const input = tool.input.safeParse(json(veil.show(call.input)));
+  const input = tool.input.safeParse(parseJson(pseudonyms.show(call.input)));
   if (!input.success) return { run: async () => ({ error: 'The arguments do not fit.' }) };
   return {
     label: tool.label(input.data),

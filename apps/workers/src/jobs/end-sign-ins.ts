@@ -2,7 +2,7 @@ import type { JobPayload } from '@rinkside/contracts/jobs';
 import { forgetAtProvider } from '../identity.js';
 import type { Resources } from '../resources.js';
 
-/** The refresh tokens of ended sessions become worthless at the embedded provider; run later, newer ones stay. */
+/** Revokes the refresh tokens of ended sessions at the embedded provider. Sessions started later are kept. */
 export const endSignIns = (
   { env }: Resources,
   { issuer, subject, ended_at, kept }: JobPayload<'end-sign-ins'>,

@@ -5,18 +5,18 @@ import { isUnavailable } from '@rinkside/platform/unavailable';
 import type { Resources } from '../resources.js';
 
 /**
- * Leaves notifications in one transaction, if what they tell of is still so; twice leaves one. Where it fails, each is
- * left on its own, so that one that cannot be takes nobody with it.
+ * Creates notifications in one transaction and skips outdated triggers. Running twice creates each one once. If the
+ * transaction fails, each is created in its own, so that one bad entry does not block the others.
  */
 export const notify = async ({ commands }: Resources, { causes }: JobPayload<'notify'>): Promise<void> => {
-  const leave = (some: Cause[]) =>
-    commands.run(actorOf(some[0]?.player_id ?? ''), (ctx) => addNotifications(ctx, some));
+  const create = (batch: Cause[]) =>
+    commands.run(actorOf(batch[0]?.player_id ?? ''), (ctx) => addNotifications(ctx, batch));
   try {
-    await leave(causes);
+    await create(causes);
   } catch (error) {
     if (causes.length === 1 || isUnavailable(error)) throw error;
-    const alone = await Promise.allSettled(causes.map((cause) => leave([cause])));
-    const failed = alone.find(({ status }) => status === 'rejected');
+    const results = await Promise.allSettled(causes.map((trigger) => create([trigger])));
+    const failed = results.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
   }
 };

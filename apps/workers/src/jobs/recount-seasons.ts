@@ -1,10 +1,10 @@
 import type { JobPayload } from '@rinkside/contracts/jobs';
 import { actorOf } from '@rinkside/domain/actor';
-import { recountSeasons as recount } from '@rinkside/domain/season/season.commands';
+import { recountSeasons as recompute } from '@rinkside/domain/season/season.commands';
 import type { Resources } from '../resources.js';
 
-/** Recounts the seasons of a player that are due; a second job finds nothing due. */
+/** Recomputes a player's stale seasons. A second run finds none. */
 export const recountSeasons = (
   { commands }: Resources,
   { player_id }: JobPayload<'recount-seasons'>,
-): Promise<void> => commands.run(actorOf(player_id), recount);
+): Promise<void> => commands.run(actorOf(player_id), recompute);

@@ -13,17 +13,16 @@ import { removeComments, removeItems, removeLikes } from '@rinkside/domain/playe
 import { forgetAtProvider } from '../identity.js';
 import type { Resources } from '../resources.js';
 
-/** Requests that were let in before the account was closed have ended by then, ms. */
-const underWay = 2000;
-/** An account that is not gone yet is tried again this often, ms. */
-const again = 600_000;
+/** Requests authorized before the account was closed have finished by then, ms. */
+const inFlightRequestsMs = 2000;
+const retryIntervalMs = 600_000;
 
-/** In this order: what others see goes first. */
-const steps = [removeItems, removeComments, removeLikes, removeFollows, removeNotifications];
+/** Ordered: what others see is deleted first. */
+const deletionSteps = [removeItems, removeComments, removeLikes, removeFollows, removeNotifications];
 
 /**
- * Removes what a deleted account left behind, step by step, each a command that only takes what is still there:
- * killed anywhere or run twice, it ends the same.
+ * Deletes the data of a closed account, one command per step. Every step deletes only what still exists, so the job may
+ * be killed anywhere or run twice.
  */
 export const removeAccount = async (
   resources: Resources,
@@ -31,26 +30,26 @@ export const removeAccount = async (
 ): Promise<void> => {
   const { commands, database } = resources;
   const actor = actorOf(payload.player_id);
-  const since = await closedSince(database.sql, payload.player_id);
-  if (!since) return;
-  for (let gone = false; !gone; gone = await commands.run(actor, removePlayer)) {
-    for (const step of steps) while (await commands.run(actor, step));
-    await wait(Math.max(0, since.getTime() + underWay - Date.now()));
+  const closedAt = await closedSince(database.sql, payload.player_id);
+  if (!closedAt) return;
+  for (let isDeleted = false; !isDeleted; isDeleted = await commands.run(actor, removePlayer)) {
+    for (const step of deletionSteps) while (await commands.run(actor, step));
+    await wait(Math.max(0, closedAt.getTime() + inFlightRequestsMs - Date.now()));
   }
-  // Email, password and sign-ins.
+  // The provider holds email, password and sessions.
   await forgetAtProvider(resources.env, payload.issuer, encodeURIComponent(payload.subject));
   await commands.run(actor, finishRemoval);
 };
 
-/** Adds the jobs of closed accounts again that should be gone by now: the provider was away, or the queue forgot. */
+/** Requeues unfinished account deletions: the provider was unavailable, or Redis lost the job. */
 export const resumeRemovals = async ({ database, queues }: Resources): Promise<void> => {
-  const round = Math.floor(Date.now() / again);
-  const waiting = await unfinishedRemovals(database.sql);
+  const retryWindow = Math.floor(Date.now() / retryIntervalMs);
+  const unfinished = await unfinishedRemovals(database.sql);
   await queues.add(
-    waiting.map((payload) => ({
+    unfinished.map((payload) => ({
       name: 'remove-account',
       payload,
-      id: `closing_${payload.player_id}_${round}`,
+      id: `closing_${payload.player_id}_${retryWindow}`,
     })),
   );
 };

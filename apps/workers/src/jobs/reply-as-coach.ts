@@ -21,44 +21,44 @@ import { holdReply, takeReply } from '../coach/reply.lease.js';
 import { Writer } from '../coach/writer.js';
 import type { Resources } from '../resources.js';
 
-/** How much of a chat an answer may know. */
-const remembered = 20;
+/** Turns of the chat that an engine gets as history. */
+const maxHistoryTurns = 20;
 
-/** A knock to the head counts until it is cleared: so many of the asker's own questions are looked through for one. */
-const lookedBack = 500;
+/** The player's earlier questions searched for an uncleared concussion report. */
+const maxEarlierQuestions = 500;
 
 const isTurn = (row: { role: string; text: string }): row is Turn => row.role !== 'loading';
 
-/** The same however often it is asked for, as long as its answer is waited for. */
-const questionOf = async (
+/** Loads the question to reply to. @returns undefined when it was deleted. */
+const loadQuestion = async (
   { database: { sql } }: Resources,
   { player_id, message_id }: JobPayload<'reply-as-coach'>,
 ): Promise<Question | undefined> => {
   const now = new Date();
   const [persona, turns, earlier, memories] = await Promise.all([
     personaOf(sql, player_id, now),
-    turnsBefore(sql, player_id, message_id, remembered),
-    questionsBefore(sql, player_id, message_id, lookedBack),
+    turnsBefore(sql, player_id, message_id, maxHistoryTurns),
+    questionsBefore(sql, player_id, message_id, maxEarlierQuestions),
     memoriesOf(sql, player_id),
   ]);
-  const asked = turns.at(-1);
-  if (!persona || asked?.role !== 'user') return undefined;
-  // The question itself is the last of them.
+  const lastTurn = turns.at(-1);
+  if (!persona || lastTurn?.role !== 'user') return undefined;
+  // The last one is the question itself.
   const knock = openKnock(earlier.slice(0, -1), persona);
   return {
     persona,
-    text: asked.text,
+    text: lastTurn.text,
     history: turns.slice(0, -1).filter(isTurn),
     memories: memories.map(({ text }) => text),
     knock,
-    noDrills: isHeldBack(asked.text, persona, knock),
+    noDrills: isHeldBack(lastTurn.text, persona, knock),
     sql,
     now,
   };
 };
 
-/** What is left of an answer whose writer was killed, when nobody writes it again. */
-const cutOff = ({ text }: Reply): Ending => ({
+/** The partial reply of a dead worker, used when the reply will not be written again. */
+const partialReply = ({ text }: Reply): Ending => ({
   text,
   extras: [],
   remember: [],
@@ -68,12 +68,12 @@ const cutOff = ({ text }: Reply): Ending => ({
 });
 
 /**
- * Writes the coach's answer to one question, piece by piece. A run that is cut off is begun anew by whoever takes
- * the job next; twice is harmless: an answer that is written is no work.
+ * Generates the coach's reply to one question and streams it. An interrupted run starts over in the next worker that
+ * takes the job. Running twice is harmless: a finished reply cannot be claimed.
  */
 export const replyAsCoach = async (
   resources: Resources,
-  desk: Desk,
+  services: Desk,
   payload: JobPayload<'reply-as-coach'>,
   closing: AbortSignal,
 ): Promise<void> => {
@@ -83,34 +83,34 @@ export const replyAsCoach = async (
   const token = newId();
   const [reply, question] = await Promise.all([
     takeReply(sql, message_id, token),
-    questionOf(resources, payload),
+    loadQuestion(resources, payload),
   ]);
   if (!reply) return;
   const actor = actorOf(reply.player_id);
-  const writer = new Writer(live, reply);
-  const end = (ending: Ending | undefined, error: string) =>
+  const stream = new Writer(live, reply);
+  const finish = (result: Ending | undefined, error: string) =>
     commands.run(actor, async (ctx) => {
-      if (!ending?.text) return failReply(ctx, reply, token, error);
-      await finishReply(ctx, reply, token, ending);
-      if (question) await rememberAll(ctx, question.persona, ending.remember);
+      if (!result?.text) return failReply(ctx, reply, token, error);
+      await finishReply(ctx, reply, token, result);
+      if (question) await rememberAll(ctx, question.persona, result.remember);
       return undefined;
     });
   if (reply.stopped || reply.tries > mostTries)
-    return end(cutOff(reply), reply.stopped ? coachRules.stoppedEarly : coachRules.failed);
-  const lease = holdReply(desk.keep, reply, token, () => writer.written, closing);
+    return finish(partialReply(reply), reply.stopped ? coachRules.stoppedEarly : coachRules.failed);
+  const lease = holdReply(services.keep, reply, token, () => stream.written, closing);
   try {
-    const ending = question && (await answer(desk, question, writer, lease.signal));
+    const result = question && (await answer(services, question, stream, lease.signal));
     await lease.end();
     if (lease.lost.aborted) return;
-    if (closing.aborted && !lease.stopped.aborted && ending?.stopped !== false) {
-      // Another process begins it anew at once.
+    if (closing.aborted && !lease.stopped.aborted && result?.stopped !== false) {
+      // The retry lets another worker start over at once.
       await releaseReply(sql, reply, token);
-      throw new Error('the worker stops; the answer is written by another');
+      throw new Error('worker is shutting down; another one writes the reply');
     }
-    await end(ending, lease.stopped.aborted ? coachRules.stoppedEarly : coachRules.failed);
+    await finish(result, lease.stopped.aborted ? coachRules.stoppedEarly : coachRules.failed);
   } catch (error) {
     if (error instanceof ReplyLost) return;
-    log.warn({ err: error, message: message_id, run: reply.run }, 'an answer was not finished');
+    log.warn({ err: error, message: message_id, run: reply.run }, 'coach reply was not finished');
     await releaseReply(sql, reply, token);
     throw error;
   } finally {
@@ -118,12 +118,12 @@ export const replyAsCoach = async (
   }
 };
 
-/** Finds answers that are waited for and that the queue forgot. */
+/** Requeues replies that no worker is writing, for example after Redis lost the job. */
 export const sweepReplies = async ({ database, queues }: Resources): Promise<void> => {
   const minute = Math.floor(Date.now() / 60_000);
-  const lost = await lostReplies(database.sql);
+  const stale = await lostReplies(database.sql);
   await queues.add(
-    lost.map(({ id, player_id, tries }) => ({
+    stale.map(({ id, player_id, tries }) => ({
       name: 'reply-as-coach',
       payload: { player_id, message_id: id },
       id: `lost_${id}_${tries}_${minute}`,

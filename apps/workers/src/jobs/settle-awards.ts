@@ -1,10 +1,10 @@
 import type { JobPayload } from '@rinkside/contracts/jobs';
 import { actorOf } from '@rinkside/domain/actor';
-import { settleAwards as settle } from '@rinkside/domain/award/award.commands';
+import { settleAwards as recompute } from '@rinkside/domain/award/award.commands';
 import type { Resources } from '../resources.js';
 
-/** Grants and retracts awards by the games and highlights there are now; a second time changes nothing. */
+/** Grants and retracts a player's awards from the current games and highlights. Idempotent. */
 export const settleAwards = (
   { commands }: Resources,
   { player_id }: JobPayload<'settle-awards'>,
-): Promise<void> => commands.run(actorOf(player_id), settle);
+): Promise<void> => commands.run(actorOf(player_id), recompute);

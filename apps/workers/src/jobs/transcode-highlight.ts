@@ -27,84 +27,90 @@ import { findTools } from '../media/tools.js';
 import { fetchInput, inWorkplace, storeFiles } from '../media/workplace.js';
 import type { Resources } from '../resources.js';
 
-/** Begun so often without an end, a file is given up. */
-const mostTries = 4;
+/** More unfinished attempts fail the highlight permanently. */
+const maxAttempts = 4;
 
-interface Task extends Work {
+interface TranscodeTask extends Work {
   id: string;
+  /** The lease's token. */
   token: string;
-  /** Where its files go. */
+  /** Key prefix of the produced files. */
   prefix: string;
 }
 
-const produce = async (resources: Resources, task: Task, signal: AbortSignal) => {
+const transcode = async (resources: Resources, task: TranscodeTask, signal: AbortSignal) => {
   const { env, database, storage, commands } = resources;
   const { id, token, prefix, author_id, media_version } = task;
   await nameUpload(database.sql, prefix);
   await inWorkplace(env.RINKSIDE_HOME, async (cwd) => {
     await fetchInput(storage, task.original_key, cwd, signal);
-    const stages = prepare(findTools(env), { cwd, signal }, teller(resources, id, author_id));
-    for await (const stage of stages) {
+    const outputs = prepare(findTools(env), { cwd, signal }, teller(resources, id, author_id));
+    for await (const output of outputs) {
       signal.throwIfAborted();
-      await storeFiles(storage, cwd, stage.files, prefix);
-      const made = {
+      await storeFiles(storage, cwd, output.files, prefix);
+      const rendition = {
         id,
         media_version,
-        media_type: stage.mediaType,
-        media_file: stage.mediaFile,
-        playback_file: stage.playbackFile,
-        thumbnail_file: stage.thumbnailFile,
-        duration: stage.duration,
-        width: stage.width,
-        height: stage.height,
-        final: stage.final,
+        media_type: output.mediaType,
+        media_file: output.mediaFile,
+        playback_file: output.playbackFile,
+        thumbnail_file: output.thumbnailFile,
+        duration: output.duration,
+        width: output.width,
+        height: output.height,
+        final: output.final,
       };
-      await commands.run(actorOf(author_id), (ctx) => publishWork(ctx, token, made));
+      await commands.run(actorOf(author_id), (ctx) => publishWork(ctx, token, rendition));
     }
   });
 };
 
-const giveUp = async (resources: Resources, task: Task, { reason, again }: MediaRefusal) => {
+const failPermanently = async (resources: Resources, task: TranscodeTask, error: MediaRefusal) => {
   const { commands, database, storage } = resources;
   const { id, token, prefix, author_id } = task;
-  const shows = await commands.run(actorOf(author_id), (ctx) =>
-    giveUpWork(ctx, token, { id, reason, again }),
+  const isPlayable = await commands.run(actorOf(author_id), (ctx) =>
+    giveUpWork(ctx, token, { id, reason: error.reason, again: error.again }),
   );
-  if (!shows) await dropUpload(database, storage, prefix);
+  if (!isPlayable) await dropUpload(database, storage, prefix);
 };
 
-const isGone = (error: unknown) => error instanceof Refusal && error.statusCode === 404;
+const isNotFound = (error: unknown) => error instanceof Refusal && error.statusCode === 404;
 
-/** What was stored of a highlight that was removed meanwhile goes too. */
-const leave = async ({ database, storage }: Resources, { id, prefix }: Task) => {
+/** Deletes the produced files if the highlight was deleted during processing. */
+const discardIfDeleted = async ({ database, storage }: Resources, { id, prefix }: TranscodeTask) => {
   const { rowCount } = await database.pool.query('select 1 from item where id = $1', [id]);
   if (!rowCount) await dropUpload(database, storage, prefix);
 };
 
-const settle = async (
+const handleFailure = async (
   resources: Resources,
-  task: Task,
+  task: TranscodeTask,
   { lost, stopping }: { lost: AbortSignal; stopping: AbortSignal },
   error: unknown,
 ) => {
-  if (error instanceof WorkLost || isGone(error) || lost.aborted) return leave(resources, task);
+  if (error instanceof WorkLost || isNotFound(error) || lost.aborted)
+    return discardIfDeleted(resources, task);
   if (error instanceof MediaRefusal) {
-    resources.log.warn({ highlight: task.id, said: error.said, reason: error.reason }, 'media was given up');
+    resources.log.warn(
+      { highlight: task.id, details: error.said, reason: error.reason },
+      'media processing failed permanently',
+    );
     try {
-      return await giveUp(resources, task, error);
-    } catch (late) {
-      if (late instanceof WorkLost || isGone(late)) return leave(resources, task);
-      throw late;
+      return await failPermanently(resources, task, error);
+    } catch (failure) {
+      if (failure instanceof WorkLost || isNotFound(failure)) return discardIfDeleted(resources, task);
+      throw failure;
     }
   }
-  const counts = !isUnavailable(error) && !stopping.aborted;
-  await releaseWork(resources.database.sql, task.id, task.token, counts);
+  // Outages and shutdowns do not count as an attempt.
+  const countsAsAttempt = !isUnavailable(error) && !stopping.aborted;
+  await releaseWork(resources.database.sql, task.id, task.token, countsAsAttempt);
   throw error;
 };
 
 /**
- * Works on what was uploaded: something playable first, then all of it. One worker at a time holds the lease of a
- * highlight; what was made under a lease that was lost is not shown. Twice is harmless: done work is no work.
+ * Processes an uploaded highlight: a playable version first, then all renditions. One worker at a time holds the lease
+ * of a highlight; output of a lost lease is not published. Running twice is harmless: finished work cannot be claimed.
  */
 export const transcodeHighlight = async (
   resources: Resources,
@@ -113,27 +119,31 @@ export const transcodeHighlight = async (
 ): Promise<void> => {
   const { sql } = resources.database;
   const token = newId();
-  const work = await takeWork(sql, id, token);
-  if (!work) return;
-  const task: Task = { ...work, id, token, prefix: versionFolder(id, work.media_version) };
+  const processingJob = await takeWork(sql, id, token);
+  if (!processingJob) return;
+  const prefix = versionFolder(id, processingJob.media_version);
+  const task: TranscodeTask = { ...processingJob, id, token, prefix };
   const lease = holdLease(sql, id, token, stopping);
   try {
-    if (work.tries > mostTries) throw new MediaRefusal(mediaRules.broken, true, 'it was begun too often');
-    await produce(resources, task, lease.signal);
+    if (task.tries > maxAttempts) throw new MediaRefusal(mediaRules.broken, true, 'too many attempts');
+    await transcode(resources, task, lease.signal);
   } catch (error) {
-    await settle(resources, task, { lost: lease.lost, stopping }, error);
+    await handleFailure(resources, task, { lost: lease.lost, stopping }, error);
   } finally {
     lease.stop();
   }
 };
 
-/** Finds work the queue forgot, keeps what is worked on from the stray's end, and lets old originals go. */
+/**
+ * Requeues highlights that no worker is processing, keeps the files of unfinished ones from the orphan sweep, and
+ * deletes the originals of highlights that failed a day ago.
+ */
 export const sweepMedia = async ({ database, queues, commands }: Resources): Promise<void> => {
   await keepWorkedOn(database.sql);
   const minute = Math.floor(Date.now() / 60_000);
-  const lost = await lostWork(database.sql);
+  const stale = await lostWork(database.sql);
   await queues.add(
-    lost.map(({ id, tries }) => ({
+    stale.map(({ id, tries }) => ({
       name: 'transcode-highlight',
       payload: { id },
       id: `lost_${id}_${tries}_${minute}`,

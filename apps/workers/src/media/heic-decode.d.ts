@@ -1,5 +1,5 @@
 declare module 'heic-decode' {
-  /** Plain pixels of the first picture, four bytes each, upright. */
+  /** Decodes the first image to RGBA pixels, already rotated. */
   export default function decode(input: {
     buffer: Uint8Array;
   }): Promise<{ width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> }>;

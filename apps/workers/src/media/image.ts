@@ -7,33 +7,36 @@ import { MediaRefusal, oursOf } from './refusal.js';
 import type { Stage } from './stage.js';
 import type { Run } from './tools.js';
 
-/** The largest photo taken, pixels: phones' 48 megapixels and a little. */
+/** The largest photo accepted, pixels. Phones take up to 48 megapixels. */
 export const imagePixels = 60_000_000;
 
-/** From the sources as from the build. */
-const program = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? './draw.ts' : './draw.js', import.meta.url),
+/** Resolves in the sources and in the build. */
+const imageWorker = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? './image-worker.ts' : './image-worker.js', import.meta.url),
 );
-const drawn = z.object({ width: z.int().min(1), height: z.int().min(1) });
+const imageSize = z.object({ width: z.int().min(1), height: z.int().min(1) });
 
-const refusalOf = (error: unknown): unknown => {
+const toMediaError = (error: unknown): unknown => {
   if (!(error instanceof ForeignFailure) || error.kind === 'stopped') return error;
-  const ours = oursOf(error);
-  if (ours) return ours;
+  const infrastructureError = oursOf(error);
+  if (infrastructureError) return infrastructureError;
   if (error.code === 3) return new MediaRefusal(mediaRules.imagePixels, false, error.said);
-  const slow = error.kind === 'timeout' || error.kind === 'killed';
-  return new MediaRefusal(slow ? mediaRules.slow : mediaRules.imageDamaged, true, error.message);
+  const isTooSlow = error.kind === 'timeout' || error.kind === 'killed';
+  return new MediaRefusal(isTooSlow ? mediaRules.slow : mediaRules.imageDamaged, true, error.message);
 };
 
-/** Draws a photo anew in two sizes, each as JPEG and WebP, upright and without metadata. @throws MediaRefusal */
+/**
+ * Re-encodes a photo in two sizes, each as JPEG and WebP, rotated upright and without metadata.
+ * @throws MediaError
+ */
 export const prepareImage = async (
   { cwd, signal }: Pick<Run, 'cwd' | 'signal'>,
-  kind: FileKind,
+  fileType: FileKind,
 ): Promise<Stage> => {
   try {
-    const said = await runForeign({
+    const output = await runForeign({
       program: process.execPath,
-      args: ['--max-old-space-size=512', program, kind, String(imagePixels)],
+      args: ['--max-old-space-size=512', imageWorker, fileType, String(imagePixels)],
       cwd,
       signal,
       memory: { data: 1_500_000_000 },
@@ -42,7 +45,7 @@ export const prepareImage = async (
       wall: 60_000,
       output: 10_000,
     });
-    const { width, height } = drawn.parse(JSON.parse(said));
+    const { width, height } = imageSize.parse(JSON.parse(output));
     return {
       mediaType: 'image',
       width,
@@ -55,6 +58,6 @@ export const prepareImage = async (
       final: true,
     };
   } catch (error) {
-    throw refusalOf(error);
+    throw toMediaError(error);
   }
 };

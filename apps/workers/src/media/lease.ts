@@ -2,45 +2,48 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { claimWork, idleWork, keepWork, type Work } from '@rinkside/domain/highlight/highlight.work';
 import type { Sql } from '@rinkside/platform/sql';
 
-/** A lease is renewed this often, and given up for lost when that failed for so long, ms. */
-const beat = { every: 1000, lost: 5000 };
-/** Whoever is at it is heard of more often than this, s: else they were killed, and their lease ends soon. */
-const alive = 2;
+/** The interval of lease renewals, and how long they may fail before the lease counts as lost, ms. */
+const heartbeat = { intervalMs: 1000, lostAfterMs: 5000 };
+/** Without a heartbeat for this long the holder is dead, and waiting for its lease to expire is worthwhile. */
+const deadAfterSeconds = 2;
 
-/** Begins the work; waits for the lease of somebody who was killed. Undefined when there is nothing to do. */
+/**
+ * Claims a highlight's processing under `token`. Waits for the lease of a dead worker to expire.
+ * @returns undefined when there is nothing to process or another worker holds the lease.
+ */
 export const takeWork = async (sql: Sql, id: string, token: string): Promise<Work | undefined> => {
   for (;;) {
-    const work = await claimWork(sql, id, token);
-    if (work) return work;
-    const idle = await idleWork(sql, id);
-    if (idle === undefined || idle < alive) return undefined;
+    const processingJob = await claimWork(sql, id, token);
+    if (processingJob) return processingJob;
+    const idleSeconds = await idleWork(sql, id);
+    if (idleSeconds === undefined || idleSeconds < deadAfterSeconds) return undefined;
     await pause(500);
   }
 };
 
 export interface Lease {
-  /** Ends the work. */
+  /** Aborts when processing must stop: the lease is lost or the process is shutting down. */
   signal: AbortSignal;
-  /** Set when it is somebody else's now, or nobody's. */
+  /** Aborts when another worker holds the lease, or the highlight is deleted or finished. */
   lost: AbortSignal;
   stop: () => void;
 }
 
-/** Renews the lease until `stop`; its signal ends the work when the lease is lost or `outer` says so. */
-export const holdLease = (sql: Sql, id: string, token: string, outer: AbortSignal): Lease => {
+/** Renews the lease until `stop` is called. */
+export const holdLease = (sql: Sql, id: string, token: string, stopping: AbortSignal): Lease => {
   const lost = new AbortController();
-  let heard = performance.now();
+  let renewedAt = performance.now();
   const renew = async () => {
     try {
-      if (await keepWork(sql, id, token)) heard = performance.now();
+      if (await keepWork(sql, id, token)) renewedAt = performance.now();
       else lost.abort();
     } catch {
-      if (performance.now() - heard > beat.lost) lost.abort();
+      if (performance.now() - renewedAt > heartbeat.lostAfterMs) lost.abort();
     }
   };
-  const timer = setInterval(() => void renew(), beat.every);
+  const timer = setInterval(() => void renew(), heartbeat.intervalMs);
   return {
-    signal: AbortSignal.any([lost.signal, outer]),
+    signal: AbortSignal.any([lost.signal, stopping]),
     lost: lost.signal,
     stop: () => clearInterval(timer),
   };

@@ -1,21 +1,22 @@
 import type { Rung } from './plan.js';
 import type { Film } from './probe.js';
 
+/** A rendition with its finished files. */
 interface Variant extends Rung {
-  /** Its media playlist, as written. */
+  /** The text of its media playlist. */
   playlist: string;
-  /** The beginning of its MP4. */
+  /** The first bytes of its MP4. */
   head: Buffer;
 }
 
-/** The profile and level the picture really has, out of its own description. */
+/** Returns the CODECS attribute, with the profile and level from the `avcC` box. */
 const codecsOf = (head: Buffer, { audio }: Film) => {
   const at = head.indexOf('avcC');
   const profile = at < 0 ? '64001f' : head.subarray(at + 5, at + 8).toString('hex');
   return audio ? `avc1.${profile},mp4a.40.2` : `avc1.${profile}`;
 };
 
-/** Bits a second: of the heaviest segment, and on average. */
+/** Returns the peak and average bits per second over the segments of a media playlist. */
 const bandwidths = (playlist: string) => {
   const lengths = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, seconds]) => Number(seconds));
   const sizes = [...playlist.matchAll(/#EXT-X-BYTERANGE:(\d+)/g)].map(([, bytes]) => Number(bytes));
@@ -25,18 +26,18 @@ const bandwidths = (playlist: string) => {
   return { peak: Math.ceil(Math.max(...rates, 1)), average: Math.ceil(bits / Math.max(time, 0.1)) };
 };
 
-/** The HLS playlist over all renditions, best first. */
-export const masterPlaylist = (variants: Variant[], film: Film): string => {
+/** Returns the HLS master playlist of all variants, best first. */
+export const masterPlaylist = (variants: Variant[], video: Film): string => {
   const lines = variants.flatMap(({ name, width, height, playlist, head }) => {
     const { peak, average } = bandwidths(playlist);
-    const told = [
+    const attributes = [
       `BANDWIDTH=${peak}`,
       `AVERAGE-BANDWIDTH=${average}`,
       `RESOLUTION=${width}x${height}`,
-      `FRAME-RATE=${film.rate.toFixed(3)}`,
-      `CODECS="${codecsOf(head, film)}"`,
+      `FRAME-RATE=${video.rate.toFixed(3)}`,
+      `CODECS="${codecsOf(head, video)}"`,
     ];
-    return [`#EXT-X-STREAM-INF:${told.join()}`, `${name}.m3u8`];
+    return [`#EXT-X-STREAM-INF:${attributes.join()}`, `${name}.m3u8`];
   });
   return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines, ''].join('\n');
 };

@@ -1,105 +1,106 @@
 import type { Film } from './probe.js';
 
-/** One rendition of a film: H.264 and AAC in one fragmented MP4 with an HLS playlist over it. */
+/** One rendition of a video: H.264 and AAC in one fragmented MP4 with an HLS playlist. */
 export interface Rung {
   /** Its files are `{name}.mp4` and `{name}.m3u8`. */
   name: string;
   /** Pixels, even. */
   width: number;
   height: number;
-  /** Bits a second at most; null for the source's own picture, copied. */
+  /** Maximum bits per second; null when the source's video stream is copied. */
   bitrate: number | null;
 }
 
 export interface Plan {
-  /** Made and published before the rest: the source itself where browsers play it, else the smallest rendition. */
+  /** Published first: a copy of the source if browsers can play it, otherwise the smallest rendition. */
   first: Rung;
   rest: Rung[];
-  /** The rendition everybody can open, as one MP4. */
+  /** The rendition for the progressive MP4 that old devices can play. */
   everybody: Rung;
-  /** When segments begin, s; null for every `segment` seconds. */
+  /** Segment start times, s; null for one segment every `segmentSeconds`. */
   cuts: number[] | null;
 }
 
-/** Length of a segment, s. */
 export const segment = 2;
-/** Shorter sides, px, and bits a second at 30 frames. */
+/** Shorter side in px, and bits per second at 30 fps. */
 const ladder = [
   { side: 1080, bitrate: 5_000_000 },
   { side: 720, bitrate: 2_800_000 },
   { side: 480, bitrate: 1_400_000 },
 ];
-const largest = 1080;
-/** A copied source is one people can stream, bits a second. */
-const streamable = 20_000_000;
-/** Longest a player waits for a frame to begin with, s. */
-const longestGap = 4.1;
-const mostCuts = 600;
-/** The shorter side of what old tablets play, px. */
-const modest = 720;
+const maxSide = 1080;
+/** Sources above this bit rate are encoded instead of copied, bits per second. */
+const maxSourceBitrate = 20_000_000;
+/** The longest distance between keyframes of a copied source: players wait for one after a seek. */
+const maxKeyframeGapSeconds = 4.1;
+const maxSegments = 600;
+/** The largest shorter side that old tablets play, px. */
+const compatibleSide = 720;
 
-/** Even, as the codec needs it, and not more than there is. */
-const even = (pixels: number, most: number) =>
-  Math.max(2 * Math.min(Math.round(pixels / 2), Math.floor(most / 2)), 2);
+/** Rounds to an even number, as the codec requires, of at most `max`. */
+const toEven = (pixels: number, max: number) =>
+  Math.max(2 * Math.min(Math.round(pixels / 2), Math.floor(max / 2)), 2);
 
-const rung = ({ width, height, rate }: Film, side: number): Rung => {
+const renditionOf = ({ width, height, rate }: Film, side: number): Rung => {
   const scale = Math.min(side / Math.min(width, height), 1);
-  const standard = ladder.findLast((step) => step.side >= side) ?? { side: largest, bitrate: 5_000_000 };
+  const standard = ladder.findLast((step) => step.side >= side) ?? { side: maxSide, bitrate: 5_000_000 };
   const bitrate = standard.bitrate * (side / standard.side) ** 2 * (rate > 40 ? 1.4 : 1);
   return {
-    name: String(even(side, side)),
-    width: even(width * scale, width),
-    height: even(height * scale, height),
+    name: String(toEven(side, side)),
+    width: toEven(width * scale, width),
+    height: toEven(height * scale, height),
     bitrate: Math.max(Math.round(bitrate), 200_000),
   };
 };
 
-const widestGap = ({ keyframes, duration }: Film) =>
+const longestKeyframeGap = ({ keyframes, duration }: Film) =>
   keyframes.reduce(
-    (widest, time, at) => Math.max(widest, (keyframes[at + 1] ?? duration) - time),
+    (longest, time, at) => Math.max(longest, (keyframes[at + 1] ?? duration) - time),
     keyframes[0] ?? Infinity,
   );
 
-/** Whether browsers play the film's own picture, and can begin it every few seconds. */
-export const isStandard = (film: Film): boolean =>
-  film.codec === 'h264' &&
-  ['Constrained Baseline', 'Baseline', 'Main', 'High'].includes(film.profile) &&
-  (film.pixelFormat === 'yuv420p' || film.pixelFormat === 'yuvj420p') &&
-  !film.hdr &&
-  !film.turned &&
-  !film.trimmed &&
-  film.squarePixels &&
-  film.width % 2 === 0 &&
-  film.height % 2 === 0 &&
-  Math.min(film.width, film.height) <= largest &&
-  Math.max(film.width, film.height) <= 2 * largest &&
-  film.bitrate <= streamable &&
-  widestGap(film) <= longestGap;
+/** Whether browsers can play the source's video stream as it is and seek in it. */
+export const isStandard = (video: Film): boolean =>
+  video.codec === 'h264' &&
+  ['Constrained Baseline', 'Baseline', 'Main', 'High'].includes(video.profile) &&
+  (video.pixelFormat === 'yuv420p' || video.pixelFormat === 'yuvj420p') &&
+  !video.hdr &&
+  !video.turned &&
+  !video.trimmed &&
+  video.squarePixels &&
+  video.width % 2 === 0 &&
+  video.height % 2 === 0 &&
+  Math.min(video.width, video.height) <= maxSide &&
+  Math.max(video.width, video.height) <= 2 * maxSide &&
+  video.bitrate <= maxSourceBitrate &&
+  longestKeyframeGap(video) <= maxKeyframeGapSeconds;
 
-/** The frames of a copied source with which a segment begins: the first after each multiple of `segment`. */
-const cutsOf = ({ keyframes }: Film): number[] => {
-  const cuts: number[] = [];
+/** Returns the segment starts of a copied source: the first keyframe after each multiple of `segmentSeconds`. */
+const segmentStartsOf = ({ keyframes }: Film): number[] => {
+  const starts: number[] = [];
   for (const time of keyframes)
-    if (time >= segment * cuts.length - 0.001 && time > (cuts.at(-1) ?? -1)) cuts.push(time);
-  return cuts;
+    if (time >= segment * starts.length - 0.001 && time > (starts.at(-1) ?? -1)) starts.push(time);
+  return starts;
 };
 
 /**
- * The ladder for a film: 1080, 720 and 480 by the shorter side, its own size on top when it lies between, never
- * more than it has. What browsers play as it is stays as it is on top.
+ * Plans the renditions of a video: shorter sides of 1080, 720 and 480 px, plus the source's own size in between, never
+ * larger than the source. A source that browsers can play is copied as the top rendition.
  */
-export const planOf = (film: Film): Plan => {
-  const side = Math.min(film.width, film.height);
-  const top = Math.min(side, largest);
-  const below = ladder.map((step) => step.side).filter((step) => step <= top * 0.8);
-  const cuts = isStandard(film) ? cutsOf(film) : [];
-  if (cuts.length > 0 && cuts.length <= mostCuts) {
-    const first: Rung = { name: 'source', width: film.width, height: film.height, bitrate: null };
-    const rest = below.map((step) => rung(film, step));
-    return { first, rest, everybody: side > modest ? (rest[0] ?? first) : first, cuts };
+export const planOf = (video: Film): Plan => {
+  const side = Math.min(video.width, video.height);
+  const topSide = Math.min(side, maxSide);
+  const lowerSides = ladder.map((step) => step.side).filter((lowerSide) => lowerSide <= topSide * 0.8);
+  const starts = isStandard(video) ? segmentStartsOf(video) : [];
+  if (starts.length > 0 && starts.length <= maxSegments) {
+    const copy: Rung = { name: 'source', width: video.width, height: video.height, bitrate: null };
+    const lower = lowerSides.map((lowerSide) => renditionOf(video, lowerSide));
+    const progressive = side > compatibleSide ? (lower[0] ?? copy) : copy;
+    return { first: copy, rest: lower, everybody: progressive, cuts: starts };
   }
-  const rungs = [top, ...below].map((step) => rung(film, step));
-  const first = rungs.at(-1) ?? rung(film, top);
-  const everybody = rungs.find(({ width, height }) => Math.min(width, height) <= modest + 1) ?? first;
-  return { first, rest: rungs.slice(0, -1), everybody, cuts: null };
+  const renditions = [topSide, ...lowerSides].map((renditionSide) => renditionOf(video, renditionSide));
+  const smallest = renditions.at(-1) ?? renditionOf(video, topSide);
+  const progressive =
+    renditions.find(({ width, height }) => Math.min(width, height) <= compatibleSide + 1) ?? smallest;
+  return { first: smallest, rest: renditions.slice(0, -1), everybody: progressive, cuts: null };
 };

@@ -11,7 +11,7 @@ import { prepareVideo } from './video.js';
 
 const demuxers: Partial<Record<FileKind, string>> = { mov: 'mov', matroska: 'matroska', gif: 'gif' };
 
-const headOf = async (path: string) => {
+const readHead = async (path: string) => {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0);
@@ -22,23 +22,23 @@ const headOf = async (path: string) => {
 };
 
 /**
- * Prepares the file `in` of a folder of its own, whatever it is, and leaves the results beside it.
- * Yields once something can be shown, and again when all of it is there.
- * @throws MediaRefusal with the reason for people.
+ * Processes the upload in the file `in` of `run.cwd` and writes the results into the same folder. Yields once something
+ * can be shown and again when everything is finished.
+ * @throws MediaError with the reason to show to the author.
  */
 export async function* prepare(
   tools: Tools,
   run: Pick<Run, 'cwd' | 'signal'>,
   progress: (percent: number) => void,
 ): AsyncGenerator<Stage> {
-  const kind = kindOf(await headOf(join(run.cwd, 'in')));
-  if (!kind) throw new MediaRefusal(mediaRules.kind, false);
-  const demuxer = demuxers[kind];
-  const film = demuxer && (await probe(tools, run, demuxer, 'in'));
+  const fileType = kindOf(await readHead(join(run.cwd, 'in')));
+  if (!fileType) throw new MediaRefusal(mediaRules.kind, false);
+  const demuxer = demuxers[fileType];
+  const video = demuxer && (await probe(tools, run, demuxer, 'in'));
   progress(5);
-  // A GIF of one picture is a photo.
-  if (film && (kind !== 'gif' || film.frames > 1)) {
-    const toned = film.hdr && !(await mapsTones(tools, run)) ? { ...film, hdr: null } : film;
-    yield* prepareVideo(tools, run, toned, progress);
-  } else yield await prepareImage(run, kind);
+  // A GIF with a single frame is a photo.
+  if (video && (fileType !== 'gif' || video.frames > 1)) {
+    const canConvert = !video.hdr || (await mapsTones(tools, run));
+    yield* prepareVideo(tools, run, canConvert ? video : { ...video, hdr: null }, progress);
+  } else yield await prepareImage(run, fileType);
 }

@@ -3,37 +3,37 @@ import * as z from 'zod';
 import { MediaRefusal } from './refusal.js';
 import { ffprobe, videoPixels, type Run, type Tools } from './tools.js';
 
-/** What is known of a film before it is worked on. */
+/** Properties of a source video. */
 export interface Film {
   demuxer: string;
-  /** Its picture's stream, as coded. */
+  /** Index of the video stream. */
   stream: number;
   codec: string;
   profile: string;
   pixelFormat: string;
-  /** Pixels as shown: turned upright, with square pixels. */
+  /** Display size in pixels: after rotation, with square pixels. */
   width: number;
   height: number;
   turned: boolean;
   squarePixels: boolean;
-  /** Brighter than screens show: it needs tone mapping. */
+  /** Set for HDR sources, which need tone mapping. */
   hdr: { transfer: string; primaries: string; space: string } | null;
-  /** How its colours are coded, as ffmpeg's `scale` names it. */
+  /** Color matrix, as named by ffmpeg's `scale` filter. */
   matrix: string;
-  /** Frames a second, at most 60. */
+  /** Frames per second, at most 60. */
   rate: number;
   frames: number;
-  /** Seconds of its picture. */
+  /** Duration of the video stream, s. */
   duration: number;
-  /** Seconds until picture and sound have ended. */
+  /** Duration including audio, s. */
   length: number;
-  /** When its last frame begins, s from its start. */
+  /** Start of the last frame, s. */
   lastFrame: number;
-  /** It holds frames that are not to be shown, as what is trimmed without encoding it does. */
+  /** It contains frames that are not shown: an edit list trims it without re-encoding. */
   trimmed: boolean;
-  /** When its frames can be begun with, s from its start. */
+  /** Times of the keyframes, s. */
   keyframes: number[];
-  /** Bits a second of its picture. */
+  /** Bits per second of the video stream. */
   bitrate: number;
   audio: { stream: number; codec: string; channels: number; trimmed: boolean } | null;
 }
@@ -80,11 +80,11 @@ type Report = z.output<typeof report>;
 type Stream = Report['streams'][number];
 type Packet = Report['packets'][number];
 
-const asked = [
+const streamEntries = [
   'stream=index,duration,codec_type,codec_name,profile,pix_fmt,width,height,sample_aspect_ratio',
   'color_transfer,color_primaries,color_space,channels',
 ].join();
-const entries = `format=duration:${asked}:stream_disposition=attached_pic:stream_tags=rotate:stream_side_data=rotation:packet=stream_index,pts_time,duration_time,size,flags`;
+const entries = `format=duration:${streamEntries}:stream_disposition=attached_pic:stream_tags=rotate:stream_side_data=rotation:packet=stream_index,pts_time,duration_time,size,flags`;
 
 const videoCodecs = new Set(['h264', 'hevc', 'vp9', 'vp8', 'av1', 'mpeg4', 'h263', 'gif']);
 const audioCodecs = new Set([
@@ -94,7 +94,7 @@ const audioCodecs = new Set([
 
 const hdrTransfers = new Set(['smpte2084', 'arib-std-b67']);
 
-const matrices: Record<string, string> = {
+const colorMatrices: Record<string, string> = {
   bt709: 'bt709',
   smpte170m: 'bt601',
   bt470bg: 'bt601',
@@ -103,122 +103,137 @@ const matrices: Record<string, string> = {
   bt2020nc: 'bt2020',
   bt2020c: 'bt2020',
 };
-/** What players take a film for that does not say: as television did, by its size. */
-const usualMatrix = ({ width, height }: Stream) => (Math.min(width, height) < 720 ? 'bt601' : 'bt709');
+/** The color matrix players assume for a source without one: BT.601 for SD, BT.709 for HD. */
+const defaultColorMatrix = ({ width, height }: Stream) => (Math.min(width, height) < 720 ? 'bt601' : 'bt709');
 
-const shape = (stream: Stream) => {
+const displaySize = (stream: Stream) => {
   const rotation = stream.side_data_list.find((data) => data.rotation)?.rotation ?? stream.tags?.rotate ?? 0;
   const [across = 1, down = 1] = stream.sample_aspect_ratio.split(':').map(Number);
   const ratio = across > 0 && down > 0 ? across / down : 1;
   const width = Math.max(Math.round(stream.width * ratio), 1);
-  const onSide = Math.abs(rotation) % 180 === 90;
+  const isSideways = Math.abs(rotation) % 180 === 90;
   return {
-    width: onSide ? stream.height : width,
-    height: onSide ? width : stream.height,
-    turned: rotation % 360 !== 0,
+    width: isSideways ? stream.height : width,
+    height: isSideways ? width : stream.height,
+    isRotated: rotation % 360 !== 0,
     squarePixels: Math.abs(ratio - 1) < 0.001,
   };
 };
 
-const timesOf = (packets: Packet[]) => {
+const timeRangeOf = (packets: Packet[]) => {
   const times = packets.flatMap(({ pts_time, duration_time }) =>
     pts_time === undefined || Number.isNaN(pts_time) ? [] : [[pts_time, duration_time || 0] as const],
   );
-  const start = times.reduce((least, [time]) => Math.min(least, time), Infinity);
-  const last = times.reduce((most, [time]) => Math.max(most, time), -Infinity);
-  const end = times.reduce((most, [time, length]) => Math.max(most, time + length), -Infinity);
+  const start = times.reduce((min, [time]) => Math.min(min, time), Infinity);
+  const last = times.reduce((max, [time]) => Math.max(max, time), -Infinity);
+  const end = times.reduce((max, [time, length]) => Math.max(max, time + length), -Infinity);
   return { start, last, duration: Math.max(end - start, 0) };
 };
 
-/** Discarded: what an edit list cuts away, or what a decoder of sound needs to begin with. */
-const isCut = ({ flags }: Packet) => flags.includes('D');
-/** Most packets with which a sound begins that are not heard. */
-const priming = 3;
+/** Whether a packet is discarded: cut by an edit list, or audio priming. */
+const isDiscarded = ({ flags }: Packet) => flags.includes('D');
+/** Audio encoders start with up to this many discarded packets. */
+const maxPrimingPackets = 3;
 
-const soundOf = ({ streams, packets }: Report): Film['audio'] => {
-  const sound = streams.find(
+const audioOf = ({ streams, packets }: Report): Film['audio'] => {
+  const audio = streams.find(
     ({ codec_type, codec_name }) => codec_type === 'audio' && audioCodecs.has(codec_name),
   );
-  if (!sound) return null;
-  const { index, codec_name, profile, channels } = sound;
-  const cut = packets.filter((packet) => packet.stream_index === index && isCut(packet));
-  return { stream: index, codec: `${codec_name} ${profile}`, channels, trimmed: cut.length > priming };
+  if (!audio) return null;
+  const { index, codec_name, profile, channels } = audio;
+  const discarded = packets.filter((packet) => packet.stream_index === index && isDiscarded(packet));
+  return {
+    stream: index,
+    codec: `${codec_name} ${profile}`,
+    channels,
+    trimmed: discarded.length > maxPrimingPackets,
+  };
 };
 
-const describe = (demuxer: string, stream: Stream, data: Report): Film => {
-  const audio = soundOf(data);
-  const shown = data.packets.filter((packet) => !isCut(packet));
-  const packets = shown.filter(({ stream_index }) => stream_index === stream.index);
-  const heard = shown.filter(({ stream_index }) => stream_index === audio?.stream);
-  const { start, last, duration } = timesOf(packets);
+const toVideoInfo = (demuxer: string, stream: Stream, data: Report): Film => {
+  const audioInfo = audioOf(data);
+  const { width, height, isRotated, squarePixels } = displaySize(stream);
+  const shownPackets = data.packets.filter((packet) => !isDiscarded(packet));
+  const packets = shownPackets.filter(({ stream_index }) => stream_index === stream.index);
+  const audioPackets = shownPackets.filter(({ stream_index }) => stream_index === audioInfo?.stream);
+  const { start, last, duration } = timeRangeOf(packets);
   const bytes = packets.reduce((sum, { size }) => sum + (size || 0), 0);
   const { color_transfer: transfer, color_primaries: primaries, color_space: space } = stream;
   return {
-    ...shape(stream),
+    width,
+    height,
+    turned: isRotated,
+    squarePixels,
     demuxer,
     stream: stream.index,
     codec: stream.codec_name,
     profile: stream.profile,
     pixelFormat: stream.pix_fmt,
     hdr: hdrTransfers.has(transfer) ? { transfer, primaries, space } : null,
-    matrix: matrices[space] ?? usualMatrix(stream),
+    matrix: colorMatrices[space] ?? defaultColorMatrix(stream),
     frames: packets.length,
     duration,
-    length: timesOf([...packets, ...heard]).duration,
+    length: timeRangeOf([...packets, ...audioPackets]).duration,
     lastFrame: Math.max(last - start, 0),
-    trimmed: data.packets.some((packet) => packet.stream_index === stream.index && isCut(packet)),
+    trimmed: data.packets.some((packet) => packet.stream_index === stream.index && isDiscarded(packet)),
     rate: Math.min(Math.max(duration ? packets.length / duration : 1, 10), 60),
     keyframes: packets
       .filter(({ flags }) => flags.startsWith('K'))
       .map(({ pts_time = 0 }) => pts_time - start)
       .toSorted((a, b) => a - b),
     bitrate: duration ? (bytes * 8) / duration : 0,
-    audio,
+    audio: audioInfo,
   };
 };
 
-/** How long it says it is, and is; sound may outlast the picture, so that each is held to its own word. */
-const wordOf = (film: Film, stream: Stream, { format, packets }: Report) => {
-  if (Number.isFinite(stream.duration)) return { said: stream.duration ?? 0, there: film.duration };
-  const there = timesOf(packets).duration;
-  return { said: Number.isFinite(format.duration) ? (format.duration ?? 0) : there, there };
+/**
+ * Returns the declared and the actual duration, s: of the video stream if it declares one, otherwise of the container.
+ * Audio may be longer than video, so the two are not mixed.
+ */
+const durationsOf = (video: Film, stream: Stream, { format, packets }: Report) => {
+  if (Number.isFinite(stream.duration)) return { declared: stream.duration ?? 0, actual: video.duration };
+  const actual = timeRangeOf(packets).duration;
+  return { declared: Number.isFinite(format.duration) ? (format.duration ?? 0) : actual, actual };
 };
 
-const check = (film: Film, stream: Stream, data: Report, limit: number) => {
-  if (!videoCodecs.has(film.codec)) throw new MediaRefusal(mediaRules.videoCodec, false, film.codec);
+const validate = (video: Film, stream: Stream, data: Report, limit: number) => {
+  if (!videoCodecs.has(video.codec)) throw new MediaRefusal(mediaRules.videoCodec, false, video.codec);
   if (stream.width * stream.height > videoPixels) throw new MediaRefusal(mediaRules.videoPixels, false);
-  if (!film.frames || !film.width || !film.height) throw new MediaRefusal(mediaRules.videoDamaged, true);
-  // A film cut off on its way still says how long it was; its last frames are not what matters.
-  const { said, there } = wordOf(film, stream, data);
-  if (there < said * 0.9 && said - there > 1)
-    throw new MediaRefusal(mediaRules.videoDamaged, true, `${there} s of ${said} s`);
-  // A phone's three minutes are a frame more.
-  if (film.length > limit + 1) throw new MediaRefusal(mediaRules.videoLong(limit), false);
+  if (!video.frames || !video.width || !video.height) throw new MediaRefusal(mediaRules.videoDamaged, true);
+  // A truncated file still declares its full duration. A few missing frames at the end are accepted.
+  const { declared, actual } = durationsOf(video, stream, data);
+  if (actual < declared * 0.9 && declared - actual > 1)
+    throw new MediaRefusal(mediaRules.videoDamaged, true, `${actual} s of ${declared} s`);
+  // A recording of exactly the limit is a frame longer.
+  if (video.length > limit + 1) throw new MediaRefusal(mediaRules.videoLong(limit), false);
 };
 
-const parsed = (said: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
-    return JSON.parse(said);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 };
 
-/** Reads all that is known of a film, from its packets rather than its own claims. @throws MediaRefusal */
+/**
+ * Reads a video's properties with ffprobe, from its packets rather than from its headers, and checks the limits.
+ * @throws MediaError
+ */
 export const probe = async (
   tools: Tools,
   run: Omit<Run, 'seconds'>,
   demuxer: string,
   file: string,
 ): Promise<Film> => {
-  const said = await ffprobe(tools, { ...run, seconds: 5 }, { entries, demuxer, file });
-  const { data } = report.safeParse(parsed(said));
-  const pictures = data?.streams.filter(
+  const output = await ffprobe(tools, { ...run, seconds: 5 }, { entries, demuxer, file });
+  const { data } = report.safeParse(parseJson(output));
+  const videoStreams = data?.streams.filter(
     ({ codec_type, disposition }) => codec_type === 'video' && !disposition.attached_pic,
   );
-  const [stream] = pictures ?? [];
+  const [stream] = videoStreams ?? [];
   if (!data || !stream) throw new MediaRefusal(mediaRules.noPicture, false);
-  const film = describe(demuxer, stream, data);
-  check(film, stream, data, tools.seconds);
-  return film;
+  const video = toVideoInfo(demuxer, stream, data);
+  validate(video, stream, data, tools.seconds);
+  return video;
 };

@@ -1,25 +1,29 @@
 import type { ForeignFailure } from '@rinkside/platform/sandbox';
 
-/** A machine without memory is no word about a file. */
-const ours = /cannot allocate|resource temporarily|too many open files/i;
+/** Errors of the machine, not of the file. */
+const outOfResources = /cannot allocate|resource temporarily|too many open files/i;
 
 /**
- * What to throw when a program failed for want of something of ours: the same work may succeed another time.
- * A full disk is told as the queue knows it; the others a file may bring about itself.
+ * Returns the error to throw when a program failed for lack of disk space or memory, so that the job is retried. A full
+ * disk becomes `ENOSPC`, which the queue postpones as an outage. The others count as attempts, since a file may cause
+ * them itself.
+ * @returns undefined when the failure is about the file.
  */
 export const oursOf = (error: ForeignFailure): Error | undefined => {
   if (/no space left/i.test(error.said))
     return Object.assign(new Error(error.message, { cause: error }), { code: 'ENOSPC' });
-  return ours.test(error.said) ? error : undefined;
+  return outOfResources.test(error.said) ? error : undefined;
 };
 
-/** A file that cannot be shown, in words for people. */
+/** An upload that cannot be processed. `reason` is shown to its author. */
 export class MediaRefusal extends Error {
+  override readonly name = 'MediaError';
+
   constructor(
     readonly reason: string,
-    /** Whether trying the same file again may help. */
+    /** Whether processing the same file again may succeed. */
     readonly again: boolean,
-    /** For logs. */
+    /** Tool output, for logs only. */
     readonly said = '',
   ) {
     super(said ? `${reason} (${said.slice(-300)})` : reason);

@@ -3,26 +3,35 @@ import { segment, type Plan, type Rung } from './plan.js';
 import type { Film } from './probe.js';
 import { input, threads } from './tools.js';
 
-// What ffmpeg is told. Every word is ours; of a stranger's file come only numbers and names of known colours.
+// ffmpeg arguments. From the untrusted file they contain only numbers and the names of known color spaces.
 
-/** Nothing of where and with what it was filmed, nor chapters, nor an encoder's name. */
-const bare = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-flags', '+bitexact'];
-/** Cameras hide position and model in messages between the frames. */
-const bareFrames = ['-bsf:v', 'filter_units=remove_types=6'];
+/** Removes metadata such as location and device, chapters, and the encoder's name. */
+const stripMetadata = [
+  '-map_metadata',
+  '-1',
+  '-map_chapters',
+  '-1',
+  '-fflags',
+  '+bitexact',
+  '-flags',
+  '+bitexact',
+];
+/** Removes SEI messages, in which cameras store location and model. */
+const stripSei = ['-bsf:v', 'filter_units=remove_types=6'];
 
-const scaled = ({ width, height }: Rung, colours: string) =>
-  `scale=${width}:${height}:flags=bicubic${colours},setsar=1`;
-/** Every rendition is labelled so; HDR comes there with its tones. */
-const coloured = ({ hdr, matrix }: Film) =>
+const scaleFilter = ({ width, height }: Rung, colorOptions: string) =>
+  `scale=${width}:${height}:flags=bicubic${colorOptions},setsar=1`;
+/** Converts SDR sources to BT.709; HDR sources are converted by the tone mapping. */
+const colorOptionsOf = ({ hdr, matrix }: Film) =>
   hdr ? '' : `:in_color_matrix=${matrix}:out_color_matrix=bt709:out_range=tv`;
-/** Maps the brightness of HDR to what every screen shows. */
-const toned = ({ hdr }: Film) =>
+/** Tone maps HDR to SDR. */
+const toneMapFilter = ({ hdr }: Film) =>
   hdr
-    ? `zscale=tin=${hdr.transfer}:pin=${known(hdr.primaries, 'bt2020')}:min=${known(hdr.space, 'bt2020nc')}:t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,`
+    ? `zscale=tin=${hdr.transfer}:pin=${colorNameOr(hdr.primaries, 'bt2020')}:min=${colorNameOr(hdr.space, 'bt2020nc')}:t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,`
     : '';
-const known = (value: string, otherwise: string) => (/^bt\w+$/.test(value) ? value : otherwise);
+const colorNameOr = (value: string, fallback: string) => (/^bt\w+$/.test(value) ? value : fallback);
 
-const hls = (name: string) => [
+const hlsArgs = (name: string) => [
   '-f', 'hls',
   '-hls_time', String(segment),
   '-hls_playlist_type', 'vod',
@@ -32,78 +41,89 @@ const hls = (name: string) => [
   `${name}.m3u8`,
 ]; // prettier-ignore
 
-const sound = ({ audio }: Film, copy: boolean) => {
+const audioArgs = ({ audio }: Film, copy: boolean) => {
   if (!audio) return [];
-  const plain = audio.codec === 'aac LC' && audio.channels <= 2 && !audio.trimmed;
+  const isCopyable = audio.codec === 'aac LC' && audio.channels <= 2 && !audio.trimmed;
   const codec =
-    copy && plain ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'];
+    copy && isCopyable ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'];
   return ['-map', `0:${audio.stream}`, ...codec];
 };
 
-/** The source's own picture in segments: no frame is touched. */
-export const copyArgs = (film: Film, { name }: Rung) => [
-  ...input(film.demuxer, 'in'),
-  '-map', `0:${film.stream}`, '-c:v', 'copy', '-tag:v', 'avc1', ...bareFrames,
-  ...sound(film, true), ...bare, ...hls(name),
+/** Arguments that segment the source's video stream without re-encoding it. */
+export const copyArgs = (video: Film, { name }: Rung) => [
+  ...input(video.demuxer, 'in'),
+  '-map', `0:${video.stream}`, '-c:v', 'copy', '-tag:v', 'avc1', ...stripSei,
+  ...audioArgs(video, true), ...stripMetadata, ...hlsArgs(name),
 ]; // prettier-ignore
 
-/** The fast preset, with what the next one up gains most by: bits go where later frames look (`0011-speed.md`). */
-const effort = ['-preset', 'superfast', '-x264-params', 'mbtree=1:rc-lookahead=10', '-crf', '23'];
+/** The fast preset plus macroblock-tree rate control, the next preset's largest gain (measured in `0011-speed.md`). */
+const encoderPreset = ['-preset', 'superfast', '-x264-params', 'mbtree=1:rc-lookahead=10', '-crf', '23'];
 
-const encoded = (film: Film, rung: Rung, label: string, cuts: Plan['cuts']) => {
-  const rate = rung.bitrate ?? 0;
-  const side = Math.min(rung.width, rung.height);
-  const begins = cuts ? cuts.map((time) => time.toFixed(3)).join() : `expr:gte(t,n_forced*${segment})`;
+const renditionArgs = (video: Film, rendition: Rung, label: string, segmentStarts: number[] | null) => {
+  const maxRate = rendition.bitrate ?? 0;
+  const side = Math.min(rendition.width, rendition.height);
+  const keyframes = segmentStarts
+    ? segmentStarts.map((time) => time.toFixed(3)).join()
+    : `expr:gte(t,n_forced*${segment})`;
   return [
     '-map', label,
-    '-c:v', 'libx264', ...effort, '-profile:v', side <= 720 ? 'main' : 'high',
-    '-maxrate', String(rate), '-bufsize', String(2 * rate), '-threads', String(threads),
-    '-force_key_frames', begins, '-g', '600', '-sc_threshold', '0', '-pix_fmt', 'yuv420p',
+    '-c:v', 'libx264', ...encoderPreset, '-profile:v', side <= 720 ? 'main' : 'high',
+    '-maxrate', String(maxRate), '-bufsize', String(2 * maxRate), '-threads', String(threads),
+    '-force_key_frames', keyframes, '-g', '600', '-sc_threshold', '0', '-pix_fmt', 'yuv420p',
     '-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709',
-    ...sound(film, true), ...bare, ...hls(rung.name),
+    ...audioArgs(video, true), ...stripMetadata, ...hlsArgs(rendition.name),
   ]; // prettier-ignore
 };
 
-/** Several renditions in one go: decoded once, each scaled from the one above it, with segments that begin together. */
-export const encodeArgs = (film: Film, rungs: Rung[], { cuts }: Plan, limit: number) => {
-  const last = rungs.length - 1;
-  const graph = rungs.map((rung, at) => {
-    // Tones are mapped at the size they are shown in: that is the dear part.
-    const from = at === 0 ? `[0:${film.stream}]fps=${film.rate.toFixed(5)},` : `[from${at}]`;
-    const tones = at === 0 ? toned(film) : '';
-    const to = at === last ? `[v${at}]` : `,split[v${at}][from${at + 1}]`;
-    const colours = at === 0 ? coloured(film) : '';
-    return `${from}${scaled(rung, colours)},${tones}format=yuv420p${to}`;
+/**
+ * Arguments that encode several renditions in one process: the source is decoded once, each rendition is scaled from
+ * the next larger one, and segments of all renditions start at the same times.
+ * @param limit Maximum duration read from the source, s.
+ */
+export const encodeArgs = (video: Film, renditions: Rung[], { cuts }: Plan, limit: number) => {
+  const last = renditions.length - 1;
+  const graph = renditions.map((rendition, at) => {
+    const source = at === 0 ? `[0:${video.stream}]fps=${video.rate.toFixed(5)},` : `[from${at}]`;
+    // Tone mapping is expensive, so it runs after scaling.
+    const toneMap = at === 0 ? toneMapFilter(video) : '';
+    const outputs = at === last ? `[v${at}]` : `,split[v${at}][from${at + 1}]`;
+    const colorOptions = at === 0 ? colorOptionsOf(video) : '';
+    return `${source}${scaleFilter(rendition, colorOptions)},${toneMap}format=yuv420p${outputs}`;
   });
   return [
-    '-threads', String(threads), '-t', String(limit), ...input(film.demuxer, 'in'),
+    '-threads', String(threads), '-t', String(limit), ...input(video.demuxer, 'in'),
     '-filter_complex', graph.join(';'),
-    ...rungs.flatMap((rung, at) => encoded(film, rung, `[v${at}]`, cuts)),
+    ...renditions.flatMap((rendition, at) => renditionArgs(video, rendition, `[v${at}]`, cuts)),
   ]; // prettier-ignore
 };
 
-const drawn = (label: string, ...words: string[]) => ['-map', label, '-frames:v', '1', ...bare, ...words];
+const imageArgs = (label: string, ...options: string[]) => [
+  '-map', label, '-frames:v', '1', ...stripMetadata, ...options,
+]; // prettier-ignore
 
-/** One second in, or the middle of what is shorter: first frames are often dark. No frame begins after the last one. */
-export const posterArgs = (film: Film) => {
-  const time = Math.min(1, film.duration / 2, film.lastFrame);
+/**
+ * Arguments that write the poster images. The frame is one second in, or in the middle of a shorter video, because
+ * first frames are often dark, and never after the last frame's start.
+ */
+export const posterArgs = (video: Film) => {
+  const time = Math.min(1, video.duration / 2, video.lastFrame);
   const fit = (side: number) =>
     `scale=w='min(iw,${side})':h='min(ih,${side})':force_original_aspect_ratio=decrease,setsar=1`;
-  const square = film.squarePixels ? '' : `scale=iw*sar:ih,setsar=1,`;
+  const squarePixels = video.squarePixels ? '' : `scale=iw*sar:ih,setsar=1,`;
   return [
-    '-ss', (Math.floor(time * 1000) / 1000).toFixed(3), ...input(film.demuxer, 'in'),
+    '-ss', (Math.floor(time * 1000) / 1000).toFixed(3), ...input(video.demuxer, 'in'),
     '-filter_complex',
-    `[0:${film.stream}]${square}${fit(pictureSides.poster)},${toned(film)}format=yuv420p,split=3[a][b][c];[c]${fit(pictureSides.small)},split=2[d][e]`,
-    ...drawn('[a]', '-q:v', '3', 'poster.jpg'),
-    ...drawn('[b]', '-quality', '80', 'poster.webp'),
-    ...drawn('[d]', '-q:v', '3', 'small.jpg'),
-    ...drawn('[e]', '-quality', '80', 'small.webp'),
+    `[0:${video.stream}]${squarePixels}${fit(pictureSides.poster)},${toneMapFilter(video)}format=yuv420p,split=3[a][b][c];[c]${fit(pictureSides.small)},split=2[d][e]`,
+    ...imageArgs('[a]', '-q:v', '3', 'poster.jpg'),
+    ...imageArgs('[b]', '-quality', '80', 'poster.webp'),
+    ...imageArgs('[d]', '-q:v', '3', 'small.jpg'),
+    ...imageArgs('[e]', '-quality', '80', 'small.webp'),
   ]; // prettier-ignore
 };
 export const posters = ['poster.jpg', 'poster.webp', 'small.jpg', 'small.webp'];
 
-/** The same frames in one MP4 whose index comes first. */
+/** Arguments that remux a rendition into a progressive MP4 with its index at the front. */
 export const everybodyArgs = ({ name }: Rung) => [
   ...input('mov', `${name}.mp4`),
-  '-map', '0', '-c', 'copy', ...bare, '-movflags', '+faststart', 'media.mp4',
+  '-map', '0', '-c', 'copy', ...stripMetadata, '-movflags', '+faststart', 'media.mp4',
 ]; // prettier-ignore

@@ -1,7 +1,7 @@
-/** What can be shown from now on, and the files in the folder that go with it. */
+/** A publishable state of processed media, with the files in the working folder that belong to it. */
 export interface Stage {
   mediaType: 'video' | 'image';
-  /** Pixels as shown. */
+  /** Display size in pixels. */
   width: number;
   height: number;
   /** Seconds; null for a photo. */
@@ -9,17 +9,17 @@ export interface Stage {
   mediaFile: string;
   playbackFile: string | null;
   thumbnailFile: string;
-  /** New in this stage; no file ever changes. */
+  /** Files added by this output. Files never change afterwards. */
   files: string[];
-  /** Nothing comes after it. */
+  /** Whether this is the last output. */
   final: boolean;
 }
 
-/** Types by ending, as they are stored and served. */
+/** Returns the content type of a media file by its extension. */
 export const typeOf = (file: string): string =>
-  types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  contentTypes[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   m3u8: 'application/vnd.apple.mpegurl',
   mp4: 'video/mp4',
   jpg: 'image/jpeg',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isUnavailable } from '@rinkside/platform/unavailable';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MediaRefusal } from './refusal.js';
-import { ffmpeg } from './tools.js';
+import { ffmpeg, type Run, type Tools } from './tools.js';
 
 let home: string;
 beforeAll(async () => {
@@ -12,23 +12,22 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-/** How work ends whose program says this. */
-const endOf = async (said: string): Promise<unknown> => {
+/** Runs a program that writes this to standard error and exits with 1. @returns the error. */
+const errorFor = async (stderr: string): Promise<unknown> => {
   const program = join(home, 'program');
-  await writeFile(program, `#!/bin/sh\necho '${said}' >&2\nexit 1\n`);
+  await writeFile(program, `#!/bin/sh\necho '${stderr}' >&2\nexit 1\n`);
   await chmod(program, 0o755);
-  const run = { cwd: home, seconds: 1, signal: new AbortController().signal };
-  return ffmpeg({ ffmpeg: program, ffprobe: undefined, seconds: 180 }, run, []).catch(
-    (error: unknown) => error,
-  );
+  const tools: Tools = { ffmpeg: program, ffprobe: undefined, seconds: 180 };
+  const run: Run = { cwd: home, seconds: 1, signal: new AbortController().signal };
+  return ffmpeg(tools, run, []).catch((error: unknown) => error);
 };
 
-it('a full disk is an outage, want of memory another try, and only the rest is about the file', async () => {
-  const full = await endOf('av_interleaved_write_frame(): No space left on device');
-  expect(full).toSatisfy(isUnavailable);
-  expect(full).not.toBeInstanceOf(MediaRefusal);
-  const poor = await endOf('Error opening filters: Cannot allocate memory');
-  expect(poor).not.toSatisfy(isUnavailable);
-  expect(poor).not.toBeInstanceOf(MediaRefusal);
-  expect(await endOf('moov atom not found')).toBeInstanceOf(MediaRefusal);
+it('reports a full disk as an outage, retries when out of memory, and blames the file for other errors', async () => {
+  const diskFull = await errorFor('av_interleaved_write_frame(): No space left on device');
+  expect(diskFull).toSatisfy(isUnavailable);
+  expect(diskFull).not.toBeInstanceOf(MediaRefusal);
+  const outOfMemory = await errorFor('Error opening filters: Cannot allocate memory');
+  expect(outOfMemory).not.toSatisfy(isUnavailable);
+  expect(outOfMemory).not.toBeInstanceOf(MediaRefusal);
+  expect(await errorFor('moov atom not found')).toBeInstanceOf(MediaRefusal);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Film } from './probe.js';
 import { MediaRefusal } from './refusal.js';
+import type { Tools } from './tools.js';
 import { prepareVideo } from './video.js';
 
 let home: string;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-const film: Film = {
+const video: Film = {
   demuxer: 'mov',
   stream: 0,
   codec: 'hevc',
@@ -43,9 +44,9 @@ const isAlive = (pid: number) => {
   }
 };
 
-it('where the poster fails, nothing goes on in a folder that is gone', async () => {
+it('stops all running encoders when the poster fails', async () => {
   const program = join(home, 'program');
-  // Drawing waits for the other's start, then fails.
+  // The poster run waits until the encoder has started, then fails.
   const lines = [
     '#!/bin/sh',
     'case "$*" in',
@@ -56,7 +57,7 @@ it('where the poster fails, nothing goes on in a folder that is gone', async () 
   await writeFile(program, `${lines.join('\n')}\n`);
   await chmod(program, 0o755);
   const run = { cwd: home, signal: AbortSignal.timeout(10_000) };
-  const tools = { ffmpeg: program, ffprobe: undefined, seconds: 180 };
-  await expect(prepareVideo(tools, run, film, () => undefined).next()).rejects.toThrow(MediaRefusal);
+  const tools: Tools = { ffmpeg: program, ffprobe: undefined, seconds: 180 };
+  await expect(prepareVideo(tools, run, video, () => undefined).next()).rejects.toThrow(MediaRefusal);
   expect(isAlive(Number(await readFile(join(home, 'begun'), 'utf8')))).toBe(false);
 });

@@ -7,10 +7,10 @@ import { copyArgs, encodeArgs, everybodyArgs, posterArgs, posters } from './rend
 import type { Stage } from './stage.js';
 import { ffmpeg, type Run, type Tools } from './tools.js';
 
-const filesOf = (rungs: Rung[]) => rungs.flatMap(({ name }) => [`${name}.mp4`, `${name}.m3u8`]);
+const filesOf = (renditions: Rung[]) => renditions.flatMap(({ name }) => [`${name}.mp4`, `${name}.m3u8`]);
 
-/** Enough of an MP4 to hold the description of its picture. */
-const headOf = async (path: string) => {
+/** Reads enough of an MP4 to contain its `avcC` box. */
+const readHead = async (path: string) => {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
@@ -20,74 +20,88 @@ const headOf = async (path: string) => {
   }
 };
 
-const writeMaster = async (cwd: string, file: string, film: Film, rungs: Rung[]) => {
-  const read = async (rung: Rung) => ({
-    ...rung,
-    playlist: await readFile(join(cwd, `${rung.name}.m3u8`), 'utf8'),
-    head: await headOf(join(cwd, `${rung.name}.mp4`)),
+const writeMaster = async (cwd: string, file: string, video: Film, renditions: Rung[]) => {
+  const readVariant = async (rendition: Rung) => ({
+    ...rendition,
+    playlist: await readFile(join(cwd, `${rendition.name}.m3u8`), 'utf8'),
+    head: await readHead(join(cwd, `${rendition.name}.mp4`)),
   });
-  await writeFile(join(cwd, file), masterPlaylist(await Promise.all(rungs.map(read)), film));
+  await writeFile(join(cwd, file), masterPlaylist(await Promise.all(renditions.map(readVariant)), video));
 };
 
-/** Prepares a film in the run's folder, stage by stage: something playable first, then all renditions. */
+/**
+ * Processes a video in the run's folder. Yields a playable version first, then all renditions.
+ * @param progress Called with 10 to 95 percent.
+ * @throws MediaError
+ */
 export async function* prepareVideo(
   tools: Tools,
   run: Pick<Run, 'cwd' | 'signal'>,
-  film: Film,
+  video: Film,
   progress: (percent: number) => void,
 ): AsyncGenerator<Stage> {
-  const plan = planOf(film);
+  const plan = planOf(video);
   const { first, rest, everybody } = plan;
   const { cwd } = run;
-  const { length } = film;
-  // The rest is begun beside a copy, which hardly works, else after the first; all end with whoever wanted them.
-  const unwanted = new AbortController();
-  const signal = AbortSignal.any([run.signal, unwanted.signal]);
-  const timed: Run = { cwd, signal, seconds: length };
+  const { length } = video;
+  // Aborts all encoders when the consumer stops early or one of them fails.
+  const abort = new AbortController();
+  const signal = AbortSignal.any([run.signal, abort.signal]);
+  const baseRun: Run = { cwd, signal, seconds: length };
   const limit = Math.min(length, tools.seconds) + 1;
-  const onTime = (done: number) => progress(10 + Math.min(done / length, 1) * 85);
-  const copied = first.bitrate === null;
-  const [top = first] = copied ? [first] : rest;
+  const reportProgress = (seconds: number) => progress(10 + Math.min(seconds / length, 1) * 85);
+  const isCopy = first.bitrate === null;
+  const [top = first] = isCopy ? [first] : rest;
   const { width, height } = top;
-  const known = { mediaType: 'video', width, height, duration: length, thumbnailFile: 'poster.jpg' } as const;
+  const common = {
+    mediaType: 'video',
+    width,
+    height,
+    duration: length,
+    thumbnailFile: 'poster.jpg',
+  } as const;
 
-  const firstArgs = copied ? copyArgs(film, first) : encodeArgs(film, [first], plan, limit);
-  const showFirst = async () => {
-    const parts = [ffmpeg(tools, timed, posterArgs(film)), ffmpeg(tools, { ...timed, onTime }, firstArgs)];
-    settled.push(Promise.allSettled(parts));
-    await Promise.all(parts);
-    await writeMaster(cwd, 'first.m3u8', film, [first]);
+  const firstArgs = isCopy ? copyArgs(video, first) : encodeArgs(video, [first], plan, limit);
+  const encodeFirst = async () => {
+    const runs = [
+      ffmpeg(tools, baseRun, posterArgs(video)),
+      ffmpeg(tools, { ...baseRun, onTime: reportProgress }, firstArgs),
+    ];
+    settled.push(Promise.allSettled(runs));
+    await Promise.all(runs);
+    await writeMaster(cwd, 'first.m3u8', video, [first]);
   };
 
-  const others = async () => {
+  const encodeRemaining = async () => {
     if (rest.length === 0) return;
-    await ffmpeg(tools, { ...timed, patient: true }, encodeArgs(film, rest, plan, limit));
+    await ffmpeg(tools, { ...baseRun, patient: true }, encodeArgs(video, rest, plan, limit));
   };
-  const beside = copied ? others() : undefined;
-  const settled: Promise<unknown>[] = beside ? [Promise.allSettled([beside])] : [];
+  // Copying needs little CPU, so the other renditions are encoded in parallel with it.
+  const parallel = isCopy ? encodeRemaining() : undefined;
+  const settled: Promise<unknown>[] = parallel ? [Promise.allSettled([parallel])] : [];
   try {
-    await showFirst();
-    const after = beside ?? others();
-    settled.push(Promise.allSettled([after]));
+    await encodeFirst();
+    const remainingRun = parallel ?? encodeRemaining();
+    settled.push(Promise.allSettled([remainingRun]));
     yield {
-      ...known,
+      ...common,
       mediaFile: `${first.name}.mp4`,
       playbackFile: 'first.m3u8',
       files: [...filesOf([first]), ...posters, 'first.m3u8'],
       final: false,
     };
-    await after;
-    await ffmpeg(tools, timed, everybodyArgs(everybody));
-    await writeMaster(cwd, 'master.m3u8', film, copied ? [first, ...rest] : [...rest, first]);
+    await remainingRun;
+    await ffmpeg(tools, baseRun, everybodyArgs(everybody));
+    await writeMaster(cwd, 'master.m3u8', video, isCopy ? [first, ...rest] : [...rest, first]);
     yield {
-      ...known,
+      ...common,
       mediaFile: 'media.mp4',
       playbackFile: 'master.m3u8',
       files: [...filesOf(rest), 'media.mp4', 'master.m3u8'],
       final: true,
     };
   } finally {
-    unwanted.abort();
+    abort.abort();
     await Promise.all(settled);
   }
 }

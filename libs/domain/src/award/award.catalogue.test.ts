@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, earnedBy } from './award.catalogue.js';
 import type { PlayedGame } from './award.history.js';
 
-const pictures = join(import.meta.dirname, '../../../../apps/web/public/awards');
+const imageFolder = join(import.meta.dirname, '../../../../apps/web/public/awards');
 
-let made = 0;
+let gameCount = 0;
 const game = (of: Partial<PlayedGame> = {}): PlayedGame => ({
-  id: `game-${++made}`,
+  id: `game-${++gameCount}`,
   position: 'skater',
   our_score: 1,
   their_score: 2,
@@ -20,7 +20,7 @@ const game = (of: Partial<PlayedGame> = {}): PlayedGame => ({
   ...of,
 });
 const many = (count: number, of: Partial<PlayedGame> = {}) => Array.from({ length: count }, () => game(of));
-/** Which game earned each award, by its place in the list. */
+/** Returns the index of the game that earned each award. */
 const earned = (games: PlayedGame[], highlight: string | null = null) =>
   Object.fromEntries(
     earnedBy({ games, highlight }).map(({ kind, source }) => [
@@ -29,23 +29,23 @@ const earned = (games: PlayedGame[], highlight: string | null = null) =>
     ]),
   );
 
-describe('the catalogue of awards', () => {
-  it('names each once, and has one small picture for each and no other', () => {
+describe('award catalogue', () => {
+  it('has unique kinds and exactly one small image per award', () => {
     const kinds = catalogue.map(({ kind }) => kind);
     expect(new Set(kinds).size).toBe(kinds.length);
-    expect(readdirSync(pictures).toSorted()).toEqual(kinds.map((kind) => `${kind}.svg`).toSorted());
+    expect(readdirSync(imageFolder).toSorted()).toEqual(kinds.map((kind) => `${kind}.svg`).toSorted());
     for (const { kind, name } of catalogue) {
-      const picture = readFileSync(join(pictures, `${kind}.svg`), 'utf8');
-      expect(picture.length).toBeLessThan(2048);
-      expect(picture).toContain(`<title>${name}</title>`);
+      const image = readFileSync(join(imageFolder, `${kind}.svg`), 'utf8');
+      expect(image.length).toBeLessThan(2048);
+      expect(image).toContain(`<title>${name}</title>`);
     }
   });
 
-  it('grants nothing for nothing', () => {
+  it('grants nothing without games', () => {
     expect(earned([])).toEqual({});
   });
 
-  it('grants a skater’s firsts by the game that came first', () => {
+  it('grants a skater’s first-time awards for the earliest matching game', () => {
     const games = [
       game(),
       game({ assists: 1 }),
@@ -59,20 +59,20 @@ describe('the catalogue of awards', () => {
     });
   });
 
-  it('grants a shutout to a goalie only, for nothing let in, not for nothing said', () => {
+  it('grants a shutout only to a goalie with 0 goals against, not with null', () => {
     const shutout = { position: 'goalie', goals_against: 0, saves: 12 } as const;
     expect(earned([game({ ...shutout, goals_against: 1 }), game(shutout)])).toMatchObject({
       'first-shutout': 1,
     });
-    for (const none of [
+    for (const noShutout of [
       { ...shutout, position: 'skater' as const },
       { ...shutout, goals_against: null },
     ])
-      expect(earned([game(none)])).not.toHaveProperty('first-shutout');
+      expect(earned([game(noShutout)])).not.toHaveProperty('first-shutout');
     expect(earned([game({ saves: 29 }), game({ saves: 30 })])).toMatchObject({ 'saves-30-game': 1 });
   });
 
-  it('grants a sum by the game that reaches it', () => {
+  it('grants a total for the game that reaches the threshold', () => {
     expect(earned(many(10))).toMatchObject({ 'games-10': 9 });
     expect(earned(many(9))).not.toHaveProperty('games-10');
     expect(earned(many(100, { goals: 1 }))).toMatchObject({
@@ -89,13 +89,13 @@ describe('the catalogue of awards', () => {
     });
   });
 
-  it('grants the first highlight by itself', () => {
+  it('grants the first highlight for that highlight', () => {
     expect(earnedBy({ games: [], highlight: 'clip' })).toEqual([
       { kind: 'first-highlight', source: { content_type: 'highlight', id: 'clip' } },
     ]);
   });
 
-  it('takes nothing back for one more game at the end, and lists awards in the order they were earned', () => {
+  it('retracts nothing when a game is added at the end, and lists awards in the order they were earned', () => {
     const any = fc.record({
       position: fc.constantFrom('skater' as const, 'goalie' as const, null),
       our_score: fc.nat(9),
@@ -108,10 +108,10 @@ describe('the catalogue of awards', () => {
     fc.assert(
       fc.property(fc.array(any, { minLength: 1, maxLength: 60 }), (all) => {
         const games = all.map(game);
-        const now = earned(games);
-        expect(now).toMatchObject(earned(games.slice(0, -1)));
-        const turns = Object.values(now);
-        expect(turns).toEqual(turns.toSorted((a, b) => a - b));
+        const awards = earned(games);
+        expect(awards).toMatchObject(earned(games.slice(0, -1)));
+        const gameIndexes = Object.values(awards);
+        expect(gameIndexes).toEqual(gameIndexes.toSorted((a, b) => a - b));
       }),
     );
   });

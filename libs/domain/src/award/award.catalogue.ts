@@ -1,24 +1,24 @@
 import { outcomeOf } from '@rinkside/contracts/game';
 import type { Earning, History, PlayedGame } from './award.history.js';
 
-/** What of a player's history earns an award: the item that did, or nothing yet. */
+/** Returns the item in a player's history that earns an award, or undefined. */
 type Milestone = (history: History) => Earning | undefined;
 
 const asEarning = (game: PlayedGame | undefined): Earning | undefined =>
   game && { content_type: 'game', id: game.id };
 
-/** The first game that is so. */
-const first =
+/** The first game that matches. */
+const firstGame =
   (fits: (game: PlayedGame) => boolean): Milestone =>
   ({ games }) =>
     asEarning(games.find(fits));
 
-/** The game in which a count over all games reaches this many. */
-const reaching =
-  (many: number, count: (game: PlayedGame) => number): Milestone =>
+/** The game in which a total over all games reaches the threshold. */
+const gameReaching =
+  (threshold: number, count: (game: PlayedGame) => number): Milestone =>
   ({ games }) => {
     let total = 0;
-    return asEarning(games.find((game) => (total += count(game)) >= many));
+    return asEarning(games.find((game) => (total += count(game)) >= threshold));
   };
 
 const firstHighlight: Milestone = ({ highlight }) =>
@@ -31,12 +31,12 @@ const saves = (game: PlayedGame) => game.saves ?? 0;
 const isShutout = (game: PlayedGame) => game.position === 'goalie' && game.goals_against === 0;
 
 interface Award {
-  /** Names the award in rows, and its picture. */
+  /** Key in rows and name of its image file. */
   kind: string;
   name: string;
   description: string;
-  earnedBy: Milestone;
-  /** What it counts over all games, and up to what; others come by a single game. */
+  milestone: Milestone;
+  /** What is summed over all games, and the threshold; absent for awards of a single game. */
   total?: Total;
 }
 
@@ -48,66 +48,66 @@ export interface Total {
   count: (game: PlayedGame) => number;
 }
 
-const award = (kind: string, name: string, description: string, earnedBy: Milestone): Award => ({
+const award = (kind: string, name: string, description: string, milestone: Milestone): Award => ({
   kind,
   name,
   description,
-  earnedBy,
+  milestone,
 });
 
-const sum = (unit: Total['unit'], many: number, description: string): Award => {
+const sum = (unit: Total['unit'], threshold: number, description: string): Award => {
   const count = totals[unit];
-  const name = `${many} ${unit[0]?.toUpperCase()}${unit.slice(1)}`;
+  const name = `${threshold} ${unit[0]?.toUpperCase()}${unit.slice(1)}`;
   return {
-    ...award(`${unit}-${many}`, name, description, reaching(many, count)),
-    total: { unit, many, count },
+    ...award(`${unit}-${threshold}`, name, description, gameReaching(threshold, count)),
+    total: { unit, many: threshold, count },
   };
 };
 
-/** Every award there is. A kind once granted keeps its name; one taken off this list is retracted from everybody. */
+/** All awards. Never rename a kind that was granted; removing one from this list retracts it from all players. */
 export const catalogue: Award[] = [
   award(
     'first-game',
     'First Game',
     'Logged a first game',
-    first(() => true),
+    firstGame(() => true),
   ),
   award(
     'first-win',
     'First Win',
     'Won a game',
-    first((game) => outcomeOf(game) === 'win'),
+    firstGame((game) => outcomeOf(game) === 'win'),
   ),
   award(
     'first-goal',
     'First Goal',
     'Scored a goal',
-    first((game) => goals(game) >= 1),
+    firstGame((game) => goals(game) >= 1),
   ),
   award(
     'first-assist',
     'First Assist',
     'Set up a goal',
-    first((game) => assists(game) >= 1),
+    firstGame((game) => assists(game) >= 1),
   ),
   award(
     'hat-trick',
     'Hat Trick',
     'Scored 3 goals in one game',
-    first((game) => goals(game) >= 3),
+    firstGame((game) => goals(game) >= 3),
   ),
   award(
     'playmaker',
     'Playmaker',
     'Made 3 assists in one game',
-    first((game) => assists(game) >= 3),
+    firstGame((game) => assists(game) >= 3),
   ),
-  award('first-shutout', 'First Shutout', 'Let nothing in for a whole game', first(isShutout)),
+  award('first-shutout', 'First Shutout', 'Let nothing in for a whole game', firstGame(isShutout)),
   award(
     'saves-30-game',
     'Brick Wall',
     'Made 30 saves in one game',
-    first((game) => saves(game) >= 30),
+    firstGame((game) => saves(game) >= 30),
   ),
   sum('games', 10, 'Played 10 games'),
   sum('games', 50, 'Played 50 games'),
@@ -126,12 +126,12 @@ export interface Earned {
   source: Earning;
 }
 
-/** Everything a history earns, in the order it was earned. */
+/** Returns the awards a history earns, in the order they were earned. */
 export const earnedBy = (history: History): Earned[] => {
   const turns = new Map(history.games.map(({ id }, turn) => [id, turn]));
   const turnOf = ({ source }: Earned) => turns.get(source.id) ?? history.games.length;
   return catalogue
-    .flatMap(({ kind, earnedBy: milestone }) => {
+    .flatMap(({ kind, milestone }) => {
       const source = milestone(history);
       return source ? [{ kind, source }] : [];
     })

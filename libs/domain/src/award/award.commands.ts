@@ -5,17 +5,18 @@ import { earnedBy, type Earned } from './award.catalogue.js';
 import { historyOf } from './award.history.js';
 import { awardViews } from './award.views.js';
 
-// One settles at a time, and the account stays meanwhile; the player goes on logging games, which locks their row.
-const lock = statement<{ locked: unknown }>(
+// Serializes recomputing per player and prevents deletion of the account. The key share lock does not block the player's
+// own commands, which lock the row.
+const lockPlayer = statement<{ locked: unknown }>(
   'award.lock',
   `select pg_advisory_xact_lock(hashtextextended('settle-awards ' || id, 0)) as locked
    from player where id = $1 for key share`,
 );
-const held = statement<{ kind: string; item_id: string | null }>(
-  'award.held',
+const selectCurrent = statement<{ kind: string; item_id: string | null }>(
+  'award.current',
   `select kind, item_id from award where player_id = $1`,
 );
-// An item deleted meanwhile earns nothing: its deletion has the awards settled once more.
+// A concurrently deleted item earns nothing: its deletion triggers another recomputation.
 const grant = statement<{ id: string }>(
   'award.grant',
   `insert into award (id, player_id, kind, item_id, granted_at)
@@ -45,17 +46,19 @@ const grantAll = async (ctx: Ctx, earned: Earned[]) => {
 };
 
 /**
- * Makes the actor's awards those their games and highlights earn now: grants what is new, grants again what another
- * item earns now, retracts what a correction undid. Running it again, or twice at once, changes nothing more.
+ * Recomputes the actor's awards from their games and highlights: grants new ones, grants again those that another item
+ * earns now, and retracts those that a correction undid. Repeated and concurrent runs are harmless.
  */
 export const settleAwards = async (ctx: Ctx): Promise<void> => {
   const player = ctx.actor.id;
-  const locked = await ctx.sql.rows(lock, [player]);
+  const locked = await ctx.sql.rows(lockPlayer, [player]);
   if (locked.length === 0) return;
-  const sources = new Map((await ctx.sql.rows(held, [player])).map((row) => [row.kind, row.item_id]));
+  const sources = new Map(
+    (await ctx.sql.rows(selectCurrent, [player])).map((row) => [row.kind, row.item_id]),
+  );
   const earned = earnedBy(await historyOf(ctx.sql, player));
-  const gone = await ctx.sql.rows(retract, [player, earned.map(({ kind }) => kind)]);
-  for (const { id, version } of gone) ctx.emit('award.retracted', { user_id: player, id, version });
+  const retracted = await ctx.sql.rows(retract, [player, earned.map(({ kind }) => kind)]);
+  for (const { id, version } of retracted) ctx.emit('award.retracted', { user_id: player, id, version });
   await grantAll(
     ctx,
     earned.filter(({ kind, source }) => sources.get(kind) !== source.id),

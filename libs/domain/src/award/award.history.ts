@@ -2,7 +2,7 @@ import type { ContentType } from '@rinkside/contracts/item';
 import type { Position } from '@rinkside/contracts/player';
 import { statement, type Sql } from '@rinkside/platform/sql';
 
-/** A game as milestones read it. */
+/** The fields of a game that milestones read. */
 export interface PlayedGame {
   id: string;
   position: Position | null;
@@ -14,33 +14,33 @@ export interface PlayedGame {
   goals_against: number | null;
 }
 
-/** What a player has to show: games in the order they were played, and the first highlight others can see. */
+/** A player's games in the order they were played, and their first highlight in other players' feeds. */
 export interface History {
   games: PlayedGame[];
   highlight: string | null;
 }
 
-/** The item that earns an award. */
+/** The item that earned an award. */
 export interface Earning {
   content_type: ContentType;
   id: string;
 }
 
-/** More games than anybody plays; the first so many are read. */
-const career = 5000;
+/** Far above any real career; only the first games up to this number are read. */
+const maxGames = 5000;
 
-const read = statement<History>(
+const selectHistory = statement<History>(
   'award.history',
   `select (
      select coalesce(json_agg(game), '[]') from (
        select g.item_id as id, i.position, g.our_score, g.their_score, g.goals, g.assists, g.saves, g.goals_against
        from game g join item i on i.id = g.item_id where g.player_id = $1
-       order by g.date, i.created_at, i.id limit ${career}) game) as games,
+       order by g.date, i.created_at, i.id limit ${maxGames}) game) as games,
      (select i.id from item i where i.author_id = $1 and i.content_type = 'highlight' and i.listed
        order by i.feed_at, i.id limit 1) as highlight`,
 );
 
 export const historyOf = async (sql: Sql, playerId: string): Promise<History> => {
-  const [history] = await sql.rows(read, [playerId]);
+  const [history] = await sql.rows(selectHistory, [playerId]);
   return history ?? { games: [], highlight: null };
 };

@@ -6,12 +6,12 @@ import { catalogue } from './award.catalogue.js';
 
 type AwardRow = Omit<AwardView, 'award'> & { kind: string };
 
-/** JSON of a row `w`, earned by an item `i`, which is named only while others may see it. */
+/** SQL for the JSON of an award `w`, earned by item `i`, which is included only while other players may see it. */
 const rowJson = `json_build_object('id', w.id, 'kind', w.kind, 'created_at', w.granted_at, 'version', w.version,
   'source', case when i.open then json_build_object('content_type', i.content_type, 'id', i.id) end)`;
 
 const toView = ({ kind, ...row }: AwardRow): AwardView[] => {
-  const award = catalogue.find((one) => one.kind === kind);
+  const award = catalogue.find((entry) => entry.kind === kind);
   if (!award) return [];
   const { name, description } = award;
   return [{ ...row, award: { name, description, image_url: `/awards/${kind}.svg` } }];
@@ -24,7 +24,7 @@ const ofPlayer = statement<{ awards: AwardRow[] }>(
    from player a where a.id = $2 and ${playerSeenSql('a', '$1::uuid')}`,
 );
 
-/** Awards of a player, newest first; of those granted together, the last earned first. @throws 404 for one the viewer may not see. */
+/** Returns a player's awards, newest first; within one grant, the last earned first. @throws 404 for a player the viewer may not see. */
 export const awardsOf = async (sql: Sql, viewerId: string, id: string): Promise<AwardView[]> => {
   const [row] = await sql.rows(ofPlayer, [viewerId, id]);
   if (!row) throw notFound();

@@ -1,7 +1,6 @@
 /**
- * SQL for the ids of everybody blocked with the viewer, whoever blocked whom, as an array.
- * With a parameter for the viewer PostgreSQL reads it once per statement, however many rows are asked about it; with
- * a column, once for each.
+ * Returns SQL for an array of the players blocked with the viewer, in either direction.
+ * With a parameter as `viewer` PostgreSQL evaluates it once per statement; with a column, once per row.
  */
 export const blockedWithSql = (viewer: string) => `array(
   select blocked_id from block where blocker_id = ${viewer}

@@ -9,17 +9,17 @@ const pairs = statement<{ id: string; other: string }>(
    union select blocked_id, blocker_id from block where blocked_id = any(${uncounted('$1', 'uuid')})`,
 );
 
-/** For each of these people who has any: everybody blocked with them, whoever blocked whom. */
-export const blockedWith = async (sql: Sql, people: string[]): Promise<Map<string, string[]>> => {
-  if (people.length === 0) return new Map();
-  const rows = await sql.rows(pairs, [people]);
+/** Returns the ids of the players blocked with each of these players, in either direction; players without a block are missing. */
+export const blockedWith = async (sql: Sql, playerIds: string[]): Promise<Map<string, string[]>> => {
+  if (playerIds.length === 0) return new Map();
+  const rows = await sql.rows(pairs, [playerIds]);
   return new Map(
-    [...Map.groupBy(rows, ({ id }) => id)].map(([id, found]) => [id, found.map(({ other }) => other)]),
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, blocks]) => [id, blocks.map(({ other }) => other)]),
   );
 };
 
-// $1 the viewer, $2 and $3 the sort key to go on from, $4 limit + 1, $5 offset.
-const list = statement<Listed<BlockedRow>>(
+// $1 viewer, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset.
+const selectBlocked = statement<Listed<BlockedRow>>(
   'block.list',
   `select json_build_object('id', a.id, 'first_name', a.first_name, 'last_name', a.last_name,
      'avatar', ${mediaUrl('a.avatar_key')}) as row,
@@ -29,5 +29,5 @@ const list = statement<Listed<BlockedRow>>(
    order by b.created_at desc, b.blocked_id desc limit $4 offset $5`,
 );
 
-/** Whom the viewer has blocked, newest first: the one place where they still see them, to take it back. */
-export const blockedPlayers = rowsPage(list);
+/** Reads a page of the players the viewer has blocked, newest first. It is the only list that shows them, for unblocking. */
+export const blockedPlayers = rowsPage(selectBlocked);

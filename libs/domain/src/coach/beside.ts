@@ -2,39 +2,41 @@ import type { Citation, CoachCard, CoachExtra } from '@rinkside/contracts/coach'
 import { numbersIn } from './tools/numbers.js';
 import type { Found } from './tools/tool.js';
 
-/** Figures and drills beside one answer. */
-const most = { citations: 12, drills: 3 };
+const maxCitations = 12;
+const maxDrillCards = 3;
 
-const mentioned = (text: string) => {
-  const numbers = new Set(numbersIn(text));
+/** Returns a predicate that checks whether all numbers of a citation are in the text. */
+const isMentionedIn = (text: string) => {
+  const textNumbers = new Set(numbersIn(text));
   return ({ value }: Citation) => {
-    const own = numbersIn(value);
-    return own.length > 0 && own.every((number) => numbers.has(number));
+    const citedNumbers = numbersIn(value);
+    return citedNumbers.length > 0 && citedNumbers.every((number) => textNumbers.has(number));
   };
 };
 
-const oncePer = <Item>(items: Item[], key: (item: Item) => string): Item[] =>
+/** Keeps the last item per key. */
+const uniqueBy = <Item>(items: Item[], key: (item: Item) => string): Item[] =>
   [...new Map(items.toReversed().map((item) => [key(item), item])).values()].toReversed();
 
-/** Drills the text names; else the first that was found, since somebody looked for one. */
+/** Selects the drills named in the text, or the first drill when the text names none. */
 const drillsOf = (cards: CoachCard[], text: string): CoachCard[] => {
   const drills = cards.filter((card) => card.kind === 'drill');
   const named = drills.filter(({ title }) => text.toLowerCase().includes(title.toLowerCase()));
-  return (named.length > 0 ? named : drills.slice(0, 1)).slice(0, most.drills);
+  return (named.length > 0 ? named : drills.slice(0, 1)).slice(0, maxDrillCards);
 };
 
-/** What stands beside a text that speaks of what was found: the figures it names, the drills, the last of each draft. */
+/** Selects the attachments of a reply: the stats it mentions, its drills, and the latest draft of each kind. */
 export const besideText = (text: string, found: readonly Found[]): CoachExtra[] => {
-  const citations = oncePer(
-    found.flatMap((one) => one.citations).filter(mentioned(text)),
+  const citations = uniqueBy(
+    found.flatMap((result) => result.citations).filter(isMentionedIn(text)),
     ({ value }) => value,
   );
-  const cards = found.flatMap((one) => one.cards);
-  const drafts = new Map(
+  const cards = found.flatMap((result) => result.cards);
+  const latestDrafts = new Map(
     cards.flatMap((card) => (card.kind === 'drill' ? [] : [[card.kind, card] as const])),
   );
   return [
-    ...citations.slice(0, most.citations),
-    ...[...drillsOf(cards, text), ...drafts.values()].map((card) => ({ type: 'card' as const, card })),
+    ...citations.slice(0, maxCitations),
+    ...[...drillsOf(cards, text), ...latestDrafts.values()].map((card) => ({ type: 'card' as const, card })),
   ];
 };

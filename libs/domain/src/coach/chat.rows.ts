@@ -1,33 +1,40 @@
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 
-// Writing its version as it is locks the row to the commit, whether it was there or not.
-const lock = statement<{ last_position: number }>(
+// The no-op update locks the row until commit, whether it was just inserted or already existed.
+const lockRow = statement<{ last_position: number }>(
   'chat.lock',
   `insert into chat (player_id) values ($1)
    on conflict (player_id) do update set version = chat.version returning last_position`,
 );
-const step = statement<{ last_position: number; version: number }>(
-  'chat.step',
+const advanceRow = statement<{ last_position: number; version: number }>(
+  'chat.advance',
   `update chat set last_position = last_position + $2, version = version + 1 where player_id = $1
    returning last_position, version`,
 );
 
-/** Locks somebody's chat to the commit, so that its messages and versions have one order; 0 while it is empty. */
+/**
+ * Locks a player's chat until commit, so that positions and versions stay ordered.
+ * @returns the last used position, 0 for an empty chat.
+ */
 export const lockChat = async (ctx: Ctx, playerId: string): Promise<number> => {
-  const [chat] = await ctx.sql.rows(lock, [playerId]);
+  const [chat] = await ctx.sql.rows(lockRow, [playerId]);
   return chat?.last_position ?? 0;
 };
 
-/** A change of the chat, with room for so many more messages. @returns the first free position and its version. */
+/**
+ * Increments the version of a locked chat and reserves positions for new messages.
+ * @param messageCount number of positions to reserve.
+ * @returns the first reserved position and the new version.
+ */
 export const stepChat = async (
   ctx: Ctx,
   playerId: string,
-  added = 0,
+  messageCount = 0,
 ): Promise<{ position: number; version: number }> => {
-  const [chat] = await ctx.sql.rows(step, [playerId, added]);
-  if (!chat) throw new Error('a chat is locked before it is stepped');
-  return { position: chat.last_position - added + 1, version: chat.version };
+  const [chat] = await ctx.sql.rows(advanceRow, [playerId, messageCount]);
+  if (!chat) throw new Error('lockChat must be called before advanceChat');
+  return { position: chat.last_position - messageCount + 1, version: chat.version };
 };
 
 interface NewMessage {
@@ -38,20 +45,20 @@ interface NewMessage {
   extras?: unknown[];
 }
 
-const add = statement<never>(
+const insertRows = statement<never>(
   'chat.add',
   `insert into chat_message (id, player_id, position, role, text, extras, engine, version, created_at)
    select id, $1, position, role, coalesce(text, ''), coalesce(extras, '[]'),
      case when role = 'assistant' then 'playbook' end, $2, $3
-   from jsonb_to_recordset($4::jsonb) as given (id uuid, position int, role text, text text, extras jsonb)`,
+   from jsonb_to_recordset($4::jsonb) as new_message (id uuid, position int, role text, text text, extras jsonb)`,
 );
 
-/** Adds messages to a chat that was stepped for them. */
+/** Inserts messages at positions reserved with `advanceChat`. */
 export const addMessages = async (
   ctx: Ctx,
   playerId: string,
   version: number,
   messages: NewMessage[],
 ): Promise<void> => {
-  await ctx.sql.rows(add, [playerId, version, ctx.now, JSON.stringify(messages)]);
+  await ctx.sql.rows(insertRows, [playerId, version, ctx.now, JSON.stringify(messages)]);
 };

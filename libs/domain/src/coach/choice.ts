@@ -14,19 +14,19 @@ type Settings = Pick<
   | 'COACH_DAILY_TOKENS_TOTAL'
 >;
 
-/** Whether a provider is configured: a key, or the address of a server that asks for none. */
+/** Whether a model provider is configured: an API key, or the base URL of a server that needs none. */
 export const hasModel = (env: Pick<Env, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL'>): boolean =>
   Boolean(env.OPENAI_API_KEY ?? env.OPENAI_BASE_URL);
 
-/** Who answers, and why it is not the one that was hoped for. */
+/** The engine that answers, with a notice when it is not the preferred one. */
 export interface EngineChoice {
   name: EngineName;
   notice?: string;
 }
 
 /**
- * A child is answered by the built-in coach, unless the operator and a guardian both said otherwise; everybody is
- * once the day's tokens are used up.
+ * Selects the engine for a player. The model is used when a provider is configured and the daily token budgets are not
+ * exhausted. A child also needs `COACH_MODEL_FOR_CHILDREN` and a guardian's consent. All other players get the playbook.
  */
 export const engineFor = async (
   env: Settings,
@@ -35,8 +35,8 @@ export const engineFor = async (
 ): Promise<EngineChoice> => {
   if (!hasModel(env) || (child && !(env.COACH_MODEL_FOR_CHILDREN && modelAllowed)))
     return { name: 'playbook' };
-  const { own, all } = await spentToday(sql, id);
-  return own < env.COACH_DAILY_TOKENS && all < env.COACH_DAILY_TOKENS_TOTAL
+  const { player_tokens, total_tokens } = await spentToday(sql, id);
+  return player_tokens < env.COACH_DAILY_TOKENS && total_tokens < env.COACH_DAILY_TOKENS_TOTAL
     ? { name: 'model' }
     : { name: 'playbook', notice: coachNotices.spent };
 };

@@ -8,44 +8,44 @@ import type { Persona } from './persona.js';
 
 export const memoryRules = { most: 30, shortest: 3, longest: 140 } as const;
 
-/** Health, family and what could find somebody: never kept, whoever asks for it. */
-const never = phrases(`
+/** Health, family and identifying details: never saved, even on request. */
+const forbiddenTopics = phrases(`
   (?:my |his |her |their )?(?:mom|mum|mother|dad|father|parents?|step ?(?:mom|dad)|brothers?|sisters?|sons?|daughters?|grand(?:ma|pa|mother|father|parents?)|uncle|aunt|cousin|wife|husband|family|siblings?|kids?|child(?:ren)?)
   divorc(?:e|ed) | girlfriend | boyfriend | home life | at home alone
   doctor | hospital | surgery | asthma | adhd | autis(?:m|tic) | diabet(?:es|ic) | epileps?y | allerg(?:y|ic|ies) | anxiety | therap(?:y|ist) | medication | medicine | pills? | inhaler | diagnos(?:is|ed) | disorder | sick | illness | disease | my period | pregnan(?:t|cy) | health | injur(?:y|ies|ed) | pain | hurts? | sore
   school | teacher | address | street | phone | e-?mail | password | instagram | snapchat | birthday | born | religion | church | gay | lesbian
 `);
-const traceable = /@|https?:|www\.|\d{4,}/i;
+const identifyingText = /@|https?:|www\.|\d{4,}/i;
 
-/** Goals and preferences only. */
+/** Whether the coach may save this text. Only goals and preferences are allowed. */
 export const mayRemember = (text: string, persona: Persona): boolean => {
   const { length } = text.trim();
   return (
     length >= memoryRules.shortest &&
     length <= memoryRules.longest &&
-    !traceable.test(text) &&
-    !never.test(withoutHockeySpeech(plain(text))) &&
+    !identifyingText.test(text) &&
+    !forbiddenTopics.test(withoutHockeySpeech(plain(text))) &&
     screenQuestion(text, persona) === undefined
   );
 };
 
-const keep = statement<never>(
-  'memory.keep',
+const insertMemory = statement<never>(
+  'memory.insert',
   `insert into coach_memory (id, player_id, text, created_at) values ($1, $2, $3, $4) on conflict do nothing`,
 );
-const bound = statement<never>(
-  'memory.bound',
+const deleteOldest = statement<never>(
+  'memory.deleteOldest',
   `delete from coach_memory where player_id = $1 and id in (
      select id from coach_memory where player_id = $1
      order by created_at desc, id desc offset ${memoryRules.most})`,
 );
 
-/** Keeps what may be kept; the same again is the same, and the newest push out the oldest. */
+/** Saves the texts that are allowed, skips duplicates, and deletes the oldest memories above the limit. */
 export const rememberAll = async (ctx: Ctx, persona: Persona, texts: readonly string[]): Promise<void> => {
-  const kept = [...new Set(texts.map((text) => text.replace(/[\s\0]+/g, ' ').trim()))].filter((text) =>
+  const allowed = [...new Set(texts.map((text) => text.replace(/[\s\0]+/g, ' ').trim()))].filter((text) =>
     mayRemember(text, persona),
   );
-  if (kept.length === 0) return;
-  for (const text of kept) await ctx.sql.rows(keep, [newId(), persona.id, text, ctx.now]);
-  await ctx.sql.rows(bound, [persona.id]);
+  if (allowed.length === 0) return;
+  for (const text of allowed) await ctx.sql.rows(insertMemory, [newId(), persona.id, text, ctx.now]);
+  await ctx.sql.rows(deleteOldest, [persona.id]);
 };

@@ -1,6 +1,6 @@
 import { forgetting } from '@rinkside/platform/forget';
 
-/** Chats are kept 12 months. */
+/** Deletes chat messages after 12 months. */
 export const forgetOldChats = forgetting(
   'chat.forgetOld',
   'chat_message',

@@ -3,110 +3,119 @@ import { statement, uncounted, type Sql } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 import { lockChat, stepChat } from './chat.rows.js';
 
-// Who writes an answer holds its row by a token: one at a time, whatever the queue believes. Each time it is begun
-// is a run of its own, whose pieces count from 0, so that nothing of a run that was cut off stays in the text.
+// A worker leases the row of an answer with a token, so that only one worker writes it even if the queue delivers the
+// job twice. Each attempt is a run with its own number and counts its chunks from 0, so that text of an aborted run is
+// dropped.
 
-/** A writer not heard of for so long is gone, s. */
-const lease = 3;
-/** Begun so often without an end, an answer is given up. */
+/** A lease without a heartbeat for this long has expired. */
+const leaseSeconds = 3;
+/** After this many attempts without a finished answer, the answer fails permanently. */
 export const mostTries = 4;
 
-/** An answer to be written. */
+/** An answer claimed by a worker. */
 export interface Reply {
   id: string;
   player_id: string;
   run: number;
   tries: number;
-  /** What an earlier run had written: kept when there will be no other. */
+  /** Text of the previous run. It becomes the answer when there is no further run. */
   text: string;
   stopped: boolean;
 }
 
-const claim = statement<Reply>(
+const claimRow = statement<Reply>(
   'reply.claim',
   `update chat_message m set token = $2, run = m.run + 1, tries = m.tries + 1, alive_at = now(),
      text = '', pieces = 0, label = null
-   from chat_message before
-   where m.id = $1 and before.id = m.id and m.role = 'loading'
-     and (m.token is null or m.alive_at < now() - interval '${lease} seconds')
-   returning m.id, m.player_id, m.run, m.tries, before.text, m.stop_at is not null as stopped`,
+   from chat_message previous
+   where m.id = $1 and previous.id = m.id and m.role = 'loading'
+     and (m.token is null or m.alive_at < now() - interval '${leaseSeconds} seconds')
+   returning m.id, m.player_id, m.run, m.tries, previous.text, m.stop_at is not null as stopped`,
 );
-const idle = statement<{ seconds: number }>(
-  'reply.idle',
+const selectIdleSeconds = statement<{ seconds: number }>(
+  'reply.idleSeconds',
   `select extract(epoch from now() - alive_at)::float as seconds from chat_message
    where id = $1 and role = 'loading' and token is not null`,
 );
-const keep = statement<{ token: string; stopped: boolean }>(
-  'reply.keep',
-  `update chat_message m set alive_at = now(), text = w.text, pieces = w.pieces, label = w.label
-   from unnest(${uncounted('$1', 'uuid')}, $2::uuid[], $3::text[], $4::int[], $5::text[]) w (id, token, text, pieces, label)
-   where m.id = w.id and m.token = w.token and m.role = 'loading'
+const renewRows = statement<{ token: string; stopped: boolean }>(
+  'reply.renewLeases',
+  `update chat_message m set alive_at = now(), text = p.text, pieces = p.pieces, label = p.label
+   from unnest(${uncounted('$1', 'uuid')}, $2::uuid[], $3::text[], $4::int[], $5::text[]) p (id, token, text, pieces, label)
+   where m.id = p.id and m.token = p.token and m.role = 'loading'
    returning m.token, m.stop_at is not null as stopped`,
 );
-const release = statement<never>(
+const releaseRow = statement<never>(
   'reply.release',
   `update chat_message set token = null where id = $1 and token = $2 and role = 'loading'`,
 );
-const hold = statement<{ id: string }>(
-  'reply.hold',
+const lockLeasedRow = statement<{ id: string }>(
+  'reply.lock',
   `select id from chat_message where id = $1 and token = $2 and role = 'loading' for update`,
 );
-const finish = statement<never>(
+const finishRow = statement<never>(
   'reply.finish',
   `update chat_message set role = 'assistant', text = $2, extras = $3, engine = $4, notice = $5, stopped = $6,
      version = $7, token = null, label = null, stop_at = null
    where id = $1`,
 );
-const remove = statement<never>('reply.remove', `delete from chat_message where id = $1`);
-const lost = statement<{ id: string; player_id: string; tries: number }>(
-  'reply.lost',
+const deleteRow = statement<never>('reply.delete', `delete from chat_message where id = $1`);
+const selectStale = statement<{ id: string; player_id: string; tries: number }>(
+  'reply.stale',
   `select id, player_id, tries from chat_message
    where role = 'loading' and alive_at < now() - interval '20 seconds' order by alive_at limit 100`,
 );
 
-/** Begins a run, unless the answer is written, gone, or somebody is at it. */
+/** Claims an answer and starts a run. Undefined when it is finished, deleted or leased by another worker. */
 export const claimReply = async (sql: Sql, id: string, token: string): Promise<Reply | undefined> =>
-  (await sql.rows(claim, [id, token]))[0];
+  (await sql.rows(claimRow, [id, token]))[0];
 
-/** How long whoever is at it was not heard of, s; undefined when nobody is. */
+/** Returns the seconds since the lease holder's last heartbeat, undefined when the answer is not leased. */
 export const idleReply = async (sql: Sql, id: string): Promise<number | undefined> =>
-  (await sql.rows(idle, [id]))[0]?.seconds;
+  (await sql.rows(selectIdleSeconds, [id]))[0]?.seconds;
 
-/** The text as far as it was released, for screens that come back. */
+/** The text released so far, for clients that reconnect. */
 export interface Written {
   text: string;
   pieces: number;
   label: string | null;
 }
 
-/** What a run has written so far. */
+/** The progress of one run, written with each heartbeat. */
 export interface Held extends Written {
   id: string;
   token: string;
 }
 
 /**
- * Says of many that their writers live.
- * @returns of each whether its reader asked for the end; undefined once it is somebody else's.
+ * Renews many leases in one statement and saves their progress.
+ * @returns per entry whether a stop was requested, undefined when the lease is lost.
  */
-export const keepReplies = async (sql: Sql, held: Held[]): Promise<(boolean | undefined)[]> => {
-  const of = <Name extends keyof Held>(name: Name) => held.map((one) => one[name]);
-  const kept = await sql.rows(keep, [of('id'), of('token'), of('text'), of('pieces'), of('label')]);
-  const stopped = new Map(kept.map((one) => [one.token, one.stopped]));
-  return held.map(({ token }) => stopped.get(token));
+export const keepReplies = async (sql: Sql, replies: Held[]): Promise<(boolean | undefined)[]> => {
+  const column = <Name extends keyof Held>(name: Name) => replies.map((reply) => reply[name]);
+  const renewed = await sql.rows(renewRows, [
+    column('id'),
+    column('token'),
+    column('text'),
+    column('pieces'),
+    column('label'),
+  ]);
+  const stopRequestedByToken = new Map(renewed.map(({ token, stopped }) => [token, stopped]));
+  return replies.map(({ token }) => stopRequestedByToken.get(token));
 };
 
-/** Lets the next run begin at once. */
+/** Releases the lease so that another worker can claim the answer immediately. */
 export const releaseReply = async (sql: Sql, { id }: Reply, token: string): Promise<void> => {
-  await sql.rows(release, [id, token]);
+  await sql.rows(releaseRow, [id, token]);
 };
 
-/** The answer is somebody else's now, or gone: what was written is not to stay. */
-export class ReplyLost extends Error {}
+/** The answer is leased by another worker or deleted. Its text must not be saved. */
+export class ReplyLost extends Error {
+  override readonly name = 'ReplyLeaseLostError';
+}
 
-const assertHeld = async (ctx: Ctx, { id }: Reply, token: string) => {
-  const [held] = await ctx.sql.rows(hold, [id, token]);
-  if (!held) throw new ReplyLost();
+const assertLeased = async (ctx: Ctx, { id }: Reply, token: string) => {
+  const [row] = await ctx.sql.rows(lockLeasedRow, [id, token]);
+  if (!row) throw new ReplyLost();
 };
 
 export interface Finished {
@@ -117,7 +126,7 @@ export interface Finished {
   stopped: boolean;
 }
 
-/** The answer as it stays. @throws ReplyLost */
+/** Saves the finished answer and emits `coach.replied`. @throws ReplyLeaseLostError */
 export const finishReply = async (
   ctx: Ctx,
   reply: Reply,
@@ -126,14 +135,14 @@ export const finishReply = async (
 ): Promise<void> => {
   const { id, player_id } = reply;
   await lockChat(ctx, player_id);
-  await assertHeld(ctx, reply, token);
+  await assertLeased(ctx, reply, token);
   const { version } = await stepChat(ctx, player_id);
   const { text, extras, engine, notice, stopped } = finished;
-  await ctx.sql.rows(finish, [id, text, JSON.stringify(extras), engine, notice, stopped, version]);
+  await ctx.sql.rows(finishRow, [id, text, JSON.stringify(extras), engine, notice, stopped, version]);
   ctx.emit('coach.replied', { player_id, message_id: id, version });
 };
 
-/** There will be no answer: its place goes, the question stays. @throws ReplyLost */
+/** Deletes the placeholder of the answer, keeps the question, and emits `coach.failed`. @throws ReplyLeaseLostError */
 export const failReply = async (
   ctx: Ctx,
   reply: Reply,
@@ -142,11 +151,11 @@ export const failReply = async (
 ): Promise<void> => {
   const { id, player_id } = reply;
   await lockChat(ctx, player_id);
-  await assertHeld(ctx, reply, token);
+  await assertLeased(ctx, reply, token);
   const { version } = await stepChat(ctx, player_id);
-  await ctx.sql.rows(remove, [id]);
+  await ctx.sql.rows(deleteRow, [id]);
   ctx.emit('coach.failed', { player_id, message_id: id, error, version });
 };
 
-/** Answers nobody writes, though they are waited for. */
-export const lostReplies = (sql: Sql) => sql.rows(lost, []);
+/** Returns unfinished answers without a heartbeat for 20 s, oldest first. */
+export const lostReplies = (sql: Sql) => sql.rows(selectStale, []);

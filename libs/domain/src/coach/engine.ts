@@ -2,42 +2,42 @@ import type { CoachExtra } from '@rinkside/contracts/coach';
 import type { Sql } from '@rinkside/platform/sql';
 import type { Persona } from './persona.js';
 
-/** What was said, oldest first. */
+/** One message of the conversation. */
 export interface Turn {
   role: 'user' | 'assistant';
   text: string;
 }
 
-/** What an engine answers, and all it may know. */
+/** The input of an engine: the question and all the context it may use. */
 export interface Question {
   persona: Persona;
   text: string;
-  /** Before it, bounded. */
+  /** The turns before the question, oldest first, limited in number. */
   history: Turn[];
-  /** What the asker told the coach to keep in mind. */
+  /** The saved memories of the player. */
   memories: string[];
-  /** A knock to the head that nobody has cleared, however long ago they told of it. */
+  /** The player's last concussion report that has not been medically cleared, however old. */
   knock?: string | undefined;
-  /** With it: no drill, no training. */
+  /** The answer must not contain drills or training. */
   noDrills?: boolean;
-  /** For tools, which read as the asker. */
+  /** For tools, which read with the player's permissions. */
   sql: Sql;
   now: Date;
 }
 
-/** One step of an answer: what the coach does just now, or text that may be shown. */
+/** One chunk of the stream: a status label, or text that may be shown. */
 export type Piece = { label: string } | { text: string };
 
-/** What stands beside the text once it is whole. */
+/** The rest of the answer, returned when the text is complete. */
 export interface Answered {
   extras: CoachExtra[];
-  /** What to keep in mind from now on: goals and preferences only. */
+  /** New memories to save: goals and preferences only. */
   remember?: string[];
-  /** Of the provider, in and out. */
+  /** Input and output tokens billed by the provider. */
   tokens?: number;
-  /** Why it is not as asked for. */
+  /** Shown to the player when the answer is not the expected one. */
   notice?: string;
 }
 
-/** Writes answers piece by piece; each piece passed the safety rules before it is given out. */
+/** Streams an answer in chunks. Every chunk has passed the safety rules before it is yielded. */
 export type Engine = (question: Question, signal: AbortSignal) => AsyncGenerator<Piece, Answered>;

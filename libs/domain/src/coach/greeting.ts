@@ -15,19 +15,19 @@ interface Greeting {
   extras: CoachExtra[];
 }
 
-/** What the profile does not say yet, asked for in one message. */
-const missingOf = (persona: Persona | undefined): string[] =>
+/** Returns the missing profile fields, phrased for one message. */
+const missingProfileFields = (persona: Persona | undefined): string[] =>
   [
     !persona?.firstName && 'your name',
     !persona?.ageLevel && 'your age',
     !persona?.level && 'your level of play',
   ].filter((part) => part !== false);
 
-const listed = (parts: string[]) =>
+const joinWithAnd = (parts: string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/** Shots faced come first for a goalie, goals for a skater. */
-const figuresOf = (games: OwnGame[]): [value: string, label: string][] => {
+/** Returns the headline stats: shots faced and saves for a goalie, goals and assists for a skater. */
+const headlineStats = (games: OwnGame[]): [value: string, label: string][] => {
   const { goals, assists, saves, shots_against } = sumsOf(games);
   return games[0]?.position === 'goalie'
     ? [
@@ -40,27 +40,27 @@ const figuresOf = (games: OwnGame[]): [value: string, label: string][] => {
       ];
 };
 
-/** A loss is felt for about so many days. */
-const fresh = 3;
+/** The greeting acknowledges a loss for this many days. */
+const recentLossDays = 3;
 
 const withGames = (hello: string, games: OwnGame[], { today }: Persona): Greeting => {
   const [last] = games;
-  const figures = figuresOf(games);
-  const ago = last ? daysBetween(last.date, today) : undefined;
-  const lately = last && ago !== undefined && ago >= 0;
-  const when = lately && ago < 7 ? `last ${weekdayText(last.date)}` : 'your last game';
-  const faced = last?.position === 'goalie' ? ' faced' : '';
-  const looked = `I've looked at your ${counted(games.length, 'game')}: ${figures[0]?.[0]}${faced}, ${figures[1]?.[0]}.`;
-  const lost = lately && ago <= fresh && outcomeOf(last) === 'loss';
+  const stats = headlineStats(games);
+  const daysAgo = last ? daysBetween(last.date, today) : undefined;
+  const isPast = last && daysAgo !== undefined && daysAgo >= 0;
+  const when = isPast && daysAgo < 7 ? `last ${weekdayText(last.date)}` : 'your last game';
+  const facedSuffix = last?.position === 'goalie' ? ' faced' : '';
+  const summary = `I've looked at your ${counted(games.length, 'game')}: ${stats[0]?.[0]}${facedSuffix}, ${stats[1]?.[0]}.`;
+  const isRecentLoss = isPast && daysAgo <= recentLossDays && outcomeOf(last) === 'loss';
   const offer =
     last?.position === 'goalie' ? 'a crease game for the driveway' : 'a skating game for the driveway';
   return {
-    text: lost
-      ? `${hello} ${weekdayText(last.date)}'s game did not go your way. How are you feeling about it? ${looked} We can talk about it, or just do something fun.`
-      : `${hello} ${looked} Want ${offer}, or shall we talk about ${when}?`,
+    text: isRecentLoss
+      ? `${hello} ${weekdayText(last.date)}'s game did not go your way. How are you feeling about it? ${summary} We can talk about it, or just do something fun.`
+      : `${hello} ${summary} Want ${offer}, or shall we talk about ${when}?`,
     extras: [
       cite(counted(games.length, 'game'), 'All games', games),
-      ...figures.map(([value, label]) => cite(value, label, games)),
+      ...stats.map(([value, label]) => cite(value, label, games)),
     ],
   };
 };
@@ -68,12 +68,12 @@ const withGames = (hello: string, games: OwnGame[], { today }: Persona): Greetin
 const greetingFor = (persona: Persona, games: OwnGame[]): Greeting => {
   const name = plainName(persona.firstName);
   const hello = `Hi${name ? ` ${name}` : ''}! I'm your AI coach.`;
-  const voice = voiceOf(persona);
-  if (voice === 'coach')
+  const tone = voiceOf(persona);
+  if (tone === 'coach')
     return { text: `${hello} Need a practice? Tell me ice, minutes, numbers.`, extras: [] };
-  if (voice === 'parent')
+  if (tone === 'parent')
     return { text: `${hello} Ask me how to help your player enjoy hockey and get better.`, extras: [] };
-  if (voice === 'play')
+  if (tone === 'play')
     return {
       text: `${hello} I know lots of fun hockey games. Want one for skating, shooting or stick tricks?`,
       extras: [],
@@ -85,14 +85,14 @@ const greetingFor = (persona: Persona, games: OwnGame[]): Greeting => {
   };
 };
 
-/** What the coach says to whoever opens an empty chat: asks for what the profile does not say yet. */
+/** Builds the first message of an empty chat. Asks for missing profile fields, if any. */
 export const greet = async (sql: Sql, playerId: string, now: Date): Promise<Greeting> => {
   const persona = await personaOf(sql, playerId, now);
-  const missing = missingOf(persona);
+  const missing = missingProfileFields(persona);
   if (!persona || missing.length > 0) {
     const name = plainName(persona?.firstName ?? null);
     return {
-      text: `Hi${name ? ` ${name}` : ''}! I'm your AI hockey coach. Tell me ${listed(missing)} and we can begin.`,
+      text: `Hi${name ? ` ${name}` : ''}! I'm your AI hockey coach. Tell me ${joinWithAnd(missing)} and we can begin.`,
       extras: [],
     };
   }

@@ -1,6 +1,6 @@
 import type { Persona } from './persona.js';
 
-/** A skater of eleven. */
+/** An 11-year-old skater. */
 export const child: Persona = {
   id: 'a',
   firstName: 'Noor',
@@ -18,7 +18,7 @@ export const child: Persona = {
   today: '2026-11-21',
 };
 
-/** A skater of fourteen. */
+/** A 14-year-old skater. */
 export const teen: Persona = {
   ...child,
   id: '00000000-0000-4000-8000-000000000000',

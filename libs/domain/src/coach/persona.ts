@@ -1,26 +1,26 @@
 import { ageOn, todayUtc, type Position, type ProfileView, type Role } from '@rinkside/contracts/player';
 import { statement, type Sql } from '@rinkside/platform/sql';
 
-/** Who asks the coach, as far as an answer may depend on it: no last name, email, birthdate or zip code. */
+/** The player data an answer may depend on. It has no last name, email, birthdate or zip code. */
 export interface Persona {
   id: string;
   firstName: string | null;
   role: Role | null;
-  /** Whole years by the birthdate that rules; null while unknown. */
+  /** Age in whole years by the trusted birthdate, null while unknown. */
   years: number | null;
-  /** Their team's, such as `12U`. */
+  /** The team's age level, such as `12U`. */
   ageLevel: ProfileView['age'];
   level: ProfileView['level'];
   position: Position | null;
-  /** Counts as a minor's account: under 18, of unknown age, or a parent's. */
+  /** Treated as a minor's account: under 18, unknown age, or a parent. */
   minor: boolean;
-  /** Under 13 or of unknown age: the built-in coach answers. */
+  /** Under 13 or unknown age. */
   child: boolean;
-  /** A guardian allowed a model to answer a child. */
+  /** A guardian consented to model answers for a child. */
   modelAllowed: boolean;
   onboarded: boolean;
   organizationId: string | null;
-  /** The organization they have coach rights over. */
+  /** The organization this player is a confirmed coach of. */
   coachOf: string | null;
   /** Calendar date, `YYYY-MM-DD`. */
   today: string;
@@ -39,7 +39,7 @@ interface Row {
   guardian_ai: boolean;
 }
 
-const read = statement<Row>(
+const selectPersona = statement<Row>(
   'coach.persona',
   `select first_name, role, trusted_birthdate::text as birthdate, age, level, position, onboarding_complete,
      organization_id, role = 'coach' and coach_confirmed_at is not null as coach_confirmed,
@@ -47,9 +47,9 @@ const read = statement<Row>(
    from player where id = $1 and suspended_at is null and closed_at is null`,
 );
 
-/** Undefined for an account that is suspended or gone. */
+/** Loads a player's persona. Undefined for a suspended or deleted account. */
 export const personaOf = async (sql: Sql, id: string, now: Date): Promise<Persona | undefined> => {
-  const [row] = await sql.rows(read, [id]);
+  const [row] = await sql.rows(selectPersona, [id]);
   if (!row) return undefined;
   const today = todayUtc(now);
   const years = row.birthdate ? ageOn(row.birthdate, today) : null;

@@ -37,14 +37,14 @@ const game = (at: number, of: object = {}) => ({
   name: 'Blades',
   ...of,
 });
-const inNet = (at: number) =>
+const goalieGame = (at: number) =>
   game(at, {
     position: 'goalie', goals: 0, assists: 0, saves: 25, shots_against: 26, goals_against: 1,
     powerplay_goals_against: 1, shorthanded_goals_against: 0,
   }); // prettier-ignore
 
-/** A player of a team, with so many games. */
-const member = (position: 'skater' | 'goalie', games: number) => ({
+/** A team member with this many logged games. */
+const teamMember = (position: 'skater' | 'goalie', games: number) => ({
   row: { first_name: 'Kim', position },
   sums: {
     games, wins: games, losses: 0, ties: 0, goals: games, assists: games, saves: 0, shots_against: 0,
@@ -52,52 +52,54 @@ const member = (position: 'skater' | 'goalie', games: number) => ({
   },
 }); // prettier-ignore
 
-interface World {
+interface Scenario {
   who?: Persona;
   games?: ReturnType<typeof game>[];
-  team?: ReturnType<typeof member>[];
+  team?: ReturnType<typeof teamMember>[];
   memories?: string[];
   noDrills?: boolean;
 }
 
-/** What is stored, as far as the tools ask for it. */
-const storeOf = ({ games = [], team = [] }: World): Sql => ({
+/** A fake database with only the rows the tools select. */
+const fakeSql = ({ games = [], team = [] }: Scenario): Sql => ({
   rows: async <Row>({ name }: { name: string }, values: unknown[]) => {
     const [, , , limit] = values;
-    const found: Record<string, unknown[]> = {
+    const rowsByStatement: Record<string, unknown[]> = {
       'coach.games': games.slice(0, Number(limit)),
       'coach.played': [{ games: games.length }],
       'roster.team': team,
     };
-    return (found[name] ?? (name.startsWith('organization.') ? [{ id: 'o' }] : [])) as Row[];
+    return (rowsByStatement[name] ?? (name.startsWith('organization.') ? [{ id: 'o' }] : [])) as Row[];
   },
 });
 
-const asked = async (text: string, world: World = {}) => {
-  const { who = skater, memories = [], noDrills = false } = world;
+const answerTo = async (text: string, scenario: Scenario = {}) => {
+  const { who = skater, memories = [], noDrills = false } = scenario;
   const question = {
     persona: who,
     text,
     history: [],
     memories,
     noDrills,
-    sql: storeOf(world),
+    sql: fakeSql(scenario),
     now: new Date(),
   };
-  const pieces = playbook(question, new AbortController().signal);
-  let said = '';
+  const chunks = playbook(question, new AbortController().signal);
+  let answer = '';
   for (;;) {
-    const { done, value } = await pieces.next();
-    if (done) return { ...value, text: said };
-    if ('text' in value) said += value.text;
+    const { done, value } = await chunks.next();
+    if (done) return { ...value, text: answer };
+    if ('text' in value) answer += value.text;
   }
 };
-const told = async (text: string, world?: World) => (await asked(text, world)).text;
-const labels = async (text: string, world?: World) =>
-  (await asked(text, world)).extras.flatMap((extra) => (extra.type === 'citation' ? [extra.label] : []));
-const season = (many: number, of = game) => Array.from({ length: many }, (_, at) => of(at));
+const answerText = async (text: string, scenario?: Scenario) => (await answerTo(text, scenario)).text;
+const citationLabels = async (text: string, scenario?: Scenario) =>
+  (await answerTo(text, scenario)).extras.flatMap((extra) =>
+    extra.type === 'citation' ? [extra.label] : [],
+  );
+const season = (count: number, createGame = game) => Array.from({ length: count }, (_, at) => createGame(at));
 
-describe('while a knock to the head is open', () => {
+describe('playbook while a concussion is not cleared', () => {
   it.each([
     'are my stats going up',
     "What's my game analysis?",
@@ -108,18 +110,18 @@ describe('while a knock to the head is open', () => {
     'What drills should I practice?',
     "I'm worried I'm slow",
     'hi',
-  ])('offers nothing to train: %s', async (text) => {
+  ])('offers no training: %s', async (text) => {
     for (const who of [skater, goalie, child, parent])
-      for (const games of [[], season(12, who === goalie ? inNet : game)]) {
-        const { text: said, extras } = await asked(text, { who, games, noDrills: true });
-        expect(said).toMatch(/no games, no practice and no drills\.$/);
-        expect(said).not.toMatch(/Try this|Let’s play|Focus|Want a drill|week together/);
+      for (const games of [[], season(12, who === goalie ? goalieGame : game)]) {
+        const { text: answer, extras } = await answerTo(text, { who, games, noDrills: true });
+        expect(answer).toMatch(/no games, no practice and no drills\.$/);
+        expect(answer).not.toMatch(/Try this|Let’s play|Focus|Want a drill|week together/);
         expect(JSON.stringify(extras)).not.toMatch(/"kind":|[Dd]rill|[Ww]arm-up|fun at home|training week/);
       }
   });
 });
 
-describe('what is asked for beyond what there is', () => {
+describe('requests beyond the limits', () => {
   it.each([
     [skater, 'How am I doing after 24 games?'],
     [skater, 'How did I do in my last 99 games?'],
@@ -132,89 +134,92 @@ describe('what is asked for beyond what there is', () => {
     [coach, '10-hour practice for 60 players'],
     [coach, '5 minute practice'],
     [skater, 'Log a 999-998 win, 400 goals'],
-  ])('is answered all the same: %# %s', async (who, text) => {
-    expect(await told(text, { who, games: season(25) })).not.toBe('');
+  ])('answers requests beyond the limits: %# %s', async (who, text) => {
+    expect(await answerText(text, { who, games: season(25) })).not.toBe('');
   });
 
-  it('is what the answer says', async () => {
+  it('states the limits that were applied', async () => {
     const games = season(25);
-    expect(await told('How am I doing after 24 games?', { games })).toContain('in your last 20 games');
-    expect(await told('3-hour practice', { who: coach })).toContain('**120 minutes, half ice.**');
-    const plan = await told('a 12-week plan');
+    expect(await answerText('How am I doing after 24 games?', { games })).toContain('in your last 20 games');
+    expect(await answerText('3-hour practice', { who: coach })).toContain('**120 minutes, half ice.**');
+    const plan = await answerText('a 12-week plan');
     expect(plan).toContain('for 8 weeks');
     expect(plan).toContain('Further ahead I do not plan');
-    expect(await told('a 4 week plan')).not.toContain('Further ahead');
+    expect(await answerText('a 4 week plan')).not.toContain('Further ahead');
   });
 
-  it('tells how many of the last games an answer is about', async () => {
-    const last = async (many: number, logged: number, who = skater) => {
-      const text = await told(`How did I do in my last ${many} games?`, { who, games: season(logged) });
+  it('states how many of the last games the answer covers', async () => {
+    const askAboutLast = async (count: number, logged: number, who = skater) => {
+      const text = await answerText(`How did I do in my last ${count} games?`, {
+        who,
+        games: season(logged),
+      });
       return [text.match(/^- /gm)?.length, text];
     };
-    const [eight, ten] = await last(10, 12);
+    const [eight, ten] = await askAboutLast(10, 12);
     expect(eight).toBe(8);
     expect(ten).toContain('All in all, 10 games: 10 wins.');
     expect(ten).toContain('Listed are the newest of them.');
-    expect((await last(6, 12, { ...skater, years: 11, ageLevel: '12U' }))[0]).toBe(4);
-    expect((await last(10, 6))[1]).toContain('That is all I find in what was logged.');
-    expect((await last(24, 25))[1]).toContain('Further back I read whole seasons only.');
-    expect((await last(3, 6))[1]).not.toMatch(/Listed|all I find|Further/);
+    expect((await askAboutLast(6, 12, { ...skater, years: 11, ageLevel: '12U' }))[0]).toBe(4);
+    expect((await askAboutLast(10, 6))[1]).toContain('That is all I find in what was logged.');
+    expect((await askAboutLast(24, 25))[1]).toContain('Further back I read whole seasons only.');
+    expect((await askAboutLast(3, 6))[1]).not.toMatch(/Listed|all I find|Further/);
   });
 });
 
-describe('one of something', () => {
+describe('singular and plural', () => {
   const games = [game(1)];
-  it('is a game', async () => {
-    expect(await told('How is my season going?', { games })).toContain('You have logged 1 game (');
-    expect(await told('how many goals do I have', { games })).toContain('in 1 game.');
-    expect(await told('How is my season going?', { games: season(2) })).toContain('logged 2 games (');
-    expect(await labels('Am I getting better?', { games: season(6) })).toContain(
+  it('uses the singular for one game', async () => {
+    expect(await answerText('How is my season going?', { games })).toContain('You have logged 1 game (');
+    expect(await answerText('how many goals do I have', { games })).toContain('in 1 game.');
+    expect(await answerText('How is my season going?', { games: season(2) })).toContain('logged 2 games (');
+    expect(await citationLabels('Am I getting better?', { games: season(6) })).toContain(
       'points a game in the game before',
     );
-    expect(await told('Am I getting better?', { games: season(6) })).toContain('in the game before');
-    expect(await labels('special teams', { who: goalie, games: [inNet(1)] })).toContain(
+    expect(await answerText('Am I getting better?', { games: season(6) })).toContain('in the game before');
+    expect(await citationLabels('special teams', { who: goalie, games: [goalieGame(1)] })).toContain(
       'Goals against in the game with special teams written down',
     );
   });
 
-  it('is a player, and one goalie', async () => {
-    const team = (...of: ReturnType<typeof member>[]) =>
-      told('How is my team doing?', { who: coach, team: of });
-    expect(await team(member('goalie', 0))).toContain('1 player, a goalie. 0 have logged games');
-    expect(await team(member('goalie', 0))).toContain('1 has no games yet');
-    const two = await team(member('goalie', 0), member('skater', 1));
+  it('uses the singular for one player and one goalie', async () => {
+    const askAboutTeam = (...team: ReturnType<typeof teamMember>[]) =>
+      answerText('How is my team doing?', { who: coach, team });
+    expect(await askAboutTeam(teamMember('goalie', 0))).toContain('1 player, a goalie. 0 have logged games');
+    expect(await askAboutTeam(teamMember('goalie', 0))).toContain('1 has no games yet');
+    const two = await askAboutTeam(teamMember('goalie', 0), teamMember('skater', 1));
     expect(two).toContain('2 players, 1 of them a goalie. 1 has logged games, 1 in all.');
     expect(two).toContain('**1 goal** and 1 assist');
-    const four = await team(
-      ...(['goalie', 'goalie', 'skater', 'skater'] as const).map((one) => member(one, 2)),
+    const four = await askAboutTeam(
+      ...(['goalie', 'goalie', 'skater', 'skater'] as const).map((position) => teamMember(position, 2)),
     );
     expect(four).toContain('4 players, 2 of them goalies. 4 have logged games, 8 in all.');
-    expect(await team(member('skater', 1), member('skater', 1))).toContain(
+    expect(await askAboutTeam(teamMember('skater', 1), teamMember('skater', 1))).toContain(
       '2 players, no goalie among them.',
     );
   });
 
-  it('keeps showing up', async () => {
-    const quiet = [game(1, { goals: 0, assists: 0 })];
-    expect(await told('game analysis', { who: parent, games: quiet })).toContain(
+  it('conjugates for a parent and for a player', async () => {
+    const gamesWithoutPoints = [game(1, { goals: 0, assists: 0 })];
+    expect(await answerText('game analysis', { who: parent, games: gamesWithoutPoints })).toContain(
       'Your player keeps showing up',
     );
-    expect(await told('game analysis', { games: quiet })).toContain('You keep showing up');
+    expect(await answerText('game analysis', { games: gamesWithoutPoints })).toContain('You keep showing up');
   });
 });
 
-describe('what somebody told the coach', () => {
+describe('memories', () => {
   const memories = ['your goal is to score 20 goals', 'your backhand is hard'];
-  it('is said back with its numbers, but for the youngest', async () => {
-    const all = await told('What do you remember?', { memories });
+  it('lists memories with their numbers, except for the youngest players', async () => {
+    const all = await answerText('What do you remember?', { memories });
     expect(all).toContain('- your goal is to score 20 goals\n- your backhand is hard');
-    const young = await told('What do you remember?', { who: child, memories });
+    const young = await answerText('What do you remember?', { who: child, memories });
     expect(young).toContain('- your backhand is hard');
     expect(young).not.toMatch(/\d/);
-    expect(await told('What do you remember?', { who: child, memories: memories.slice(0, 1) })).toContain(
-      'I keep what you told me in mind.',
-    );
-    expect(await told('What do you remember?')).toContain('Nothing so far.');
+    expect(
+      await answerText('What do you remember?', { who: child, memories: memories.slice(0, 1) }),
+    ).toContain('I keep what you told me in mind.');
+    expect(await answerText('What do you remember?')).toContain('Nothing so far.');
   });
 
   it.each([
@@ -222,9 +227,9 @@ describe('what somebody told the coach', () => {
     'can you remember my goals?',
     'remember my goals',
     'what is my goal',
-  ])('is not what somebody asks for: %s', async (text) => {
-    const { text: said, remember } = await asked(text, { memories });
-    expect([said.includes('score 20 goals'), remember]).toEqual([true, undefined]);
+  ])('lists memories and saves nothing when the player asks for them: %s', async (text) => {
+    const { text: answer, remember } = await answerTo(text, { memories });
+    expect([answer.includes('score 20 goals'), remember]).toEqual([true, undefined]);
   });
 
   it.each([
@@ -232,14 +237,14 @@ describe('what somebody told the coach', () => {
     ['don’t forget that I shoot left', 'you shoot left'],
     ['my goal this season is 20 goals', 'your goal this season is 20 goals'],
     ['my main goal is a better shot', 'your main goal is a better shot'],
-  ])('is kept: %s', async (text, note) => expect((await asked(text)).remember).toEqual([note]));
+  ])('saves a memory: %s', async (text, note) => expect((await answerTo(text)).remember).toEqual([note]));
 });
 
-describe('a game that was told of', () => {
+describe('a game draft', () => {
   const draftOf = async (text: string, who: Persona) =>
-    (await asked(text, { who })).extras.flatMap((extra) => (extra.type === 'card' ? [extra.card] : []))[0];
+    (await answerTo(text, { who })).extras.flatMap((extra) => (extra.type === 'card' ? [extra.card] : []))[0];
 
-  it('has no goals of a goalie’s that were let in', async () => {
+  it('does not count goals against as goals of a goalie', async () => {
     expect(await draftOf('log 5-3 loss vs Hawks, 25 saves, 5 goals against', goalie)).toMatchObject({
       opponent: 'Hawks', our_score: 3, their_score: 5, goals: null, saves: 25,
     }); // prettier-ignore
@@ -249,11 +254,11 @@ describe('a game that was told of', () => {
   });
 });
 
-describe('what the coach knows', () => {
-  it('passes the rules for answers, whoever asks', () => {
+describe('hockey knowledge', () => {
+  it('passes the output rules for every role', () => {
     for (const who of [skater, goalie, child, parent, coach])
-      for (const { young, older, of } of knowledge)
-        if (of?.(who) ?? true)
+      for (const { young, older, appliesTo } of knowledge)
+        if (appliesTo?.(who) ?? true)
           for (const sentence of `${young} ${older}`.split(/(?<=[.!?])\s+(?=\p{Lu})/u).filter(Boolean))
             expect([sentence, checkSentence(sentence, who, { numbers: new Set() })]).toEqual([
               sentence,
@@ -261,22 +266,23 @@ describe('what the coach knows', () => {
             ]);
   });
 
-  it('says no number to the youngest, whatever figure they ask about', async () => {
-    for (const { plain, meaning } of statNames.map(statOf)) expect(plain ?? meaning).not.toMatch(/\d/);
-    expect(await told('what is GAA?', { who: child })).toContain('a whole game');
+  it('explains every stat to the youngest players without numbers', async () => {
+    for (const { plainMeaning, meaning } of statNames.map(statOf))
+      expect(plainMeaning ?? meaning).not.toMatch(/\d/);
+    expect(await answerText('what is GAA?', { who: child })).toContain('a whole game');
   });
 
-  it('leaves a coach their own system', async () => {
-    expect(await told('What should I do on the power play?', { who: coach })).not.toContain(
+  it('omits the deferral to the team coach when a coach asks', async () => {
+    expect(await answerText('What should I do on the power play?', { who: coach })).not.toContain(
       'Your team coach',
     );
-    expect(await told('What should I do on the power play?')).toContain('Your team coach');
+    expect(await answerText('What should I do on the power play?')).toContain('Your team coach');
   });
 
-  it('says whose plan it is', async () => {
-    expect(await told('make a plan', { who: parent, games: season(5) })).toContain(
+  it('names the person the plan is based on', async () => {
+    expect(await answerText('make a plan', { who: parent, games: season(5) })).toContain(
       'Made from your player’s age',
     );
-    expect(await told('make a plan', { games: season(5) })).toContain('Made from your age');
+    expect(await answerText('make a plan', { games: season(5) })).toContain('Made from your age');
   });
 });

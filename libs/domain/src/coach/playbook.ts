@@ -6,18 +6,18 @@ import type { Talk } from './playbook/talk.js';
 import { topicOf } from './playbook/topics.js';
 import { voiceOf } from './playbook/voice.js';
 
-/** The built-in coach: no model, the same tools and numbers, the same answer to the same question. */
+/** The built-in engine. It needs no model, uses the same tools, and answers deterministically. */
 export const playbook: Engine = async function* (question) {
-  const talk: Talk = {
+  const context: Talk = {
     ...question,
-    routed: route(question.text, question.persona, question.history),
-    voice: voiceOf(question.persona),
-    found: [],
+    route: route(question.text, question.persona, question.history),
+    tone: voiceOf(question.persona),
+    toolResults: [],
   };
-  const draft = yield* topicOf(talk)(talk);
-  // Checked whole before its first word is shown.
-  const { text, answered } = finish(talk, draft);
-  for (const piece of piecesOf(text)) yield { text: piece };
-  const chips = chipsOf(talk, await freshChips(talk, draft.chips ?? []));
+  const draft = yield* topicOf(context)(context);
+  // The whole answer is checked before its first chunk is sent.
+  const { text, answered } = finish(context, draft);
+  for (const chunk of piecesOf(text)) yield { text: chunk };
+  const chips = chipsOf(context, await freshChips(context, draft.chips ?? []));
   return { ...answered, extras: [...answered.extras, ...chips] };
 };

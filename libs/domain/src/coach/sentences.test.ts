@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { Sentences } from './sentences.js';
 
-const cut = (pieces: string[]) => {
-  const sentences = new Sentences();
-  const whole = pieces.flatMap((piece) => sentences.push(piece));
-  return [...whole, sentences.end()];
+const split = (chunks: string[]) => {
+  const splitter = new Sentences();
+  const sentences = chunks.flatMap((chunk) => splitter.push(chunk));
+  return [...sentences, splitter.end()];
 };
 
-describe('a text that grows', () => {
-  it('is cut into sentences, and lines, however it comes', () => {
+describe('SentenceSplitter', () => {
+  it('splits into sentences and lines and loses no text for any chunking', () => {
     const text = 'Push to the side! You had 3.5 a game.\n\n1. Bend. 2. Glide?\n- **Edges.** Lean in';
-    const whole = cut([text]);
-    expect(whole).toEqual([
+    expect(split([text])).toEqual([
       'Push to the side! ',
       'You had 3.5 a game.\n\n',
       '1. Bend. ',
@@ -20,13 +19,13 @@ describe('a text that grows', () => {
       '- **Edges.** ',
       'Lean in',
     ]);
-    expect(cut(text.match(/..?/gs) ?? []).join('')).toBe(text);
+    expect(split(text.match(/..?/gs) ?? []).join('')).toBe(text);
   });
 
-  it('keeps what is not whole yet', () => {
-    const sentences = new Sentences();
-    expect(sentences.push('Bend your kn')).toEqual([]);
-    expect(sentences.push('ees. Pu')).toEqual(['Bend your knees. ']);
-    expect(sentences.rest).toBe('Pu');
+  it('buffers an incomplete sentence', () => {
+    const splitter = new Sentences();
+    expect(splitter.push('Bend your kn')).toEqual([]);
+    expect(splitter.push('ees. Pu')).toEqual(['Bend your knees. ']);
+    expect(splitter.rest).toBe('Pu');
   });
 });

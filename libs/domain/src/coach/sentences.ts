@@ -1,32 +1,32 @@
-/** The end of a sentence: its mark with what closes it and a space, or a line's end. A list's `1.` ends nothing. */
-const end = /(?<!(?:^|\n)\s*\d{1,2})[.!?…]["'”’)*_]*[ \t]+|\n+/g;
+/** Matches a sentence end: its punctuation with closing quotes and a space, or a line break. Skips list markers like `1.` */
+const sentenceEnd = /(?<!(?:^|\n)\s*\d{1,2})[.!?…]["'”’)*_]*[ \t]+|\n+/g;
 
-/** Cuts a text that still grows into whole sentences; nothing is lost or added, they join to the text again. */
+/** Splits a streamed text into complete sentences. The sentences joined together are the original text. */
 export class Sentences {
-  #rest = '';
+  #buffer = '';
 
-  /** What is not a whole sentence yet. */
+  /** The incomplete sentence at the end. */
   get rest(): string {
-    return this.#rest;
+    return this.#buffer;
   }
 
   push(text: string): string[] {
-    this.#rest += text;
-    const whole: string[] = [];
-    let from = 0;
-    for (const { index, 0: mark } of this.#rest.matchAll(end)) {
-      // More of the same space may follow; the sentence is whole either way.
-      whole.push(this.#rest.slice(from, index + mark.length));
-      from = index + mark.length;
+    this.#buffer += text;
+    const sentences: string[] = [];
+    let start = 0;
+    for (const { index, 0: end } of this.#buffer.matchAll(sentenceEnd)) {
+      // More white space may follow in the next chunk. The sentence is complete either way.
+      sentences.push(this.#buffer.slice(start, index + end.length));
+      start = index + end.length;
     }
-    this.#rest = this.#rest.slice(from);
-    return whole;
+    this.#buffer = this.#buffer.slice(start);
+    return sentences;
   }
 
-  /** The last one, which nothing follows. */
+  /** Returns the remaining text as the last sentence and clears the buffer. */
   end(): string {
-    const last = this.#rest;
-    this.#rest = '';
+    const last = this.#buffer;
+    this.#buffer = '';
     return last;
   }
 }

@@ -2,7 +2,7 @@ import { statement, type Sql } from '@rinkside/platform/sql';
 import type { Persona } from './persona.js';
 import { plainName } from './tools/plain-name.js';
 
-interface Known {
+interface IdentityRow {
   email: string | null;
   first_name: string | null;
   last_name: string | null;
@@ -11,20 +11,20 @@ interface Known {
   players: { first_name: string; last_name: string }[];
 }
 
-const club = `json_build_object('name', o.name, 'team_name', o.team_name)`;
-const read = statement<Known>(
-  'veil.known',
+const teamJson = `json_build_object('name', o.name, 'team_name', o.team_name)`;
+const selectIdentity = statement<IdentityRow>(
+  'pseudonymizer.identity',
   `select p.email, p.first_name, p.last_name,
-     coalesce((select json_agg(${club}) from organization o where o.id = p.organization_id), '[]') as clubs,
-     coalesce((select json_agg(${club} order by o.id) from organization o
+     coalesce((select json_agg(${teamJson}) from organization o where o.id = p.organization_id), '[]') as clubs,
+     coalesce((select json_agg(${teamJson} order by o.id) from organization o
        where o.id in (select opponent_id from game where player_id = p.id)), '[]') as opponents,
      coalesce((select json_agg(json_build_object('first_name', m.first_name, 'last_name', m.last_name) order by m.id)
        from player m where m.organization_id = $2 and m.id <> p.id and m.first_name is not null), '[]') as players
    from player p where p.id = $1`,
 );
 
-/** Names that are words too: only as they are written. */
-const words = new Set(
+/** Names that are also common words. They are masked only with the exact case of the name. */
+const commonWords = new Set(
   `ace april art bill chance chase cole colt drew faith grace grant hope hunter jack joy june mark max may pat penny rob rose ray skip will
    baker ball banks bell best bird black bond brown burns carter case close cook cross day drake early east fair field fields fish fisher ford
    fox frost gates good gray green hall hand hardy high hill holiday horn house king knight lake lamb lane law lock long love major marsh mason
@@ -35,73 +35,82 @@ const words = new Set(
     .split(/\s+/)
     .filter(Boolean),
 );
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-const traces: readonly [RegExp, string][] = [
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const identifierPatterns: readonly [RegExp, string][] = [
   [/[\p{L}\p{N}.+_-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[email]'],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '[id]'],
   [/(?<!\d)(?:\+?\d{1,2}[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?!\d)/g, '[phone]'],
 ];
 
 /**
- * Stands between a person and a provider: names, addresses and ids go out as `[you]`, `[team 2]` and the like, and
- * come back as what they stand for.
+ * Replaces names, addresses and ids with placeholders such as `[you]` and `[team 2]` before text goes to a provider,
+ * and restores the names in the provider's reply.
  */
 export class Veil {
-  readonly #hidden = new Map<string, string>();
-  readonly #shown = new Map<string, string>();
-  #names: RegExp | undefined;
+  /** Placeholder by name. */
+  readonly #placeholders = new Map<string, string>();
+  /** Display name by placeholder. */
+  readonly #displayNames = new Map<string, string>();
+  #namePattern: RegExp | undefined;
 
   static async of(sql: Sql, { id, organizationId }: Persona): Promise<Veil> {
-    const veil = new Veil();
-    const [known] = await sql.rows(read, [id, organizationId]);
-    if (known) veil.#take(known);
-    return veil;
+    const pseudonymizer = new Veil();
+    const [identity] = await sql.rows(selectIdentity, [id, organizationId]);
+    if (identity) pseudonymizer.#addIdentity(identity);
+    return pseudonymizer;
   }
 
-  #take({ email, first_name, last_name, clubs, opponents, players }: Known) {
+  #addIdentity({ email, first_name, last_name, clubs, opponents, players }: IdentityRow) {
     this.#add('[you]', plainName(first_name), first_name, last_name);
     this.#add('[email]', undefined, email);
     for (const { name, team_name } of clubs) {
       this.#add('[your team]', plainName(team_name), team_name);
       this.#add('[your club]', plainName(name), name);
     }
-    for (const [at, { name, team_name }] of opponents.entries())
-      this.#add(`[team ${at + 1}]`, plainName(team_name) ?? plainName(name), team_name, name);
-    for (const [at, { first_name: first, last_name: last }] of players.entries())
-      this.#add(`[player ${at + 1}]`, plainName(first), first, last);
-    // The longest first, so that a name is not taken for its own beginning.
-    const names = [...this.#hidden.keys()].toSorted((a, b) => b.length - a.length);
+    for (const [index, { name, team_name }] of opponents.entries())
+      this.#add(`[team ${index + 1}]`, plainName(team_name) ?? plainName(name), team_name, name);
+    for (const [index, { first_name: first, last_name: last }] of players.entries())
+      this.#add(`[player ${index + 1}]`, plainName(first), first, last);
+    // Longest first: a name must not match as the prefix of a longer one.
+    const names = [...this.#placeholders.keys()].toSorted((a, b) => b.length - a.length);
     if (names.length > 0)
-      this.#names = new RegExp(
-        String.raw`(?<![\p{L}\p{N}])(?:${names.map(escaped).join('|')})(?![\p{L}\p{N}])`,
+      this.#namePattern = new RegExp(
+        String.raw`(?<![\p{L}\p{N}])(?:${names.map(escapeRegExp).join('|')})(?![\p{L}\p{N}])`,
         'giu',
       );
   }
 
-  #add(mark: string, shown: string | undefined, ...names: (string | null)[]) {
-    this.#shown.set(mark, shown ?? '');
+  #add(placeholder: string, displayName: string | undefined, ...names: (string | null)[]) {
+    this.#displayNames.set(placeholder, displayName ?? '');
     for (const name of names) {
       for (const form of name ? [name.trim(), plainName(name)] : []) {
-        const key = form?.toLowerCase();
-        if (form && key && form.length > 1 && !this.#hidden.has(words.has(key) ? form : key))
-          this.#hidden.set(words.has(key) ? form : key, mark);
+        const lowerCase = form?.toLowerCase();
+        if (!form || !lowerCase || form.length < 2) continue;
+        const key = commonWords.has(lowerCase) ? form : lowerCase;
+        if (!this.#placeholders.has(key)) this.#placeholders.set(key, placeholder);
       }
     }
   }
 
-  /** Text as a provider may read it. */
+  /** Replaces identifying text with placeholders. */
   hide(text: string): string {
-    // Addresses first: a name may be a part of one.
-    const left = traces.reduce((rest, [trace, mark]) => rest.replace(trace, mark), text);
-    if (!this.#names) return left;
-    return left.replace(
-      this.#names,
-      (name) => this.#hidden.get(name.toLowerCase()) ?? this.#hidden.get(name) ?? name,
+    // Addresses first: a name may be part of one.
+    const masked = identifierPatterns.reduce(
+      (result, [pattern, placeholder]) => result.replace(pattern, placeholder),
+      text,
+    );
+    if (!this.#namePattern) return masked;
+    return masked.replace(
+      this.#namePattern,
+      (name) => this.#placeholders.get(name.toLowerCase()) ?? this.#placeholders.get(name) ?? name,
     );
   }
 
-  /** What a provider wrote, with the names it stands for. */
+  /** Replaces placeholders with the names they stand for. */
   show(text: string): string {
-    return text.replace(/\[[a-z]+(?: [a-z]+| \d+)?\]/g, (mark) => this.#shown.get(mark) ?? mark);
+    return text.replace(
+      /\[[a-z]+(?: [a-z]+| \d+)?\]/g,
+      (placeholder) => this.#displayNames.get(placeholder) ?? placeholder,
+    );
   }
 }

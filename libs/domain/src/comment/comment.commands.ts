@@ -9,18 +9,18 @@ import { lockSeenItem, seenColumns, type SeenItem } from '../item/item.rows.js';
 import { canRemoveComment } from './comment.policy.js';
 import { liveComments, seenCommentSql } from './comment.views.js';
 
-type Counted = Pick<SeenItem, 'comments_count' | 'version'>;
+type CommentCount = Pick<SeenItem, 'comments_count' | 'version'>;
 
-const add = statement<never>(
+const insertComment = statement<never>(
   'comment.add',
   `insert into comment (id, item_id, author_id, content, created_at) values ($1, $2, $3, $4, $5)`,
 );
-const raise = statement<Counted>(
-  'comment.raise',
+const incrementCount = statement<CommentCount>(
+  'comment.incrementCount',
   `update item set comments_count = comments_count + 1, version = version + 1
    where id = $1 returning comments_count, version`,
 );
-const remove = statement<Counted>(
+const deleteComment = statement<CommentCount>(
   'comment.remove',
   `with gone as (delete from comment where id = $1 and taken_down_at is null returning item_id)
    update item set comments_count = comments_count - 1, version = version + 1
@@ -28,54 +28,59 @@ const remove = statement<Counted>(
 );
 
 /** A comment with its item locked. */
-interface Found extends SeenItem {
+interface LockedComment extends SeenItem {
   commenter_id: string;
-  seen: boolean;
+  visible: boolean;
 }
 
-const find = statement<Found>(
-  'comment.find',
+const lockComment = statement<LockedComment>(
+  'comment.lock',
   `select ${seenColumns}, c.author_id as commenter_id,
-     ${canSeeSql('$2::uuid')} and ${seenCommentSql('$2::uuid')} as seen
+     ${canSeeSql('$2::uuid')} and ${seenCommentSql('$2::uuid')} as visible
    from comment c join player ca on ca.id = c.author_id join item i on i.id = c.item_id
    where c.id = $1 and c.taken_down_at is null for no key update of i`,
 );
 
-const factOf = (ctx: Ctx, item: SeenItem, { comments_count, version }: Counted, comment_id: string) => {
+const commentEvent = (
+  ctx: Ctx,
+  item: SeenItem,
+  { comments_count, version }: CommentCount,
+  comment_id: string,
+) => {
   const { content_type, id, author_id, organization_id, listed } = item;
-  const shown = { content_type, id, author_id, organization_id, listed, version };
-  return { ...shown, comment_id, actor_id: ctx.actor.id, commentsCount: comments_count };
+  const itemEvent = { content_type, id, author_id, organization_id, listed, version };
+  return { ...itemEvent, comment_id, actor_id: ctx.actor.id, commentsCount: comments_count };
 };
 
-/** Comments on an item. @throws 404 for an unknown, unseen or malformed one. */
+/** Adds a comment to an item. @throws 404 if the item is unknown, not visible or the id is malformed. */
 export const createComment = async (
   ctx: Ctx,
   { kind, id, content }: CommentBody & { kind: ContentType; id: string },
 ): Promise<CommentView> => {
   const item = await lockSeenItem(ctx, kind, id);
   const commentId = newId();
-  const [, [counted], views] = await Promise.all([
-    ctx.sql.rows(add, [commentId, id, ctx.actor.id, content, ctx.now]),
-    ctx.sql.rows(raise, [id]),
+  const [, [count], views] = await Promise.all([
+    ctx.sql.rows(insertComment, [commentId, id, ctx.actor.id, content, ctx.now]),
+    ctx.sql.rows(incrementCount, [id]),
     liveComments(ctx.sql, [commentId]),
   ]);
   const view = views.get(commentId);
-  if (!counted || !view) throw notFound();
-  ctx.emit('comment.added', factOf(ctx, item, counted, commentId));
+  if (!count || !view) throw notFound();
+  ctx.emit('comment.added', commentEvent(ctx, item, count, commentId));
   return view;
 };
 
 /**
- * Removes a comment: its author may always, the item's author may too.
- * @throws 404 for an unknown, unseen or malformed one, also the second time; 403 when it is neither's.
+ * Removes a comment. Allowed for its author and for the item's author.
+ * @throws 404 if it is unknown, not visible, already removed or the id is malformed; 403 for other players.
  */
 export const removeComment = async (ctx: Ctx, { id }: { id: string }): Promise<{ success: true }> => {
-  const [found] = await ctx.sql.rows(find, [id, ctx.actor.id]);
-  if (!found || !(found.seen || found.commenter_id === ctx.actor.id)) throw notFound();
-  if (!canRemoveComment(ctx.actor, found)) throw notYours();
-  // Whoever held the item before may have removed it.
-  const [counted] = await ctx.sql.rows(remove, [id]);
-  if (!counted) throw notFound();
-  ctx.emit('comment.removed', factOf(ctx, found, counted, id));
+  const [comment] = await ctx.sql.rows(lockComment, [id, ctx.actor.id]);
+  if (!comment || !(comment.visible || comment.commenter_id === ctx.actor.id)) throw notFound();
+  if (!canRemoveComment(ctx.actor, comment)) throw notYours();
+  // A command that held the item's lock before may have removed it.
+  const [count] = await ctx.sql.rows(deleteComment, [id]);
+  if (!count) throw notFound();
+  ctx.emit('comment.removed', commentEvent(ctx, comment, count, id));
   return { success: true };
 };

@@ -1,6 +1,6 @@
 import type { Actor } from '../actor.js';
 
-/** Its own author removes a comment, and so does the author of the item it stands under. */
+/** A comment may be removed by its author and by the author of its item. */
 export const canRemoveComment = (
   actor: Pick<Actor, 'id'>,
   comment: { commenter_id: string; author_id: string },

@@ -8,43 +8,43 @@ import { rowsPage, type Listed, type RowsPage } from '../feed/rows.js';
 import { canSeeSql } from '../item/item.policy.js';
 import { author } from '../player/player.views.js';
 
-/** A comment aliased `c` by player `ca`. */
-const comment = object({
+/** SQL for the JSON text of a comment aliased `c`, written by player `ca`. */
+const commentText = object({
   id: word('c.id'),
   content: written('c.content'),
   created_at: written('c.created_at'),
   user: author('ca'),
   version: plain('1'),
 });
-const commentJson = `(${comment})::json`;
+const commentJson = `(${commentText})::json`;
 
-/** Comments a viewer sees: not taken down, nobody's who is suspended or blocked with them. */
+/** Condition for comments a viewer may see: not taken down, author neither suspended nor blocked with the viewer. */
 export const seenCommentSql = (viewer: string) =>
   `c.taken_down_at is null and ca.suspended_at is null and c.author_id <> all(${blockedWithSql(viewer)})`;
 
-/** The newest three of an item aliased `i`, the newest first. */
+/** SQL for the three newest comments of an item aliased `i`, newest first. */
 export const newestComments = (viewer: string): Value =>
   json(`case when i.comments_count = 0 then '[]' else (
     select ${arrayText('newest.text', 'order by newest.created_at desc, newest.id desc')} from (
-      select ${comment} as text, c.created_at, c.id from comment c join player ca on ca.id = c.author_id
+      select ${commentText} as text, c.created_at, c.id from comment c join player ca on ca.id = c.author_id
       where c.item_id = i.id and ${seenCommentSql(viewer)}
       order by c.created_at desc, c.id desc limit 3) newest) end`);
 
-const live = statement<{ id: string; comment: CommentView }>(
+const selectLiveComments = statement<{ id: string; comment: CommentView }>(
   'comment.live',
   `select c.id, ${commentJson} as comment from comment c join player ca on ca.id = c.author_id
    where c.id = any(${uncounted('$1', 'uuid')}) and c.taken_down_at is null and ca.suspended_at is null`,
 );
 
-/** Comments as sockets carry them, by id; those already gone are missing. */
+/** Returns comments as live events carry them, by id; removed ones are missing. */
 export const liveComments = async (sql: Sql, ids: string[]): Promise<Map<string, CommentView>> => {
   if (ids.length === 0) return new Map();
-  const rows = await sql.rows(live, [ids]);
+  const rows = await sql.rows(selectLiveComments, [ids]);
   return new Map(rows.map(({ id, comment }) => [id, comment]));
 };
 
-// $1 the viewer, $2 and $3 the sort key to go on from, $4 limit + 1, $5 offset, $6 and $7 the item and its kind.
-const list = statement<Listed<CommentView>>(
+// $1 viewer, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset, $6 and $7 the item and its kind.
+const selectComments = statement<Listed<CommentView>>(
   'comment.list',
   `select ${commentJson} as row, c.id, to_json(c.created_at)#>>'{}' as at
    from item i join comment c on c.item_id = i.id join player ca on ca.id = c.author_id
@@ -57,9 +57,9 @@ const seesItem = statement<{ id: string }>(
   `select i.id from item i where i.id = $2 and i.content_type = $3 and ${canSeeSql('$1::uuid')}`,
 );
 
-const commentsPage = rowsPage(list, 'oldestFirst');
+const commentsPage = rowsPage(selectComments, 'oldestFirst');
 
-/** What the viewer sees below an item, oldest first. @throws 404 for an unknown or unseen item. */
+/** Returns the comments on an item that the viewer may see, oldest first. @throws 404 if the item is unknown or not visible. */
 export const commentsOf = async (
   sql: Sql,
   viewerId: string,
@@ -67,7 +67,7 @@ export const commentsOf = async (
   query: PageQuery,
 ): Promise<RowsPage<CommentView>> => {
   const page = await commentsPage(sql, viewerId, query, id, kind);
-  // Only an empty list can be that of an item nobody knows.
+  // Only an empty page can belong to an unknown item, so the check is skipped otherwise.
   if (page.rows.length === 0 && (await sql.rows(seesItem, [viewerId, id, kind])).length === 0)
     throw notFound();
   return page;

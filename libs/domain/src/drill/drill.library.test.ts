@@ -11,24 +11,24 @@ import { describe, expect, it } from 'vitest';
 import { drillOf, drills } from './drill.library.js';
 import { findDrills } from './drill.search.js';
 
-const named = drills.map((drill) => [drill.id, drill] as const);
-const words = ({ title, setup, steps, key_points, easier, harder, measure, safety, diagram }: DrillView) =>
+const drillsById = drills.map((drill) => [drill.id, drill] as const);
+const textOf = ({ title, setup, steps, key_points, easier, harder, measure, safety, diagram }: DrillView) =>
   [title, setup, ...steps, ...key_points, easier, harder, measure, safety, diagram.description].join('\n');
-/** Of every band of ages somebody. */
+/** One age in every age range. */
 const ages = [5, 6, 8, 9, 10, 11, 12, 13, 14, 15, 17, 30];
 
 describe('the drill library', () => {
-  it('holds at least 44 drills of all levels and places, each under a name and a title of its own', () => {
+  it('has at least 44 drills of all levels and places, with unique ids and titles', () => {
     expect(drills.length).toBeGreaterThanOrEqual(44);
     for (const key of ['id', 'title'] as const)
       expect(new Set(drills.map((drill) => drill[key])).size).toBe(drills.length);
     expect(new Set(drills.map(({ level }) => level))).toEqual(new Set(drillLevels));
     expect(new Set(drills.map(({ place }) => place))).toEqual(new Set(places));
-    for (const [id, drill] of named) expect(drillOf(id)).toBe(drill);
+    for (const [id, drill] of drillsById) expect(drillOf(id)).toBe(drill);
     expect(drillOf('no-such-drill')).toBeUndefined();
   });
 
-  it('begins with the four samples of the specification, for everybody', () => {
+  it('starts with the four sample drills, which suit every age', () => {
     const samples = drills.slice(0, 4);
     expect(samples.map(({ minutes }) => minutes)).toEqual([15, 20, 25, 18]);
     expect(samples.map(({ skill }) => skill)).toEqual(['stick-handling', 'skating', 'shooting', 'passing']);
@@ -44,31 +44,34 @@ describe('the drill library', () => {
   });
 
   it.each(skills.flatMap((skill) => ages.map((age) => [skill, age] as const)))(
-    'has some %s for somebody of %i',
+    'has at least two %s drills for age %i',
     (skill, age) => {
       expect(findDrills({ skill, age }).length).toBeGreaterThanOrEqual(2);
     },
   );
 
-  it('has something without ice for every age', () => {
+  it('has at least six off-ice drills for every age', () => {
     for (const age of ages) expect(findDrills({ age, place: 'no-ice' }).length).toBeGreaterThanOrEqual(6);
   });
 
-  it.each(named)('describes %s completely', (_, drill) => {
+  it.each(drillsById)('has every required field in %s', (_, drill) => {
     expect(drillView.parse(drill)).toEqual(drill);
-    for (const text of words(drill).split('\n')) expect(text.trim().length).toBeGreaterThan(3);
+    for (const text of textOf(drill).split('\n')) expect(text.trim().length).toBeGreaterThan(3);
     expect(drill.ages.from).toBeGreaterThanOrEqual(5);
     expect(drill.ages.to).toBeGreaterThanOrEqual(drill.ages.from);
     expect(drill.players.to).toBeGreaterThanOrEqual(drill.players.from);
   });
 
-  it.each(named)('fills the minutes of %s with its rounds', (_, { rounds, minutes }) => {
-    const seconds = rounds.count * (rounds.work + rounds.rest);
-    expect(seconds).toBeLessThanOrEqual(minutes * 60);
-    expect(seconds).toBeGreaterThanOrEqual(minutes * 60 * 0.75);
-  });
+  it.each(drillsById)(
+    'has rounds that fill at least three quarters of the minutes of %s',
+    (_, { rounds, minutes }) => {
+      const seconds = rounds.count * (rounds.work + rounds.rest);
+      expect(seconds).toBeLessThanOrEqual(minutes * 60);
+      expect(seconds).toBeGreaterThanOrEqual(minutes * 60 * 0.75);
+    },
+  );
 
-  it.each(named)('draws %s inside its view, with marks apart from each other', (_, { diagram }) => {
+  it.each(drillsById)('draws %s inside its view without overlapping marks', (_, { diagram }) => {
     const { x: left, y: top, width, height } = diagramViews[diagram.view];
     const edge = 0.04 * height;
     const points = [...diagram.marks.map(({ at }) => at), ...diagram.paths.flatMap((path) => path.points)];
@@ -80,33 +83,33 @@ describe('the drill library', () => {
     }
     expect(diagram.paths.length).toBeGreaterThan(0);
     expect(diagram.description).toMatch(/^[A-Z].{30,}\.$/s);
-    const apart = height / 20;
+    const minDistance = height / 20;
     diagram.marks.forEach(({ at: [x, y] }, index) => {
       for (const { at } of diagram.marks.slice(index + 1))
-        expect(Math.hypot(at[0] - x, at[1] - y)).toBeGreaterThan(apart);
+        expect(Math.hypot(at[0] - x, at[1] - y)).toBeGreaterThan(minDistance);
     });
   });
 
-  it.each(named)('speaks of %s without shame, threats or claims', (_, drill) => {
-    expect(words(drill)).not.toMatch(
+  it.each(drillsById)('describes %s without shaming, threatening or promising words', (_, drill) => {
+    expect(textOf(drill)).not.toMatch(
       /\b(only|fail\w*|failed|weak|lazy|bad|stupid|crush|destroy|punish|kill|hurt (him|her|them)|calorie\w*|weight loss|guarantee\w*|body ?check\w*|hit (him|her|them))\b/i,
     );
   });
 });
 
-describe('what an age should leave alone', () => {
-  it('is contact below 14: angling and contact confidence stand in for it', () => {
+describe('age limits', () => {
+  it('exclude body contact below 14 and offer angling and contact confidence instead', () => {
     for (const drill of findDrills({ age: 13 })) {
       expect(drill.sub_skill).not.toBe('Receiving contact');
-      expect(words(drill)).not.toMatch(/shoulder to shoulder|takes? the hit|absorb/i);
+      expect(textOf(drill)).not.toMatch(/shoulder to shoulder|takes? the hit|absorb/i);
     }
     const young = findDrills({ age: 11, skill: 'battle' }).map(({ sub_skill }) => sub_skill);
     expect(young).toEqual(expect.arrayContaining(['Angling', 'Contact confidence']));
   });
 
-  it('is loads below 15: their own body is all they lift', () => {
+  it('exclude weights below 15', () => {
     for (const drill of findDrills({ age: 14 }))
-      expect(`${drill.equipment.join()} ${words(drill)}`).not.toMatch(
+      expect(`${drill.equipment.join()} ${textOf(drill)}`).not.toMatch(
         /dumbbell|barbell|medicine ball|kettlebell/i,
       );
     for (const drill of drills.filter(({ ages: suited }) => suited.from >= 15))
@@ -114,10 +117,10 @@ describe('what an age should leave alone', () => {
   });
 });
 
-describe('finding drills', () => {
+describe('findDrills', () => {
   const ids = (found: DrillView[]) => found.map(({ id }) => id);
 
-  it('asks for everything given at once', () => {
+  it('combines all given filters', () => {
     for (const drill of findDrills({ skill: 'shooting', place: 'home', age: 9, minutes: 12 }))
       expect(drill).toMatchObject({ skill: 'shooting', place: 'home' });
     expect(ids(findDrills({ skill: 'shooting', place: 'home', age: 9, minutes: 12 }))).toEqual([
@@ -127,14 +130,14 @@ describe('finding drills', () => {
     expect(findDrills({}).length).toBe(drills.length);
   });
 
-  it('takes what is at hand for all there is', () => {
+  it('returns only drills that need no other equipment', () => {
     const found = findDrills({ equipment: ['stick', 'balls', 'cone'] });
     expect(ids(found)).toContain('figure-eight-hands');
     expect(ids(found)).toContain('warm-up-walk');
     expect(ids(found)).not.toContain('wrist-shot-wall');
   });
 
-  it('finds words wherever they stand, in any case, titles first', () => {
+  it('matches words in any field, ignoring case, with title matches first', () => {
     expect(ids(findDrills({ search: 'REBOUND' }))[0]).toMatch(/^rebound-/);
     expect(ids(findDrills({ search: 'goalie tennis' }))).toEqual(['tennis-ball-tracks', 'two-ball-juggle']);
     expect(findDrills({ search: 'zamboni' })).toEqual([]);

@@ -7,12 +7,12 @@ import { shooting } from './library/shooting.js';
 import { skating } from './library/skating.js';
 import { stickHandling } from './library/stick-handling.js';
 
-const skills = [stickHandling, skating, shooting, passing, goaltending, battle, offIce];
-const longest = Math.max(...skills.map((drills) => drills.length));
+const drillsBySkill = [stickHandling, skating, shooting, passing, goaltending, battle, offIce];
+const maxDrillsPerSkill = Math.max(...drillsBySkill.map(({ length }) => length));
 
-/** Every drill there is: the first of each skill, then the second of each, so that any look at it is mixed. */
-export const drills: readonly DrillView[] = Array.from({ length: longest }, (_, at) =>
-  skills.flatMap((of) => of[at] ?? []),
+/** All drills: the first of each skill, then the second of each, so that every excerpt mixes skills. */
+export const drills: readonly DrillView[] = Array.from({ length: maxDrillsPerSkill }, (_, at) =>
+  drillsBySkill.flatMap((drillsOfSkill) => drillsOfSkill[at] ?? []),
 ).flat();
 
 const byId = new Map(drills.map((drill) => [drill.id, drill]));

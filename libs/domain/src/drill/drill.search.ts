@@ -5,40 +5,42 @@ import { drills } from './drill.library.js';
 export interface DrillQuery extends DrillFilter {
   /** Years. */
   age?: number;
-  /** How long there is time. */
+  /** Available time, minutes. */
   minutes?: number;
-  /** What is at hand, such as `ball` and `cones`; a drill may need no more. */
+  /** Available equipment, such as `ball` and `cones`; a drill may not need anything else. */
   equipment?: readonly string[];
 }
 
-/** From this age on every drill is somebody's own choice. */
-const adult = 18;
+/** From this age on, age ranges of drills do not apply. */
+const adultAge = 18;
 
 export const suitsAge = ({ ages }: DrillView, age: number): boolean =>
-  age >= adult || (ages.from <= age && age <= ages.to);
+  age >= adultAge || (ages.from <= age && age <= ages.to);
 
-/** `10 pucks` and `Puck` are the same thing to look for. */
-const bare = (thing: string) => thing.toLowerCase().replace(/^\d+ /, '').replace(/s$/, '');
+/** Normalizes equipment: `10 pucks` and `Puck` are equal. */
+const normalized = (item: string) => item.toLowerCase().replace(/^\d+ /, '').replace(/s$/, '');
 
-const isAtHand = (drill: DrillView, equipment: readonly string[]) => {
-  const things = equipment.map(bare);
-  return drill.equipment.every((needed) => things.some((thing) => bare(needed).includes(thing)));
+const hasEquipment = (drill: DrillView, equipment: readonly string[]) => {
+  const available = equipment.map(normalized);
+  return drill.equipment.every((needed) => available.some((item) => normalized(needed).includes(item)));
 };
 
-const inTitle = ({ title }: DrillView, search = '') =>
+const countWordsInTitle = ({ title }: DrillView, search = '') =>
   search
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => title.toLowerCase().includes(word)).length;
 
-/** The library's drills that fit all of what is asked for; those whose title says more of the words first. */
+/** Returns the drills that match the whole query; those with more search words in the title first. */
 export const findDrills = ({ age, minutes, equipment, ...filter }: DrillQuery): DrillView[] => {
   const found = drills.filter(
     (drill) =>
       isFound(drill, filter) &&
       (age === undefined || suitsAge(drill, age)) &&
       (minutes === undefined || drill.minutes <= minutes) &&
-      (equipment === undefined || isAtHand(drill, equipment)),
+      (equipment === undefined || hasEquipment(drill, equipment)),
   );
-  return found.toSorted((one, other) => inTitle(other, filter.search) - inTitle(one, filter.search));
+  return found.toSorted(
+    (one, other) => countWordsInTitle(other, filter.search) - countWordsInTitle(one, filter.search),
+  );
 };

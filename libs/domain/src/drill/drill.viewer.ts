@@ -11,7 +11,7 @@ import { statement, type Sql } from '@rinkside/platform/sql';
 import { drillOf } from './drill.library.js';
 import { suitsAge } from './drill.search.js';
 
-interface Row {
+interface PlayerColumns {
   role: Role | null;
   position: Position | null;
   level: Level | null;
@@ -19,43 +19,43 @@ interface Row {
   birthdate: string | null;
 }
 
-/** Whom drills and plans are for. */
+/** The player data that decides which drills and plans are suitable. */
 export interface Trainee {
   role: Role | null;
   position: Position | null;
   level: Level | null;
-  /** The age plans are made for, years: a parent's account trains its child. */
+  /** Age for plans, in years. For a parent's account it is the child's. */
   age: number;
-  /** The age that says which drills may be seen; undefined sees all of them. */
-  gate: number | undefined;
+  /** Age that decides which drills are visible, in years; undefined makes all visible. */
+  drillAge: number | undefined;
 }
 
-const trainee = statement<Row>(
+const selectPlayer = statement<PlayerColumns>(
   'drill.trainee',
   `select role, position, level, age, trusted_birthdate::text as birthdate from player where id = $1`,
 );
 
-/** The younger year of an age level: 14U are 13 and 14. Without one, as young as players get. */
-const levelYears = (level: string | null) => (level ? Number.parseInt(level, 10) - 1 : playerRules.youngest);
+/** Returns the younger age of an age level: 14U are 13 and 14. Without a level, the minimum age of a player. */
+const ageOfLevel = (level: string | null) => (level ? Number.parseInt(level, 10) - 1 : playerRules.youngest);
 
 export const traineeOf = async (sql: Sql, id: string, today = todayUtc()): Promise<Trainee> => {
-  const [row] = await sql.rows(trainee, [id]);
+  const [row] = await sql.rows(selectPlayer, [id]);
   const { role = null, position = null, level = null, age = null, birthdate = null } = row ?? {};
-  const years = birthdate ? ageOn(birthdate, today) : levelYears(age);
+  const years = birthdate ? ageOn(birthdate, today) : ageOfLevel(age);
   return {
     role,
     position,
     level,
-    age: role === 'parent' ? Math.min(years, levelYears(age)) : years,
-    gate: role === 'coach' ? undefined : years,
+    age: role === 'parent' ? Math.min(years, ageOfLevel(age)) : years,
+    drillAge: role === 'coach' ? undefined : years,
   };
 };
 
-export const isShown = (drill: DrillView, { gate }: Trainee): boolean =>
-  gate === undefined || suitsAge(drill, gate);
+export const isShown = (drill: DrillView, { drillAge }: Trainee): boolean =>
+  drillAge === undefined || suitsAge(drill, drillAge);
 
-/** A drill of the library, unless it does not suit whoever asks. */
-export const shownDrill = (id: string, who: Trainee): DrillView | undefined => {
+/** Returns a drill, or undefined if it is unknown or does not suit the player's age. */
+export const shownDrill = (id: string, profile: Trainee): DrillView | undefined => {
   const drill = drillOf(id);
-  return drill && isShown(drill, who) ? drill : undefined;
+  return drill && isShown(drill, profile) ? drill : undefined;
 };

@@ -10,13 +10,13 @@ import { isShown, shownDrill, traineeOf } from './drill.viewer.js';
 
 export const drillUnknown = () => new Refusal(404, drillRules.unknown);
 
-/** The library, as far as it suits the viewer. */
+/** Returns the drills that match the filter and suit the viewer's age. */
 export const shownDrills = async (sql: Sql, viewerId: string, filter: DrillFilter): Promise<DrillView[]> => {
-  const who = await traineeOf(sql, viewerId);
-  return findDrills(filter).filter((drill) => isShown(drill, who));
+  const profile = await traineeOf(sql, viewerId);
+  return findDrills(filter).filter((drill) => isShown(drill, profile));
 };
 
-/** @throws 404 for a drill that is none or does not suit the viewer. */
+/** Returns a drill. @throws 404 if it is unknown or does not suit the viewer's age. */
 export const oneDrill = async (sql: Sql, viewerId: string, id: string): Promise<DrillView> => {
   const drill = shownDrill(id, await traineeOf(sql, viewerId));
   if (!drill) throw drillUnknown();
@@ -24,26 +24,26 @@ export const oneDrill = async (sql: Sql, viewerId: string, id: string): Promise<
 };
 
 export type SessionRow = Omit<DrillSessionView, 'title'>;
-/** A session as kept, with the name its drill has now. */
+/** Adds the drill's current title to a stored session. */
 export const sessionView = (row: SessionRow): DrillSessionView => ({
   ...row,
   title: drillOf(row.drill_id)?.title ?? row.drill_id,
 });
 
-/** JSON of a session so aliased. */
+/** SQL for the JSON of a session with the given alias. */
 export const sessionJson = (s: string) => `json_build_object('id', ${s}.id, 'drill_id', ${s}.drill_id,
   'seconds', ${s}.seconds, 'feeling', ${s}.feeling, 'created_at', ${s}.created_at)`;
 
-// $1 whose, $2 and $3 the sort key to go on from, $4 limit + 1, $5 offset.
-const list = statement<Listed<SessionRow>>(
+// $1 player, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset.
+const selectSessions = statement<Listed<SessionRow>>(
   'drill.sessions',
   `select ${sessionJson('s')} as row, s.id, to_json(s.created_at)#>>'{}' as at
    from drill_session s where s.player_id = $1 and (s.created_at, s.id) < ($2::timestamptz, $3::uuid)
    order by s.created_at desc, s.id desc limit $4 offset $5`,
 );
-const sessionsPage = rowsPage(list);
+const sessionsPage = rowsPage(selectSessions);
 
-/** Somebody's finished drills, newest first. */
+/** Returns a page of a player's finished drills, newest first. */
 export const sessionsOf = async (
   sql: Sql,
   playerId: string,

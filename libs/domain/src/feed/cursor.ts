@@ -3,7 +3,7 @@ import { pageDepth, type PageQuery } from '@rinkside/contracts/paging';
 import { isId } from '@rinkside/platform/id';
 import { badInput } from '@rinkside/platform/refusal';
 
-/** Where a page begins: after this instant and id, skipping `offset` rows. */
+/** Start of a page: after this instant and id, skipping `offset` rows. */
 export interface Position {
   at: string;
   id: string;
@@ -11,25 +11,25 @@ export interface Position {
   limit: number;
 }
 
-/** The sort key before the first row, by the order of the list. */
-const beginnings = {
+/** Sort key before the first row, by sort order. */
+const startKeys = {
   newestFirst: { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
   oldestFirst: { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' },
 };
-export type Order = keyof typeof beginnings;
+export type Order = keyof typeof startKeys;
 
-const shape = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(\+00:00|Z)$/;
-/** Impossible days look like instants too; read as a date they become another one. */
+const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(\+00:00|Z)$/;
+/** The pattern also matches days that do not exist; `Date` turns those into another day. */
 const isInstant = (at: string) => {
-  const read = shape.test(at) ? new Date(at) : undefined;
-  return !!read && !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 19) === at.slice(0, 19);
+  const parsed = instantPattern.test(at) ? new Date(at) : undefined;
+  return !!parsed && !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 19) === at.slice(0, 19);
 };
 
-/** Opaque to clients: the sort key of the last row they have. */
+/** Encodes the sort key of the last row as a cursor, which is opaque to clients. */
 export const cursorAfter = (at: string, id: string): string =>
   Buffer.from(`${at} ${id}`).toString('base64url');
 
-/** @throws 400 for a page too deep or a cursor that is none of ours. */
+/** Returns where a page starts. @throws 400 for a page beyond the maximum depth or an invalid cursor. */
 export const positionOf = ({ page, limit, cursor }: PageQuery, order: Order = 'newestFirst'): Position => {
   if (cursor !== undefined) {
     const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
@@ -38,5 +38,5 @@ export const positionOf = ({ page, limit, cursor }: PageQuery, order: Order = 'n
   }
   const offset = (page - 1) * limit;
   if (offset + limit > pageDepth && page > 1) throw badInput('page', refusals.tooDeep);
-  return { ...beginnings[order], offset, limit };
+  return { ...startKeys[order], offset, limit };
 };

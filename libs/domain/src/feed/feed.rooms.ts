@@ -6,9 +6,9 @@ import type { Actor } from '../actor.js';
 import { canSeeSql } from '../item/item.policy.js';
 import { playerSeenSql } from '../player/player.policy.js';
 
-/** Followers of a player or organization who watch their following feed. */
+/** Room of the followers of a player or organization who watch their following feed. */
 export const followersRoom = (id: string) => `followers:${id}`;
-/** The sockets of one account that watch `following`. */
+/** Room of the sockets of one account that watch `following`. */
 export const followingRoom = (playerId: string) => `following:${playerId}`;
 export const userRoom = (playerId: string) => `user:${playerId}`;
 export const playerRoom = (playerId: string) => `player:${playerId}`;
@@ -16,29 +16,29 @@ export const organizationRoom = (id: string) => `organization:${id}`;
 
 export const itemRoom = (kind: ContentType, id: string) => `${kind}:${id}`;
 
-/** Every room in which an item's facts are heard; while feeds of others do not show it, its author's only. */
-export const itemRooms = (fact: Omit<ItemFact, 'version'>): string[] =>
-  fact.listed
+/** Returns the rooms that receive an item's events: only the author's while other players' feeds do not show it. */
+export const itemRooms = (event: Omit<ItemFact, 'version'>): string[] =>
+  event.listed
     ? [
-        itemRoom(fact.content_type, fact.id),
-        userRoom(fact.author_id),
-        playerRoom(fact.author_id),
-        followersRoom(fact.author_id),
-        ...(fact.organization_id
-          ? [organizationRoom(fact.organization_id), followersRoom(fact.organization_id)]
+        itemRoom(event.content_type, event.id),
+        userRoom(event.author_id),
+        playerRoom(event.author_id),
+        followersRoom(event.author_id),
+        ...(event.organization_id
+          ? [organizationRoom(event.organization_id), followersRoom(event.organization_id)]
           : []),
       ]
-    : [userRoom(fact.author_id)];
+    : [userRoom(event.author_id)];
 
-const seen = statement<{ seen: boolean }>(
-  'room.seen',
+const canSeeSubject = statement<{ allowed: boolean }>(
+  'room.canWatch',
   `select case $2
      when 'player' then exists (select from player a where a.id = $3 and ${playerSeenSql('a', '$1::uuid')})
      when 'organization' then exists (select from organization where id = $3)
-     else exists (select from item i where i.id = $3 and i.content_type = $2 and ${canSeeSql('$1::uuid')}) end as seen`,
+     else exists (select from item i where i.id = $3 and i.content_type = $2 and ${canSeeSql('$1::uuid')}) end as allowed`,
 );
 
-/** Whether this account may hear a room: it must see what the room is about. */
+/** Returns whether the account may watch a room: it must be allowed to see the room's subject. */
 export const mayWatch = async (
   sql: Sql,
   actor: Actor,
@@ -46,6 +46,6 @@ export const mayWatch = async (
 ): Promise<boolean> => {
   if (!actor.onboarded) return false;
   const [kind, id] = room.split(':');
-  const [row] = await sql.rows(seen, [actor.id, kind, id]);
-  return row?.seen ?? false;
+  const [row] = await sql.rows(canSeeSubject, [actor.id, kind, id]);
+  return row?.allowed ?? false;
 };

@@ -5,8 +5,8 @@ import type { Ctx } from '../actor.js';
 import { isOrganization } from '../organization/organization.rows.js';
 import { playerSeenSql } from '../player/player.policy.js';
 
-// A row stays when somebody unfollows, so that its version only ever grows.
-const set = statement<{ version: number }>(
+// Unfollowing keeps the row, so that its version only increases.
+const upsertFollow = statement<{ version: number }>(
   'follow.set',
   `insert into follow (follower_id, target_type, target_id, following, version, changed_at)
    values ($1, $2, $3, $4, 1, $5)
@@ -16,33 +16,33 @@ const set = statement<{ version: number }>(
    returning version`,
 );
 
-// A block locks both people: a follow of the same moment is either ended by it or finds it.
+// A block locks both players, so it either ends a concurrent follow or is visible to it.
 const lockPlayer = statement<never>('follow.lockPlayer', `select from player where id = $1 for share`);
 const seesPlayer = statement<{ id: string }>(
   'follow.seesPlayer',
   `select a.id from player a where a.id = $2 and ${playerSeenSql('a', '$1::uuid')}`,
 );
 
-const sees = async (ctx: Ctx, type: FollowTarget, id: string): Promise<boolean> => {
+const canSeeTarget = async (ctx: Ctx, type: FollowTarget, id: string): Promise<boolean> => {
   if (type === 'organization') return isOrganization(ctx.sql, id);
-  const [, seen] = await Promise.all([
+  const [, visible] = await Promise.all([
     ctx.sql.rows(lockPlayer, [id]),
     ctx.sql.rows(seesPlayer, [ctx.actor.id, id]),
   ]);
-  return seen.length > 0;
+  return visible.length > 0;
 };
 
 /**
- * Makes the actor follow the target or not; asking for what already is changes nothing and tells nobody.
- * @throws 404 for an unknown target and for somebody blocked or suspended, 400 for oneself.
+ * Sets whether the actor follows the target. Repeating the current state changes nothing and emits no event.
+ * @throws 404 for an unknown, blocked or suspended target, 400 for the actor.
  */
 export const setFollow = async (
   ctx: Ctx,
   { type, id, following }: { type: FollowTarget; id: string; following: boolean },
 ): Promise<FollowView> => {
   if (type === 'user' && id === ctx.actor.id) throw badInput('id', followRules.self);
-  if (!(await sees(ctx, type, id))) throw notFound();
-  const [changed] = await ctx.sql.rows(set, [ctx.actor.id, type, id, following, ctx.now]);
+  if (!(await canSeeTarget(ctx, type, id))) throw notFound();
+  const [changed] = await ctx.sql.rows(upsertFollow, [ctx.actor.id, type, id, following, ctx.now]);
   if (changed && (following || changed.version > 1))
     ctx.emit('follow.changed', {
       follower_id: ctx.actor.id,

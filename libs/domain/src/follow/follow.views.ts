@@ -7,8 +7,8 @@ import { organizationJson } from '../organization/organization.views.js';
 import { playerSeenSql } from '../player/player.policy.js';
 import { playerRowJson } from '../player/player.views.js';
 
-// $1 the viewer, $2 and $3 the sort key to go on from, $4 limit + 1, $5 offset.
-const list = <Row>(name: string, view: string, joins: string, other: string, where: string) =>
+// $1 viewer, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset.
+const listStatement = <Row>(name: string, view: string, joins: string, other: string, where: string) =>
   statement<Listed<Row>>(
     name,
     `select ${view} as row, f.${other} as id, to_json(f.changed_at)#>>'{}' as at
@@ -17,28 +17,28 @@ const list = <Row>(name: string, view: string, joins: string, other: string, whe
      order by f.changed_at desc, f.${other} desc limit $4 offset $5`,
   );
 
-/** Blocked and suspended people are in no list. */
-const player = (other: string) =>
+/** Joins the followed player; leaves out blocked and suspended players. */
+const playerJoins = (other: string) =>
   `join player a on a.id = f.${other} and ${playerSeenSql('a', '$1::uuid')}
    left join organization o on o.id = a.organization_id`;
 
-const following = list<PlayerRow>(
+const following = listStatement<PlayerRow>(
   'follow.following',
   playerRowJson('true'),
-  player('target_id'),
+  playerJoins('target_id'),
   'target_id',
   `f.follower_id = $1 and f.target_type = 'user'`,
 );
-const followers = list<PlayerRow>(
+const followers = listStatement<PlayerRow>(
   'follow.followers',
   playerRowJson('back.follower_id is not null'),
-  `${player('follower_id')}
+  `${playerJoins('follower_id')}
    left join follow back on back.follower_id = $1 and back.target_type = 'user'
      and back.target_id = f.follower_id and back.following`,
   'follower_id',
   `f.target_id = $1 and f.target_type = 'user'`,
 );
-const organizations = list<OrganizationView>(
+const organizations = listStatement<OrganizationView>(
   'follow.organizations',
   organizationJson,
   `join organization o on o.id = f.target_id`,
@@ -46,11 +46,11 @@ const organizations = list<OrganizationView>(
   `f.follower_id = $1 and f.target_type = 'organization'`,
 );
 
-/** Players the viewer follows, newest first. */
+/** Reads a page of the players the viewer follows, newest first. */
 export const followedPlayers = rowsPage(following);
-/** Players who follow the viewer, newest first; `following` says whether the viewer follows back. */
+/** Reads a page of the viewer's followers, newest first; `following` says whether the viewer follows back. */
 export const followersOf = rowsPage(followers);
-/** Organizations the viewer follows, newest first. */
+/** Reads a page of the organizations the viewer follows, newest first. */
 export const followedOrganizations = rowsPage(organizations);
 
 const sources = statement<{ target_type: 'user' | 'organization'; target_id: string }>(
@@ -58,5 +58,5 @@ const sources = statement<{ target_type: 'user' | 'organization'; target_id: str
   `select target_type, target_id from follow where follower_id = $1 and following limit 5000`,
 );
 
-/** Everything whose items belong in the viewer's following feed. */
+/** Returns the players and organizations that the viewer's following feed shows. */
 export const followedSources = (sql: Sql, viewerId: string) => sql.rows(sources, [viewerId]);

@@ -18,10 +18,10 @@ import { markSeasonsDue } from '../season/season.due.js';
 import { Game } from './game.entity.js';
 import { bodyOf, changesBetween, fieldsOf } from './game.fields.js';
 
-/** A game's place in feeds: its date at the clock time of its creation (UTC). */
+/** Returns a game's sort key in feeds: its date with the time of day of its creation (UTC). */
 const feedAtOf = (date: string, createdAt: Date) => new Date(`${date}T${createdAt.toISOString().slice(11)}`);
 
-/** Sums that contradict each other are stored as they are sent: only the author knows what the sheet said. */
+/** Only missing fields are rejected. Contradictory totals are stored as sent, because only the author knows the score sheet. */
 const assertComplete = (item: Item, game: GameBody) => {
   const missing = missingIn(item.position ?? null, game);
   if (missing) throw badInput(missing.path, missing.message);
@@ -29,25 +29,25 @@ const assertComplete = (item: Item, game: GameBody) => {
 
 const unknownOpponent = () => badInput('organization_id', gameRules.opponent);
 
-const add = statement<never>(
+const insertRow = statement<never>(
   'game.add',
   `insert into game select * from jsonb_populate_record(null::game, $1::jsonb)`,
 );
 
-const view = async (ctx: Ctx, id: string): Promise<GameView> => {
+const readView = async (ctx: Ctx, id: string): Promise<GameView> => {
   const game = await itemView(ctx.sql, ctx.actor.id, 'game', id);
   if (!game) throw notFound();
   return game;
 };
 
-/** The item of a game that is played in the author's present position, and the row that is still to be added. */
-const newGame = async (ctx: Ctx, body: GameBody) => {
-  const [item, known] = await Promise.all([
+/** Inserts the item of a game in the author's current position. @returns it and the game row that must still be inserted. */
+const insertGameItem = async (ctx: Ctx, body: GameBody) => {
+  const [item, opponentExists] = await Promise.all([
     newItem(ctx, 'game', { feedAt: feedAtOf(body.date, ctx.now) }),
     isOrganization(ctx.sql, body.organization_id),
   ]);
   assertComplete(item, body);
-  if (!known) throw unknownOpponent();
+  if (!opponentExists) throw unknownOpponent();
   const fields = fieldsOf(item.position ?? null, body);
   const row = {
     ...bodyOf(fields),
@@ -60,37 +60,37 @@ const newGame = async (ctx: Ctx, body: GameBody) => {
 };
 
 /**
- * Logs a game in the author's present position; whoever calls it marks the seasons of all they logged as due.
- * @throws 400 for an unknown opponent or what the position lacks.
+ * Inserts a game in the author's current position without invalidating seasons; the caller does that once for all games.
+ * @throws 400 for an unknown opponent or a missing field of the position.
  */
 export const logGame = async (ctx: Ctx, body: GameBody): Promise<void> => {
-  const { row } = await newGame(ctx, body);
-  await ctx.sql.rows(add, row);
+  const { row } = await insertGameItem(ctx, body);
+  await ctx.sql.rows(insertRow, row);
 };
 
-/** Logs one game as {@link logGame}, and has its seasons counted anew. */
+/** Creates a game and invalidates its seasons. @throws 400 as {@link insertGame}. */
 export const createGame = async (ctx: Ctx, body: GameBody): Promise<GameView> => {
-  const { item, row } = await newGame(ctx, body);
+  const { item, row } = await insertGameItem(ctx, body);
   const [, game] = await Promise.all([
-    ctx.sql.rows(add, row),
-    view(ctx, item.id),
+    ctx.sql.rows(insertRow, row),
+    readView(ctx, item.id),
     markSeasonsDue(ctx, item.authorId, [body.date]),
   ]);
   return game;
 };
 
 /**
- * Corrects the given fields; the position stays the one the game was played in, and a new date moves it in feeds.
- * @throws 404 for what the actor may not see, 403 when it is somebody else's, 400 as {@link logGame}.
+ * Changes the given fields. The position does not change; a new date moves the game in feeds.
+ * @throws 404 if the actor may not see it, 403 if it belongs to another player, 400 as {@link insertGame}.
  */
 export const editGame = async (ctx: Ctx, id: string, change: GameChange): Promise<GameView> => {
   const item = await ownItem(ctx, 'game', id);
   const game = await ctx.em.findOneOrFail(Game, id);
   const position = item.position ?? null;
-  const sent: GameBody = Object.assign(bodyOf(game), change);
-  assertComplete(item, sent);
+  const changedBody: GameBody = Object.assign(bodyOf(game), change);
+  assertComplete(item, changedBody);
   const before = fieldsOf(position, bodyOf(game));
-  const after = fieldsOf(position, sent);
+  const after = fieldsOf(position, changedBody);
   if (after.opponentId !== before.opponentId && !(await isOrganization(ctx.sql, after.opponentId)))
     throw unknownOpponent();
   const changes = changesBetween(before, after);
@@ -101,12 +101,12 @@ export const editGame = async (ctx: Ctx, id: string, change: GameChange): Promis
     ctx.emit('item.changed', itemFact(item));
   }
   await ctx.em.flush();
-  const corrected = await view(ctx, id);
+  const changedView = await readView(ctx, id);
   if (changes.counted) await markSeasonsDue(ctx, item.authorId, [before.date, after.date]);
-  return corrected;
+  return changedView;
 };
 
-/** Removes the game with its likes and comments. @throws 404 for what the actor may not see, 403 when it is somebody else's. */
+/** Removes the game with its likes and comments. @throws 404 if the actor may not see it, 403 if it belongs to another player. */
 export const removeGame = async (ctx: Ctx, { id }: { id: string }): Promise<{ success: true }> => {
   const item = await ownItem(ctx, 'game', id);
   const { date } = await ctx.em.findOneOrFail(Game, id);

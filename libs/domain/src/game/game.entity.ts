@@ -5,7 +5,7 @@ const GameSchema = defineEntity({
   tableName: 'game',
   properties: {
     itemId: p.uuid().fieldName('item_id').primary(),
-    /** Its author: seasons are counted without a detour over items. */
+    /** The author, repeated here so that computing seasons needs no join with items. */
     playerId: p.uuid().fieldName('player_id'),
     date: p.date(),
     opponentId: p.uuid().fieldName('opponent_id'),
@@ -23,6 +23,6 @@ const GameSchema = defineEntity({
   },
 });
 
-/** A game with its author's own numbers; the position it was played in is its item's. */
+/** A game with its author's own statistics; the author's position is in its item. */
 export class Game extends GameSchema.class {}
 GameSchema.setClass(Game);

@@ -2,10 +2,10 @@ import type { GameBody } from '@rinkside/contracts/game';
 import type { Position } from '@rinkside/contracts/player';
 import type { Game } from './game.entity.js';
 
-/** What the author says of a game, as it is stored; who plays no goalie has no goalie fields, sent or not. */
+/** Maps a request body to stored fields; goalie fields are null unless the position is goalie. */
 export const fieldsOf = (position: Position | null, game: GameBody) => {
-  const goalie = position === 'goalie';
-  const ofGoalie = <Value>(value: Value | null | undefined) => (goalie ? (value ?? null) : null);
+  const isGoalie = position === 'goalie';
+  const goalieOnly = <Value>(value: Value | null | undefined) => (isGoalie ? (value ?? null) : null);
   return {
     date: game.date,
     opponentId: game.organization_id,
@@ -13,18 +13,18 @@ export const fieldsOf = (position: Position | null, game: GameBody) => {
     theirScore: game.their_score,
     goals: game.goals ?? null,
     assists: game.assists ?? null,
-    saves: ofGoalie(game.saves),
-    shotsAgainst: ofGoalie(game.shots_against),
-    goalsAgainst: ofGoalie(game.goals_against),
-    minutesPlayed: ofGoalie(game.minutes_played),
-    powerplayGoalsAgainst: ofGoalie(game.powerplay_goals_against),
-    shorthandedGoalsAgainst: ofGoalie(game.shorthanded_goals_against),
-    startedGame: ofGoalie(game.started_game),
+    saves: goalieOnly(game.saves),
+    shotsAgainst: goalieOnly(game.shots_against),
+    goalsAgainst: goalieOnly(game.goals_against),
+    minutesPlayed: goalieOnly(game.minutes_played),
+    powerplayGoalsAgainst: goalieOnly(game.powerplay_goals_against),
+    shorthandedGoalsAgainst: goalieOnly(game.shorthanded_goals_against),
+    startedGame: goalieOnly(game.started_game),
   };
 };
 export type GameFields = ReturnType<typeof fieldsOf>;
 
-/** A stored game as it would be sent. */
+/** Maps a stored game back to a request body. */
 export const bodyOf = (game: GameFields | Game): GameBody => ({
   date: game.date,
   organization_id: game.opponentId,
@@ -41,7 +41,7 @@ export const bodyOf = (game: GameFields | Game): GameBody => ({
   started_game: game.startedGame ?? null,
 });
 
-/** Fields that no season and no award counts. */
+/** Fields that neither seasons nor awards count. */
 const uncounted = new Set<keyof GameFields>([
   'opponentId',
   'powerplayGoalsAgainst',
@@ -49,7 +49,7 @@ const uncounted = new Set<keyof GameFields>([
   'startedGame',
 ]);
 
-/** Which fields differ, and whether seasons count any of them. */
+/** Returns whether any field differs, and whether seasons count any of the changed fields. */
 export const changesBetween = (before: GameFields, after: GameFields) => {
   const changed = (Object.keys(after) as (keyof GameFields)[]).filter((name) => before[name] !== after[name]);
   return { any: changed.length > 0, counted: changed.some((name) => !uncounted.has(name)) };

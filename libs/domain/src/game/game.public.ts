@@ -6,8 +6,8 @@ import { publicItemJoins, publicItemJson } from '../item/item.views.js';
 import { playerSeenSql, publicPageSql } from '../player/player.policy.js';
 import { currentSeason } from '../player/season.views.js';
 
-// $1 the viewer or null, $2 the player, $3 and $4 the season's first day and the next one's.
-const ofSeason = statement<{ games: string }>(
+// $1 viewer or null, $2 player, $3 the season's first day, $4 the next season's first day.
+const selectSeasonGames = statement<{ games: string }>(
   'game.public',
   `select (
      select coalesce(json_agg(game order by feed_at desc, id desc), '[]')::text from (
@@ -18,12 +18,12 @@ const ofSeason = statement<{ games: string }>(
 );
 
 /**
- * The games of the current season (1 Sep to 31 Aug) as anybody sees them, newest first, as the JSON text of an array.
- * @throws 404 for a missing, switched-off or unseen player alike.
+ * Returns a player's games of the current season (1 Sep to 31 Aug) for anonymous visitors, newest first, as JSON text of
+ * an array. @throws 404 alike for a missing player, a disabled page and a player the viewer may not see.
  */
 export const publicGames = async (sql: Sql, viewerId: string | undefined, id: string): Promise<string> => {
   const { starts, ends } = seasonRange('stats', currentSeason('stats'));
-  const [row] = await sql.rows(ofSeason, [viewerId ?? null, id, starts, ends]);
+  const [row] = await sql.rows(selectSeasonGames, [viewerId ?? null, id, starts, ends]);
   if (!row) throw notFound();
   return row.games;
 };

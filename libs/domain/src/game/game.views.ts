@@ -1,7 +1,7 @@
 import { plain, word, written, type Kind } from '@rinkside/platform/json-text';
 import { organizationCard } from '../organization/organization.views.js';
 
-const numbers = [
+const numberColumns = [
   'our_score',
   'their_score',
   'goals',
@@ -15,12 +15,12 @@ const numbers = [
   'started_game',
 ];
 
-/** What only a game has, and where it lies; its item is aliased `i`, its author's organization `o`. */
+/** Fields and source of the game-specific JSON; its item is aliased `i`, its author's organization `o`. */
 export const gameKind: Kind = {
   fields: {
     date: written('game.date'),
     position: word('i.position'),
-    ...Object.fromEntries(numbers.map((name) => [name, plain(`game.${name}`)])),
+    ...Object.fromEntries(numberColumns.map((name) => [name, plain(`game.${name}`)])),
     organization_id: word('game.opponent_id'),
     opponent: organizationCard('opponent'),
     userOrganization: organizationCard('o'),

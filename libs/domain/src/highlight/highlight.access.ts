@@ -1,24 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { statement, type Sql } from '@rinkside/platform/sql';
 
-const secret = statement<{ key: Buffer }>('secret.media', `select key from secret where name = 'media'`);
-const shown = statement<{ open: boolean }>(
-  'highlight.shown',
+const selectKey = statement<{ key: Buffer }>('secret.media', `select key from secret where name = 'media'`);
+const selectPublic = statement<{ open: boolean }>(
+  'highlight.isPublicMedia',
   `select i.open from item i join highlight h on h.item_id = i.id where i.id = $1 and h.media_version = $2`,
 );
 
-/** The key of this installation's media addresses. */
+/** Returns the key that signs this installation's media URLs. */
 export const mediaKey = async (sql: Sql): Promise<Buffer> => {
-  const [row] = await sql.rows(secret, []);
-  if (!row) throw new Error('the schema holds no key for media addresses');
+  const [row] = await sql.rows(selectKey, []);
+  if (!row) throw new Error('The table secret has no key for media URLs.');
   return row.key;
 };
 
-/** Whether everybody may see these files now; undefined when there are none of this version any more. */
+/** Returns whether these files are public now; undefined if this media version no longer exists. */
 export const openMedia = async (sql: Sql, id: string, mediaVersion: number): Promise<boolean | undefined> =>
-  (await sql.rows(shown, [id, mediaVersion]))[0]?.open;
+  (await sql.rows(selectPublic, [id, mediaVersion]))[0]?.open;
 
-/** Whether an address of `folder` (`{highlight}/{version}`) was given out by us and still holds; as `media_signature` in SQL. */
+/** Returns whether the signature of a URL in `folder` (`{highlight}/{version}`) is valid and not expired; created by `media_signature` in SQL. */
 export const isSigned = (
   key: Buffer,
   folder: string,
@@ -27,6 +27,6 @@ export const isSigned = (
 ): boolean => {
   if (!/^\d{1,12}$/.test(exp) || Number(exp) * 1000 < now) return false;
   const expected = createHmac('sha256', key).update(`${folder}?${exp}`).digest();
-  const given = Buffer.from(sig, 'base64url');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const actual = Buffer.from(sig, 'base64url');
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 };

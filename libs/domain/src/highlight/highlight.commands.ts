@@ -12,18 +12,18 @@ import { Highlight } from './highlight.entity.js';
 import { highlightFolder } from './highlight.views.js';
 import { ownHighlight, settleVisibility } from './highlight.rows.js';
 
-/** What an upload makes: its words, and the bytes already stored below `highlights/{id}/`. */
+/** Fields of an uploaded highlight; its bytes are already stored below `highlights/{id}/`. */
 export interface NewHighlight extends HighlightChange {
-  /** Made before the bytes were stored. */
+  /** Generated before the bytes were stored. */
   id: string;
   media_type: HighlightView['media_type'];
-  /** Where they lie; named as an upload before. */
+  /** Storage key of the bytes, reserved as a staged object. */
   original_key: string;
 }
 
-const words = (text: string | null | undefined) => text || null;
+const textOrNull = (text: string | null | undefined) => text || null;
 
-const view = async (ctx: Ctx, id: string): Promise<HighlightView> => {
+const flushAndRead = async (ctx: Ctx, id: string): Promise<HighlightView> => {
   await ctx.em.flush();
   const highlight = await itemView(ctx.sql, ctx.actor.id, 'highlight', id);
   if (!highlight) throw notFound();
@@ -31,20 +31,20 @@ const view = async (ctx: Ctx, id: string): Promise<HighlightView> => {
 };
 
 /**
- * Makes a highlight whose media is still to be worked on: whoever has its link may see it if it is public,
- * feeds of others show it once it is ready.
+ * Creates a highlight with unprocessed media. If it is public, it is visible by link at once; other players'
+ * feeds show it when it is ready.
  */
 export const createHighlight = async (ctx: Ctx, upload: NewHighlight): Promise<HighlightView> => {
   const { id, is_public: isPublic = true, media_type: mediaType, original_key: originalKey } = upload;
   const status = 'processing';
-  const seen = visibilityOf({ isPublic, status, takenDown: false, authorSuspended: false });
-  const item = await newItem(ctx, 'highlight', { id, ...seen });
+  const visibility = visibilityOf({ isPublic, status, takenDown: false, authorSuspended: false });
+  const item = await newItem(ctx, 'highlight', { id, ...visibility });
   await adoptUpload(ctx.sql, originalKey);
   ctx.em.create(Highlight, {
     itemId: id,
-    title: words(upload.title),
-    description: words(upload.description),
-    altText: words(upload.alt_text),
+    title: textOrNull(upload.title),
+    description: textOrNull(upload.description),
+    altText: textOrNull(upload.alt_text),
     isPublic,
     mediaType,
     status,
@@ -53,12 +53,12 @@ export const createHighlight = async (ctx: Ctx, upload: NewHighlight): Promise<H
     originalKey,
   });
   ctx.emit('item.added', itemFact(item));
-  return view(ctx, id);
+  return flushAndRead(ctx, id);
 };
 
 /**
- * Changes words and visibility; what is left out stays as it is, empty words are none.
- * @throws 404 for what the actor may not see, 403 when it is somebody else's.
+ * Changes texts and visibility. Omitted fields keep their value; an empty text is stored as null.
+ * @throws 404 if the actor may not see it, 403 if it belongs to another player.
  */
 export const editHighlight = async (
   ctx: Ctx,
@@ -68,23 +68,23 @@ export const editHighlight = async (
   const { title, description, altText, isPublic } = highlight;
   const before = { title, description, altText, isPublic };
   const after = {
-    title: change.title === undefined ? title : words(change.title),
-    description: change.description === undefined ? description : words(change.description),
-    altText: change.alt_text === undefined ? altText : words(change.alt_text),
+    title: change.title === undefined ? title : textOrNull(change.title),
+    description: change.description === undefined ? description : textOrNull(change.description),
+    altText: change.alt_text === undefined ? altText : textOrNull(change.alt_text),
     isPublic: change.is_public ?? isPublic,
   };
   if (!isDeepStrictEqual(after, before)) {
     Object.assign(highlight, after);
-    const fact = await settleVisibility(ctx, item, highlight);
+    const visibilityEvent = await settleVisibility(ctx, item, highlight);
     item.version++;
-    ctx.emit(fact ?? 'item.changed', itemFact(item));
+    ctx.emit(visibilityEvent ?? 'item.changed', itemFact(item));
   }
-  return view(ctx, id);
+  return flushAndRead(ctx, id);
 };
 
 /**
- * Removes the highlight with its likes, its comments and everything stored of it.
- * @throws 404 for what the actor may not see, 403 when it is somebody else's.
+ * Removes the highlight with its likes, comments and stored files.
+ * @throws 404 if the actor may not see it, 403 if it belongs to another player.
  */
 export const removeHighlight = async (ctx: Ctx, { id }: { id: string }): Promise<{ success: true }> => {
   const item = await ownItem(ctx, 'highlight', id);

@@ -13,15 +13,15 @@ const HighlightSchema = defineEntity({
     mediaType: p.enum(mediaTypes).fieldName('media_type'),
     status: p.enum(highlightStatuses),
     progress: p.integer(),
-    /** Why it failed, in words for people. */
+    /** Why processing failed, as text for people. */
     reason: p.text().nullable(),
     /** Seconds. */
     duration: p.float().nullable(),
     width: p.integer().nullable(),
     height: p.integer().nullable(),
-    /** Files lie below `highlights/{id}/{mediaVersion}/` and are served below `/media/{id}/{mediaVersion}/`. */
+    /** Files are stored below `highlights/{id}/{mediaVersion}/` and served below `/media/{id}/{mediaVersion}/`. */
     mediaVersion: p.integer().fieldName('media_version'),
-    /** What was uploaded, until it is processed. */
+    /** Key of the uploaded original, until it is processed. */
     originalKey: p.text().fieldName('original_key').nullable(),
     mediaFile: p.text().fieldName('media_file').nullable(),
     playbackFile: p.text().fieldName('playback_file').nullable(),
@@ -29,6 +29,6 @@ const HighlightSchema = defineEntity({
   },
 });
 
-/** A photo or video with its words; all else is its item's. */
+/** A photo or video with its texts; all other fields are in its item. */
 export class Highlight extends HighlightSchema.class {}
 HighlightSchema.setClass(Highlight);

@@ -6,26 +6,26 @@ import { itemFact } from '../item/item.facts.js';
 import type { Highlight } from './highlight.entity.js';
 import { ownHighlight, settleVisibility } from './highlight.rows.js';
 
-// What the work on a highlight's media tells of it. Each is asked for its author and may be asked again.
+// Results of media processing. Each command runs as the highlight's author and may be repeated.
 
-// Not `=` for the author: rather than look the item up, a plan made once for all would walk all of theirs.
-const advance = statement<{ id: string }>(
-  'highlight.advance',
+// Not `=` for the author: with `=` the generic plan scans all items of the author instead of looking the item up by id.
+const increaseProgress = statement<{ id: string }>(
+  'highlight.increaseProgress',
   `update highlight set progress = $3 from item i
    where item_id = $1 and i.id = $1 and i.author_id is not distinct from $2 and status = 'processing' and progress < $3
    returning item_id as id`,
 );
 
-/** Says how far the work is, in whole percent. @returns whether that is further than before. */
+/** Stores the processing progress, in whole percent. @returns whether it increased. */
 export const setProgress = async (
   ctx: Ctx,
   { id, percent }: { id: string; percent: number },
-): Promise<boolean> => (await ctx.sql.rows(advance, [id, ctx.actor.id, percent])).length > 0;
+): Promise<boolean> => (await ctx.sql.rows(increaseProgress, [id, ctx.actor.id, percent])).length > 0;
 
-/** What can be played or looked at; files lie below `highlights/{id}/{media_version}/`. */
+/** Media that can be shown; its files are stored below `highlights/{id}/{media_version}/`. */
 export interface Rendition {
   id: string;
-  /** What it turned out to be, where its first bytes did not say. */
+  /** The detected type, if the first bytes of the upload were not enough to detect it. */
   media_type?: HighlightView['media_type'];
   media_version: number;
   media_file: string;
@@ -36,11 +36,11 @@ export interface Rendition {
   /** Pixels as shown. */
   width: number;
   height: number;
-  /** Nothing better follows: the original is let go. */
+  /** Whether this is the last result; the original is then discarded. */
   final: boolean;
 }
 
-const renditionOf = (highlight: Highlight) => ({
+const mediaOf = (highlight: Highlight) => ({
   mediaType: highlight.mediaType,
   mediaVersion: highlight.mediaVersion,
   mediaFile: highlight.mediaFile,
@@ -52,36 +52,36 @@ const renditionOf = (highlight: Highlight) => ({
 });
 
 /**
- * Makes a highlight ready with its first rendition, which lists a public one; a later one replaces it.
- * The same again, or one of an older media version, changes nothing.
- * @throws 404 once the highlight is gone.
+ * Stores processed media. The first result makes the highlight ready and, if public, lists it in feeds; a later one
+ * replaces it. Repeated results and those of an older media version change nothing.
+ * @throws 404 if the highlight was removed.
  */
-export const finishHighlight = async (ctx: Ctx, { id, final, ...made }: Rendition): Promise<void> => {
+export const finishHighlight = async (ctx: Ctx, { id, final, ...result }: Rendition): Promise<void> => {
   const { item, highlight } = await ownHighlight(ctx, id);
-  const before = renditionOf(highlight);
+  const before = mediaOf(highlight);
   const after: typeof before = {
-    mediaType: made.media_type ?? before.mediaType,
-    mediaVersion: made.media_version,
-    mediaFile: made.media_file,
-    playbackFile: made.playback_file,
-    thumbnailFile: made.thumbnail_file,
-    duration: made.duration,
-    width: made.width,
-    height: made.height,
+    mediaType: result.media_type ?? before.mediaType,
+    mediaVersion: result.media_version,
+    mediaFile: result.media_file,
+    playbackFile: result.playback_file,
+    thumbnailFile: result.thumbnail_file,
+    duration: result.duration,
+    width: result.width,
+    height: result.height,
   };
   if (after.mediaVersion < before.mediaVersion) return;
-  const first = highlight.status !== 'ready';
-  if (first || !isDeepStrictEqual(after, before)) {
+  const isFirst = highlight.status !== 'ready';
+  if (isFirst || !isDeepStrictEqual(after, before)) {
     Object.assign(highlight, after, { status: 'ready', progress: 100, reason: null });
-    const fact = await settleVisibility(ctx, item, highlight);
+    const visibilityEvent = await settleVisibility(ctx, item, highlight);
     item.version++;
-    if (fact || !first) ctx.emit(fact ?? 'item.changed', itemFact(item));
-    if (first) ctx.emit('highlight.ready', itemFact(item));
+    if (visibilityEvent || !isFirst) ctx.emit(visibilityEvent ?? 'item.changed', itemFact(item));
+    if (isFirst) ctx.emit('highlight.ready', itemFact(item));
   }
   if (final) forgetOriginal(ctx, highlight);
 };
 
-/** Lets what was uploaded go. */
+/** Deletes the uploaded original. */
 export const forgetOriginal = (ctx: Ctx, highlight: Highlight) => {
   if (!highlight.originalKey) return;
   ctx.emit('object.orphaned', { key: highlight.originalKey });
@@ -89,8 +89,9 @@ export const forgetOriginal = (ctx: Ctx, highlight: Highlight) => {
 };
 
 /**
- * Gives up on a highlight, with why in words for people; its author goes on seeing it, and its original stays for
- * another try if that may help. One that is ready, or failed before, stays as it is. @throws 404 once the highlight is gone.
+ * Marks processing as failed permanently, with a reason for people. The author still sees the highlight; the original
+ * is kept for a retry unless `retryable` is false. A ready or failed highlight does not change.
+ * @throws 404 if the highlight was removed.
  */
 export const failHighlight = async (
   ctx: Ctx,
@@ -100,9 +101,9 @@ export const failHighlight = async (
   if (highlight.status !== 'processing') return;
   Object.assign(highlight, { status: 'failed', reason });
   if (!again) forgetOriginal(ctx, highlight);
-  const fact = await settleVisibility(ctx, item, highlight);
+  const visibilityEvent = await settleVisibility(ctx, item, highlight);
   item.version++;
-  // First to whoever watches it: being unlisted empties its room.
+  // Emit this first: `item.unlisted` removes all watchers from the room.
   ctx.emit('highlight.failed', { ...itemFact(item), reason });
-  if (fact) ctx.emit(fact, itemFact(item));
+  if (visibilityEvent) ctx.emit(visibilityEvent, itemFact(item));
 };

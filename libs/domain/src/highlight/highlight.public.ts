@@ -3,18 +3,18 @@ import { statement, type Sql } from '@rinkside/platform/sql';
 import { blockedWithSql } from '../block/block.policy.js';
 import { publicItemJoins, publicItemJson } from '../item/item.views.js';
 
-const one = statement<{ highlight: PublicHighlight }>(
+const selectPublic = statement<{ highlight: PublicHighlight }>(
   'highlight.public',
   `select ${publicItemJson} as highlight from item i ${publicItemJoins}
    where i.id = $1 and i.content_type = 'highlight' and i.open and i.author_id <> all(${blockedWithSql('$2::uuid')})`,
 );
 
-/** An open highlight as anybody sees it, or undefined; nor does somebody signed in see a blocked person's. */
+/** Returns a viewable highlight for anonymous visitors, or undefined; `viewerId` only excludes blocked players' highlights. */
 export const publicHighlightView = async (
   sql: Sql,
   id: string,
   viewerId: string | null,
 ): Promise<PublicHighlight | undefined> => {
-  const [row] = await sql.rows(one, [id, viewerId]);
+  const [row] = await sql.rows(selectPublic, [id, viewerId]);
   return row?.highlight;
 };

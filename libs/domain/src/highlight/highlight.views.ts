@@ -1,15 +1,15 @@
 import { plain, word, written, type Kind } from '@rinkside/platform/json-text';
 
-/** The second an address ends with: an hour from now, the same for five minutes so that browsers keep what they have. */
-const expires = `(floor((extract(epoch from now()) + 3600) / 300) * 300)::bigint`;
-/** What not everybody may see is addressed with a signature of its folder. */
-const signature = `case when i.open then '' else '?exp=' || ${expires} || '&sig='
-  || media_signature(i.id || '/' || highlight.media_version, ${expires}) end`;
-const media = (file: string) =>
+/** Expiry of a media URL in s since 1970: an hour from now, rounded to five minutes so that browsers can cache. */
+const expiresAt = `(floor((extract(epoch from now()) + 3600) / 300) * 300)::bigint`;
+/** URLs of non-public media carry a signature of their folder. */
+const signature = `case when i.open then '' else '?exp=' || ${expiresAt} || '&sig='
+  || media_signature(i.id || '/' || highlight.media_version, ${expiresAt}) end`;
+const mediaUrlOf = (file: string) =>
   `case when ${file} is null then null
      else '/media/' || i.id || '/' || highlight.media_version || '/' || ${file} || ${signature} end`;
 
-/** What only a highlight has, and where it lies; its item is aliased `i`. */
+/** Fields and source of the highlight-specific JSON; its item is aliased `i`. */
 export const highlightKind: Kind = {
   fields: {
     organization_id: word('i.organization_id'),
@@ -26,15 +26,15 @@ export const highlightKind: Kind = {
     duration: plain('highlight.duration'),
     width: plain('highlight.width'),
     height: plain('highlight.height'),
-    media_url: written(media('highlight.media_file')),
-    playback_url: written(media('highlight.playback_file')),
-    thumbnail_url: written(media('highlight.thumbnail_file')),
+    media_url: written(mediaUrlOf('highlight.media_file')),
+    playback_url: written(mediaUrlOf('highlight.playback_file')),
+    thumbnail_url: written(mediaUrlOf('highlight.thumbnail_file')),
   },
   from: 'highlight where highlight.item_id = i.id',
 };
 
-/** Everything stored of a highlight lies below this key: a job that is given it removes it all. */
+/** Storage prefix of all files of a highlight; the delete-object job accepts it and deletes all of them. */
 export const highlightFolder = (id: string) => `highlights/${id}/`;
-/** The same in SQL, an array; empty for other kinds of items. */
+/** SQL for an array of that prefix; empty for other kinds of items. */
 export const highlightKeysSql = `case when highlight.item_id is null then '{}'::text[]
   else array['highlights/' || highlight.item_id || '/'] end`;

@@ -1,7 +1,7 @@
 import type { ItemFact } from '@rinkside/contracts/events';
 import type { Item } from './item.entity.js';
 
-/** What every fact about an item says of it. */
+/** Returns the fields of every item event. */
 export const itemFact = (item: Item): ItemFact => ({
   content_type: item.contentType,
   id: item.id,

@@ -3,22 +3,22 @@ import type { Actor } from '../actor.js';
 import { blockedWithSql } from '../block/block.policy.js';
 import type { Item } from './item.entity.js';
 
-/** Its author always sees an item, others while it is open and neither has blocked the other. */
+/** The author always sees an item; other players see it while it is `open` and neither has blocked the other. */
 export const canSee = (
   viewer: Pick<Actor, 'id'>,
   item: Pick<Item, 'authorId' | 'open'>,
   blocked: boolean,
 ): boolean => item.authorId === viewer.id || (item.open && !blocked);
-/** The same law in SQL: item aliased `i`. */
+/** The same rule in SQL, for an item aliased `i`. */
 export const canSeeSql = (viewer: string) =>
   `(i.author_id = ${viewer} or (i.open and i.author_id <> all(${blockedWithSql(viewer)})))`;
 
-/** Its author may edit and remove an item. */
+/** Only the author may edit and remove an item. */
 export const canEdit = (actor: Pick<Actor, 'id'>, item: Pick<Item, 'authorId'>) => item.authorId === actor.id;
-/** The same law in SQL: item aliased `i`. */
+/** The same rule in SQL, for an item aliased `i`. */
 export const canEditSql = (viewer: string) => `(i.author_id = ${viewer})`;
 
-/** @throws 404 for what the actor may not see, 403 when it is somebody else's. */
+/** @throws 404 if the actor may not see the item, 403 if it belongs to another player. */
 export const assertCanEdit = (actor: Pick<Actor, 'id'>, item: Item | undefined): Item => {
   if (!item) throw notFound();
   if (!canEdit(actor, item)) throw notYours();

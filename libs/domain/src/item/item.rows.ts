@@ -7,7 +7,7 @@ import type { Ctx } from '../actor.js';
 import { Item } from './item.entity.js';
 import { assertCanEdit, canSeeSql } from './item.policy.js';
 
-/** What commands around an item (likes, comments, reports) need of it. */
+/** Columns of an item that commands on it (likes, comments, reports) need. */
 export interface SeenItem {
   id: string;
   content_type: ContentType;
@@ -22,22 +22,22 @@ export interface SeenItem {
 export const seenColumns = `i.id, i.content_type, i.author_id, i.organization_id, i.listed, i.likes_count, i.comments_count, i.version`;
 
 /**
- * Locks item $1 of kind $2 when $3 may see it. Whoever changes an item locks it first: they wait for each other,
- * never in a circle.
+ * Locks item $1 of kind $2 if player $3 may see it. Every change locks the item before other rows, which prevents
+ * deadlocks.
  */
 export const lockSeenSql = `select ${seenColumns} from item i
    where i.id = $1 and i.content_type = $2 and ${canSeeSql('$3::uuid')} for no key update of i`;
 
-const seen = statement<SeenItem>('item.lockSeen', lockSeenSql);
+const lockVisible = statement<SeenItem>('item.lockVisible', lockSeenSql);
 
-/** Locks an item the actor may see. @throws 404 for an unknown, unseen or malformed one. */
+/** Locks an item the actor may see. @throws 404 if it is unknown, not visible or the id is malformed. */
 export const lockSeenItem = async (ctx: Ctx, kind: ContentType, id: string): Promise<SeenItem> => {
-  const [item] = isId(id) ? await ctx.sql.rows(seen, [id, kind, ctx.actor.id]) : [];
+  const [item] = isId(id) ? await ctx.sql.rows(lockVisible, [id, kind, ctx.actor.id]) : [];
   if (!item) throw notFound();
   return item;
 };
 
-/** Locks the actor's own item of a kind. @throws 404 for what the actor may not see, 403 when it is somebody else's. */
+/** Locks the actor's own item. @throws 404 if the actor may not see it, 403 if it belongs to another player. */
 export const ownItem = async (ctx: Ctx, kind: ContentType, id: string): Promise<Item> => {
   await lockSeenItem(ctx, kind, id);
   const item = await ctx.em.findOne(Item, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

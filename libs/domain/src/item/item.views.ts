@@ -20,7 +20,7 @@ import { author, publicAuthor } from '../player/player.views.js';
 import { postKind } from '../post/post.views.js';
 import { canEditSql, canSeeSql } from './item.policy.js';
 
-const kinds: Record<ContentType, Kind> = { post: postKind, highlight: highlightKind, game: gameKind };
+const variants: Record<ContentType, Kind> = { post: postKind, highlight: highlightKind, game: gameKind };
 
 const commonFields = (author: Value): Fields => ({
   content_type: word('i.content_type'),
@@ -41,59 +41,60 @@ const viewerFields = (viewer: string): Fields => ({
   can: object({ edit: plain(canEditSql(viewer)), remove: plain(canEditSql(viewer)) }),
 });
 
-const text = (shared: Fields) => objectOfKindText(shared, 'i.content_type', kinds);
-const json = (shared: Fields) => `${text(shared)}::json`;
+const jsonText = (fields: Fields) => objectOfKindText(fields, 'i.content_type', variants);
+const jsonValue = (fields: Fields) => `${jsonText(fields)}::json`;
 
 const liveItemJoins = `join player a on a.id = i.author_id
   left join organization o on o.id = i.organization_id`;
 
-/** Joins that {@link itemJson} reads, for items aliased `i` and the viewer's parameter. */
+/** Returns the joins {@link itemJson} needs, for items aliased `i`; `viewer` is a SQL parameter. */
 export const itemJoins = (viewer: string) => `${liveItemJoins}
   left join item_like l on l.item_id = i.id and l.player_id = ${viewer}`;
 
-/** JSON of one item as the viewer sees it, as text. */
-export const itemText = (viewer: string) => text({ ...commonFields(author('a')), ...viewerFields(viewer) });
+/** Returns SQL for the JSON text of an item as the viewer sees it. */
+export const itemText = (viewer: string) =>
+  jsonText({ ...commonFields(author('a')), ...viewerFields(viewer) });
 export const itemJson = (viewer: string) => `${itemText(viewer)}::json`;
 
-/** The same for anybody, signed in or not; joins are {@link publicItemJoins}. */
-export const publicItemJson = json(commonFields(publicAuthor('a')));
+/** SQL for an item's JSON for anonymous visitors; needs {@link publicItemJoins}. */
+export const publicItemJson = jsonValue(commonFields(publicAuthor('a')));
 export const publicItemJoins = liveItemJoins;
 
-const one = statement<{ item: FeedItem }>(
+const selectItem = statement<{ item: FeedItem }>(
   'item.one',
   `select ${itemJson('$1::uuid')} as item from item i ${itemJoins('$1::uuid')}
    where i.id = $2 and i.content_type = $3 and ${canSeeSql('$1::uuid')}`,
 );
 
-const live = statement<LiveRow>(
+const selectLiveItems = statement<LiveRow>(
   'item.live',
-  `select i.id, i.listed, i.off_feed_at is not null as hidden, ${json(commonFields(author('a')))} as item
+  `select i.id, i.listed, i.off_feed_at is not null as hidden, ${jsonValue(commonFields(author('a')))} as item
    from item i ${liveItemJoins} where i.id = any(${uncounted('$1', 'uuid')})`,
 );
 
 interface LiveRow {
   id: string;
-  /** Whether feeds of others show it now. */
+  /** Whether other players' feeds show it now. */
   listed: boolean;
-  /** Whether a coach took it off the organization's feed. */
+  /** Whether a coach hid it from the organization's feed. */
   hidden: boolean;
   item: LiveItem;
 }
 
-/** One item of a kind as `viewerId` sees it, or undefined. */
+/** Returns an item as `viewerId` sees it, or undefined. */
 export const itemView = async <Kind extends FeedItem['content_type']>(
   sql: Sql,
   viewerId: string,
   kind: Kind,
   id: string,
 ): Promise<Extract<FeedItem, { content_type: Kind }> | undefined> => {
-  const [row] = await sql.rows(one, [viewerId, id, kind]);
+  const [row] = await sql.rows(selectItem, [viewerId, id, kind]);
   return row?.item as Extract<FeedItem, { content_type: Kind }> | undefined;
 };
 
-/** Items as sockets carry them, by id; those already gone are missing. */
+/** Returns items as live events carry them, by id; deleted ones are missing. */
 export const liveItems = async (sql: Sql, ids: string[]): Promise<Map<string, LiveRow>> => {
   if (ids.length === 0) return new Map();
-  const rows = await sql.rows(live, [ids]);
+  const rows = await sql.rows(selectLiveItems, [ids]);
   return new Map(rows.map((row) => [row.id, row]));
 };

@@ -1,6 +1,6 @@
 import type { HighlightView } from '@rinkside/contracts/highlight';
 
-/** All that decides who besides its author sees an item. Posts and games are always public and ready. */
+/** What decides whether other players see an item. Posts and games are always public and ready. */
 export interface Circumstances {
   isPublic: boolean;
   status: HighlightView['status'];
@@ -13,21 +13,21 @@ export interface Visibility {
   listed: boolean;
 }
 
-/** What an item's `open` and `listed` must be; whoever changes a circumstance stores both anew. */
+/** Computes an item's `open` and `listed`. A command that changes an input must store both. */
 export const visibilityOf = ({ isPublic, status, takenDown, authorSuspended }: Circumstances): Visibility => {
   const open = isPublic && status !== 'failed' && !takenDown && !authorSuspended;
   return { open, listed: open && status === 'ready' };
 };
 
 /**
- * The same law in SQL: item aliased `i`, its author `a`, `highlight` left-joined by `item_id`. Lock the items in a
- * statement before: one that waits for a lock reads the new item beside the old highlight.
+ * The same rules in SQL: item aliased `i`, its author `a`, `highlight` left-joined by `item_id`. Lock the items in an
+ * earlier statement: a statement that waits for the lock would read the new item row with the old highlight row.
  */
 export const openSql = `(coalesce(highlight.is_public and highlight.status <> 'failed', true)
   and i.taken_down_at is null and a.suspended_at is null)`;
 export const listedSql = `(${openSql} and coalesce(highlight.status = 'ready', true))`;
 
-/** The fact that a change of visibility is, if any: the version beside it must have grown. */
+/** Returns the event of a visibility change, if any. The caller must increment the item's version. */
 export const visibilityFact = (
   before: Visibility,
   after: Visibility,

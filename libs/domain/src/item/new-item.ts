@@ -6,18 +6,18 @@ import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 import type { Item } from './item.entity.js';
 
-interface NewItem {
-  /** Known before, where its files had to be named after it. */
+interface NewItemOptions {
+  /** Given if files were already stored under this id. */
   id?: string;
-  /** Others may see it, feeds of others show it. */
+  /** Whether other players may see it, and whether their feeds show it. */
   open?: boolean;
   listed?: boolean;
-  /** Its place in feeds; the present moment unless said. */
+  /** Sort key in feeds; defaults to now. */
   feedAt?: Date;
 }
 
-// The author is locked: whoever suspends the account meanwhile waits, and then finds this item too.
-const add = statement<Pick<Item, 'organizationId' | 'position'>>(
+// The share lock on the author makes a concurrent suspension wait, so it also covers this item.
+const insert = statement<Pick<Item, 'organizationId' | 'position'>>(
   'item.add',
   `with author as (select id, organization_id, position from player
      where id = $3 and suspended_at is null for share)
@@ -27,16 +27,16 @@ const add = statement<Pick<Item, 'organizationId' | 'position'>>(
 );
 
 /**
- * The row every kind of item begins with: organization and position are the author's at this moment.
- * @throws 403 when the account was suspended meanwhile.
+ * Inserts the item row of a post, highlight or game with the author's current organization and position.
+ * @throws 403 if the account was suspended in the meantime.
  */
 export const newItem = async (
   ctx: Ctx,
   contentType: ContentType,
-  { id = newId(), open = true, listed = open, feedAt = ctx.now }: NewItem = {},
+  { id = newId(), open = true, listed = open, feedAt = ctx.now }: NewItemOptions = {},
 ): Promise<Item> => {
   const { id: authorId } = ctx.actor;
-  const [by] = await ctx.sql.rows(add, [id, contentType, authorId, ctx.now, feedAt, open, listed]);
-  if (!by) throw new Refusal(403, refusals.suspended);
-  return { id, contentType, authorId, ...by, createdAt: ctx.now, feedAt, open, listed, version: 1 };
+  const [author] = await ctx.sql.rows(insert, [id, contentType, authorId, ctx.now, feedAt, open, listed]);
+  if (!author) throw new Refusal(403, refusals.suspended);
+  return { id, contentType, authorId, ...author, createdAt: ctx.now, feedAt, open, listed, version: 1 };
 };

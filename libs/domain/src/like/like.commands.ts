@@ -5,46 +5,46 @@ import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 import { lockSeenItem, lockSeenSql, type SeenItem } from '../item/item.rows.js';
 
-/** The item as it is after; `changed` is false when it was liked, or not, already. */
-type Counted = Omit<SeenItem, 'comments_count'> & { changed: boolean };
+/** The item after the change; `changed` is false if it already was in the requested state. */
+type LikedItem = Omit<SeenItem, 'comments_count'> & { changed: boolean };
 
-// Another's like that is committed while this waits for the item is seen by the insert.
-const like = statement<Counted>(
+// If another like commits while this waits for the item lock, the insert still sees that row.
+const insertLike = statement<LikedItem>(
   'like.add',
-  `with seen as (${lockSeenSql}),
-     added as (insert into item_like (item_id, player_id, created_at) select id, $3, $4::timestamptz from seen
+  `with visible as (${lockSeenSql}),
+     added as (insert into item_like (item_id, player_id, created_at) select id, $3, $4::timestamptz from visible
        on conflict do nothing returning item_id),
      counted as (update item set likes_count = item.likes_count + 1, version = item.version + 1
        from added where item.id = added.item_id returning item.likes_count, item.version)
-   select seen.id, seen.content_type, seen.author_id, seen.organization_id, seen.listed,
-     coalesce(counted.likes_count, seen.likes_count) as likes_count,
-     coalesce(counted.version, seen.version) as version, counted.version is not null as changed
-   from seen left join counted on true`,
+   select visible.id, visible.content_type, visible.author_id, visible.organization_id, visible.listed,
+     coalesce(counted.likes_count, visible.likes_count) as likes_count,
+     coalesce(counted.version, visible.version) as version, counted.version is not null as changed
+   from visible left join counted on true`,
 );
-// A delete sees only what was there when its statement began: the item is locked by a statement before it.
-const unlike = statement<Pick<SeenItem, 'likes_count' | 'version'>>(
+// A delete sees only rows from before its statement began, so an earlier statement locks the item.
+const deleteLike = statement<Pick<SeenItem, 'likes_count' | 'version'>>(
   'like.remove',
   `with changed as (delete from item_like where item_id = $1 and player_id = $2 returning 1)
    update item set likes_count = likes_count - 1, version = version + 1
    where id = $1 and exists (select from changed) returning likes_count, version`,
 );
 
-const addLike = async (ctx: Ctx, { target_type, target_id }: LikeBody): Promise<Counted> => {
-  const at = [target_id, target_type, ctx.actor.id, ctx.now];
-  const [item] = isId(target_id) ? await ctx.sql.rows(like, at) : [];
+const addLike = async (ctx: Ctx, { target_type, target_id }: LikeBody): Promise<LikedItem> => {
+  const values = [target_id, target_type, ctx.actor.id, ctx.now];
+  const [item] = isId(target_id) ? await ctx.sql.rows(insertLike, values) : [];
   if (!item) throw notFound();
   return item;
 };
 
-const removeLike = async (ctx: Ctx, { target_type, target_id }: LikeBody): Promise<Counted> => {
+const removeLike = async (ctx: Ctx, { target_type, target_id }: LikeBody): Promise<LikedItem> => {
   const item = await lockSeenItem(ctx, target_type, target_id);
-  const [after] = await ctx.sql.rows(unlike, [target_id, ctx.actor.id]);
+  const [after] = await ctx.sql.rows(deleteLike, [target_id, ctx.actor.id]);
   return { ...item, ...after, changed: after !== undefined };
 };
 
 /**
- * Makes the item liked or not by the actor; asking for what already is changes nothing and tells nobody.
- * @throws 404 for an unknown, unseen or malformed target.
+ * Sets whether the actor likes the item. Repeating the current state changes nothing and emits no event.
+ * @throws 404 if the target is unknown, not visible or the id is malformed.
  */
 export const setLike = async (
   ctx: Ctx,
@@ -53,8 +53,8 @@ export const setLike = async (
   const item = await (liked ? addLike : removeLike)(ctx, target);
   const { content_type, id, author_id, organization_id, listed, likes_count: likesCount, version } = item;
   if (item.changed) {
-    const fact = { content_type, id, author_id, organization_id, listed, version };
-    ctx.emit('like.changed', { ...fact, likesCount, actor_id: ctx.actor.id, liked });
+    const itemEvent = { content_type, id, author_id, organization_id, listed, version };
+    ctx.emit('like.changed', { ...itemEvent, likesCount, actor_id: ctx.actor.id, liked });
   }
   return { likesCount, userLiked: liked, version };
 };

@@ -3,16 +3,16 @@ import { EnvError, loadEnv, type Env } from '@rinkside/platform/env';
 import { createLog } from '@rinkside/platform/log';
 import { openProductDatabase } from '../database.js';
 
-/** Names one lock of the whole database, so that two steps started at once run one after the other. */
-const lockKey = 726_465_001;
+/** Serializes concurrent migration runs on the same database. */
+const advisoryLockKey = 726_465_001;
 
-/** Brings the schema up to date; a step of its own, never a side effect of a replica's boot. */
+/** Runs pending migrations. A separate deployment step, never part of a replica's start. @returns the names of the applied migrations. */
 export const migrate = async (env: Pick<Env, 'DATABASE_URL'>): Promise<string[]> => {
   const database = await openProductDatabase({ DATABASE_URL: env.DATABASE_URL, DATABASE_POOL: 3 });
   const client = await database.pool.connect();
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLockKey]);
     return (await database.orm.migrator.up()).map(({ name }) => name);
   } finally {
     client.release(true);

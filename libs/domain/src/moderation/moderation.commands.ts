@@ -14,33 +14,33 @@ interface Report {
   settled: boolean;
 }
 
-const byId = statement<Report>(
+const selectReport = statement<Report>(
   'moderation.report',
   `select target_type, target_id, author_id, settled_at is not null as settled
    from report where id = $1 and author_id <> $2`,
 );
-const settle = statement<{ id: string }>(
+const settleReports = statement<{ id: string }>(
   'moderation.settle',
   `update report set settled_at = $3 where target_type = $1 and target_id = $2 and settled_at is null returning id`,
 );
 
 /**
- * Settles a report and every other open one about the same thing: `hide` takes it down, `suspend` its author too.
- * @throws 404 for an unknown report and for one about the moderator, 400 when it is settled already,
- * for hiding a person and for suspending a moderator.
+ * Settles a report and every other open report about the same target. `hide` takes the target down, `suspend` also
+ * suspends its author. @throws 404 for an unknown report or one about the moderator, 400 if it is already settled, for
+ * hiding a person and for suspending a moderator.
  */
 export const settleReport = async (
   ctx: Ctx,
   { id, action }: { id: string; action: ModerationAction },
 ): Promise<{ success: true }> => {
-  const [report] = await ctx.sql.rows(byId, [id, ctx.actor.id]);
+  const [report] = await ctx.sql.rows(selectReport, [id, ctx.actor.id]);
   if (!report) throw notFound();
   const { target_type: type, target_id, author_id } = report;
   if (report.settled) throw new Refusal(400, moderationRules.settled);
   if (type === 'user' && action === 'hide') throw new Refusal(400, moderationRules.person);
-  // Of two moderators at once the second waits here and finds nothing left to settle.
-  const settled = await ctx.sql.rows(settle, [type, target_id, ctx.now]);
-  if (!settled.some((each) => each.id === id)) throw new Refusal(400, moderationRules.settled);
+  // A concurrent second moderator waits here and then finds nothing left to settle.
+  const settled = await ctx.sql.rows(settleReports, [type, target_id, ctx.now]);
+  if (!settled.some((row) => row.id === id)) throw new Refusal(400, moderationRules.settled);
   if (action === 'dismiss') await logAction(ctx, 'dismiss', { type, id: target_id });
   if (action === 'suspend') {
     await suspendAccount(ctx, author_id);
@@ -53,7 +53,7 @@ export const settleReport = async (
   return { success: true };
 };
 
-const birthdates = {
+const birthdateStatements = {
   confirm: statement<{ id: string }>(
     'moderation.confirmBirthdate',
     `update player set trusted_birthdate = birthdate, version = version + 1
@@ -66,12 +66,12 @@ const birthdates = {
   ),
 };
 
-/** Lets a player's edited birthdate rule, or puts the old one back. @throws 404 when none of theirs waits. */
+/** Confirms a player's edited birthdate or restores the old one. @throws 404 if no edit is waiting. */
 export const settleBirthdate = async (
   ctx: Ctx,
   { id, action }: { id: string; action: 'confirm' | 'dismiss' },
 ): Promise<{ success: true }> => {
-  const [settled] = await ctx.sql.rows(birthdates[action], [id, ctx.actor.id]);
+  const [settled] = await ctx.sql.rows(birthdateStatements[action], [id, ctx.actor.id]);
   if (!settled) throw notFound();
   await logAction(ctx, `${action}_birthdate`, { type: 'user', id });
   return { success: true };

@@ -14,18 +14,18 @@ export type LoggedAction =
   | 'add_operator'
   | 'remove_operator';
 
-const add = statement<never>(
+const insertEntry = statement<never>(
   'moderation.log',
   `insert into moderation_log (id, moderator_id, action, target_type, target_id, created_at)
    values ($1, $2, $3, $4, $5, $6)`,
 );
 
-/** Keeps who did what to whom, for good; the operator has no account and is kept as nobody. */
+/** Records a moderation action permanently. The operator has no account, so `moderator_id` is null for operator actions. */
 export const logAction = async (
   ctx: Ctx,
   action: LoggedAction,
   { type, id }: { type: ReportTarget; id: string },
 ): Promise<void> => {
   const moderator = ctx.actor.moderator ? ctx.actor.id : null;
-  await ctx.sql.rows(add, [newId(), moderator, action, type, id, ctx.now]);
+  await ctx.sql.rows(insertEntry, [newId(), moderator, action, type, id, ctx.now]);
 };

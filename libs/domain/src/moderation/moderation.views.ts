@@ -3,25 +3,25 @@ import { statement } from '@rinkside/platform/sql';
 import { rowsPage, type Listed } from '../feed/rows.js';
 import { authorJson } from '../player/player.views.js';
 
-/** Characters shown of what a report is about. */
+/** Maximum characters of a report's excerpt. */
 const excerptLength = 300;
 
-// The words it is about as they are now; a game and a person have none.
+// The current text of the target; games and players have none.
 const excerpt = `left(case r.target_type
   when 'post' then (select content from post where item_id = r.target_id)
   when 'highlight' then (select coalesce(title, description) from highlight where item_id = r.target_id)
   when 'comment' then (select content from comment where id = r.target_id) end, ${excerptLength})`;
 
-/** JSON of somebody unless their account is gone or on its way. */
-const stillThere = (a: string) =>
+/** SQL for a player's JSON, or null if the account is deleted or being deleted. */
+const playerUnlessDeleted = (a: string) =>
   `case when ${a}.id is null or ${a}.closed_at is not null then null else ${authorJson(a)} end`;
 
-// $1 the moderator, $2 and $3 the sort key to go on from, $4 limit + 1, $5 offset.
-const reports = statement<Listed<ReportView>>(
+// $1 moderator, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset.
+const selectReports = statement<Listed<ReportView>>(
   'moderation.reports',
   `select json_build_object('id', r.id, 'target_type', r.target_type, 'target_id', r.target_id,
      'reason', r.reason, 'note', r.note, 'created_at', r.created_at,
-     'reporter', ${stillThere('ra')}, 'author', ${stillThere('a')}, 'excerpt', ${excerpt},
+     'reporter', ${playerUnlessDeleted('ra')}, 'author', ${playerUnlessDeleted('a')}, 'excerpt', ${excerpt},
      'reports', (select count(*) from report s
        where s.target_type = r.target_type and s.target_id = r.target_id and s.settled_at is null)) as row,
      r.id, to_json(r.created_at)#>>'{}' as at
@@ -30,13 +30,13 @@ const reports = statement<Listed<ReportView>>(
    order by r.created_at, r.id limit $4 offset $5`,
 );
 
-/** Open reports, oldest first; nobody judges, or is told of, reports about themselves. */
-export const openReports = rowsPage(reports, 'oldestFirst');
+/** Reads a page of open reports, oldest first, without reports about the moderator. */
+export const openReports = rowsPage(selectReports, 'oldestFirst');
 
 const yearsSince = (date: string) => `extract(year from age((now() at time zone 'utc')::date, ${date}))::int`;
 
-// The newest account last: an edit has no time of its own.
-const birthdates = statement<Listed<BirthdateView>>(
+// Sorted by account age, because an edit has no timestamp.
+const selectBirthdates = statement<Listed<BirthdateView>>(
   'moderation.birthdates',
   `select json_build_object('user_id', a.id, 'user', ${authorJson('a')},
      'trusted_age', ${yearsSince('a.trusted_birthdate')}, 'age', ${yearsSince('a.birthdate')}) as row,
@@ -47,5 +47,5 @@ const birthdates = statement<Listed<BirthdateView>>(
    order by a.created_at, a.id limit $4 offset $5`,
 );
 
-/** Edited birthdates that wait for somebody other than their owner. */
-export const waitingBirthdates = rowsPage(birthdates, 'oldestFirst');
+/** Reads a page of edited birthdates that wait for a moderator other than their owner. */
+export const waitingBirthdates = rowsPage(selectBirthdates, 'oldestFirst');

@@ -8,14 +8,14 @@ const setter = (right: 'moderator' | 'operator') => {
     `moderation.set.${right}`,
     `update player set ${right} = $2, version = version + 1 where id = $1 and ${right} <> $2 returning id`,
   );
-  return (holds: boolean) => async (ctx: Ctx, id: string) =>
-    (await ctx.sql.rows(set, [id, holds])).length > 0;
+  return (value: boolean) => async (ctx: Ctx, id: string) =>
+    (await ctx.sql.rows(set, [id, value])).length > 0;
 };
 const setModerator = setter('moderator');
 const setOperator = setter('operator');
 
-/** What only the operator may do, on their own machine: each says whether anything changed, and logs it if so. */
-const wishes = {
+/** Actions that are only available on the command line. Each returns whether anything changed. */
+const actions = {
   add_moderator: setModerator(true),
   remove_moderator: setModerator(false),
   add_operator: setOperator(true),
@@ -23,11 +23,11 @@ const wishes = {
   suspend: suspendAccount,
   restore: restoreAccount,
 };
-export type OperatorWish = keyof typeof wishes;
+export type OperatorWish = keyof typeof actions;
 
-/** Does what the operator wishes to one account. @returns false when it already was so. @throws 404 for nobody. */
-export const operate = async (ctx: Ctx, wish: OperatorWish, id: string): Promise<boolean> => {
-  const changed = await wishes[wish](ctx, id);
-  if (changed) await logAction(ctx, wish, { type: 'user', id });
+/** Runs an operator action on one account and logs it. @returns false if the account already was in that state. @throws 404 for an unknown account. */
+export const operate = async (ctx: Ctx, action: OperatorWish, id: string): Promise<boolean> => {
+  const changed = await actions[action](ctx, id);
+  if (changed) await logAction(ctx, action, { type: 'user', id });
   return changed;
 };

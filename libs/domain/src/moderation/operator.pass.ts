@@ -1,40 +1,40 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { statement, type Sql } from '@rinkside/platform/sql';
 
-/** How long a browser that was let in stays let in, s. */
+/** Lifetime of an operator session, s. */
 export const passSeconds = 900;
 
-const secret = statement<{ key: Buffer }>(
+const selectKey = statement<{ key: Buffer }>(
   'secret.operator',
   `select key from secret where name = 'operator'`,
 );
-const holds = statement<{ id: string }>(
-  'operator.holds',
+const selectValid = statement<{ id: string }>(
+  'operator.isSessionValid',
   `select id from player where id = $1 and operator and suspended_at is null and closed_at is null
      and coalesce(sessions_ended_at < to_timestamp($2), true)`,
 );
 
-const keyOf = async (sql: Sql): Promise<Buffer> => {
-  const [row] = await sql.rows(secret, []);
-  if (!row) throw new Error('the schema holds no key for operators');
+const readKey = async (sql: Sql): Promise<Buffer> => {
+  const [row] = await sql.rows(selectKey, []);
+  if (!row) throw new Error('The table secret has no key for operator sessions.');
   return row.key;
 };
-const sign = (key: Buffer, id: string, given: number) =>
-  createHmac('sha256', key).update(`${id}.${given}`).digest();
+const sign = (key: Buffer, id: string, issuedAt: number) =>
+  createHmac('sha256', key).update(`${id}.${issuedAt}`).digest();
 
-/** What an operator's browser shows at the pages made for it: who, since when (s since 1970), signed. */
+/** Issues a signed session token for the operator pages: account id, issue time (s since 1970) and signature. */
 export const givePass = async (sql: Sql, id: string, now = Date.now()): Promise<string> => {
-  const given = Math.floor(now / 1000);
-  return `${id}.${given}.${sign(await keyOf(sql), id, given).toString('base64url')}`;
+  const issuedAt = Math.floor(now / 1000);
+  return `${id}.${issuedAt}.${sign(await readKey(sql), id, issuedAt).toString('base64url')}`;
 };
 
-/** Whether we gave it, it still holds, and whose it is still is an operator, whose sessions were not ended since. */
-export const passHolds = async (sql: Sql, pass: string, now = Date.now()): Promise<boolean> => {
-  const [, id = '', given = '', signature = ''] =
-    /^([0-9a-f-]{36})\.(\d{1,12})\.([\w-]{43})$/.exec(pass) ?? [];
-  const age = now / 1000 - Number(given);
-  if (!id || age < -1 || age > passSeconds) return false;
-  const expected = sign(await keyOf(sql), id, Number(given));
+/** Returns whether the token is valid: correct signature, not expired, the account is still an operator, and its sessions were not revoked since. */
+export const passHolds = async (sql: Sql, token: string, now = Date.now()): Promise<boolean> => {
+  const [, id = '', issuedAt = '', signature = ''] =
+    /^([0-9a-f-]{36})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
+  const ageSeconds = now / 1000 - Number(issuedAt);
+  if (!id || ageSeconds < -1 || ageSeconds > passSeconds) return false;
+  const expected = sign(await readKey(sql), id, Number(issuedAt));
   if (!timingSafeEqual(expected, Buffer.from(signature, 'base64url'))) return false;
-  return (await sql.rows(holds, [id, given])).length > 0;
+  return (await sql.rows(selectValid, [id, issuedAt])).length > 0;
 };

@@ -8,8 +8,10 @@ import { actorOf } from '../actor.js';
 import { openProductDatabase } from '../database.js';
 import { operate, type OperatorWish } from './operator.commands.js';
 
-/** What was asked for cannot be done: one sentence that says why. */
-export class OperatorError extends Error {}
+/** The command is invalid or does not name one account; the message is printed as it is. */
+export class OperatorError extends Error {
+  override name = 'OperatorError';
+}
 
 const usage = `Usage:
   npm run operator -- moderator add <email or id>
@@ -19,47 +21,56 @@ const usage = `Usage:
   npm run operator -- suspend <email or id>
   npm run operator -- restore <email or id>`;
 
-/** By the words of the command line: the wish, and what to say when it is done or was so before. */
-const wishes = new Map<string, { wish: OperatorWish; done: string; before: string }>([
-  ['moderator add', { wish: 'add_moderator', done: 'is a moderator now', before: 'already is a moderator' }],
+/** By command-line arguments: the action, and the text to print when it changed something or not. */
+const commandLines = new Map<string, { action: OperatorWish; changed: string; unchanged: string }>([
+  [
+    'moderator add',
+    { action: 'add_moderator', changed: 'is a moderator now', unchanged: 'already is a moderator' },
+  ],
   [
     'moderator remove',
-    { wish: 'remove_moderator', done: 'is no moderator any more', before: 'is no moderator' },
+    { action: 'remove_moderator', changed: 'is no moderator any more', unchanged: 'is no moderator' },
   ],
-  ['operator add', { wish: 'add_operator', done: 'is an operator now', before: 'already is an operator' }],
-  ['operator remove', { wish: 'remove_operator', done: 'is no operator any more', before: 'is no operator' }],
-  ['suspend', { wish: 'suspend', done: 'is suspended now', before: 'already is suspended' }],
-  ['restore', { wish: 'restore', done: 'is let in again', before: 'is not suspended' }],
+  [
+    'operator add',
+    { action: 'add_operator', changed: 'is an operator now', unchanged: 'already is an operator' },
+  ],
+  [
+    'operator remove',
+    { action: 'remove_operator', changed: 'is no operator any more', unchanged: 'is no operator' },
+  ],
+  ['suspend', { action: 'suspend', changed: 'is suspended now', unchanged: 'already is suspended' }],
+  ['restore', { action: 'restore', changed: 'is let in again', unchanged: 'is not suspended' }],
 ]);
 
-const find = statement<{ id: string; name: string }>(
+const selectAccounts = statement<{ id: string; name: string }>(
   'operator.find',
-  `select id, coalesce(first_name || ' ' || last_name, email, 'Somebody without a name') as name
+  `select id, coalesce(first_name || ' ' || last_name, email, 'Unnamed account') as name
    from player where closed_at is null and (id::text = lower($1) or lower(email) = lower($1)) order by id`,
 );
 
-/** The operator is no account: what they do is logged as nobody's. */
+/** The operator has no account; their actions are logged without a moderator. */
 const operator = actorOf('00000000-0000-0000-0000-000000000000');
 
 /**
- * Runs one of the operator's commands.
- * @returns the line to print. @throws OperatorError when the words are wrong or do not name one account.
+ * Runs an operator command.
+ * @returns the line to print. @throws OperatorError if the arguments are invalid or do not name one account.
  */
-export const runOperator = async (env: Env, words: string[]): Promise<string> => {
-  const asked = wishes.get(words.slice(0, -1).join(' '));
-  const who = words.at(-1)?.trim();
-  if (!asked || !who) throw new OperatorError(usage);
+export const runOperator = async (env: Env, args: string[]): Promise<string> => {
+  const commandLine = commandLines.get(args.slice(0, -1).join(' '));
+  const emailOrId = args.at(-1)?.trim();
+  if (!commandLine || !emailOrId) throw new OperatorError(usage);
   const database = await openProductDatabase(env);
-  const nudge = openNudge(env, createLog('operator', env.LOG_LEVEL));
+  const outboxNotifier = openNudge(env, createLog('operator', env.LOG_LEVEL));
   try {
-    const [account, other] = await database.sql.rows(find, [who]);
-    if (!account) throw new OperatorError(`Nobody has the email or id ${who}.`);
-    if (other) throw new OperatorError(`Several accounts have the email ${who}; name one by its id.`);
-    const commands = new Commands(database, nudge);
-    const changed = await commands.run(operator, (ctx) => operate(ctx, asked.wish, account.id));
-    return `${account.name} (${account.id}) ${changed ? asked.done : asked.before}.`;
+    const [account, other] = await database.sql.rows(selectAccounts, [emailOrId]);
+    if (!account) throw new OperatorError(`No account has the email or id ${emailOrId}.`);
+    if (other) throw new OperatorError(`Several accounts have the email ${emailOrId}; name one by its id.`);
+    const commands = new Commands(database, outboxNotifier);
+    const changed = await commands.run(operator, (ctx) => operate(ctx, commandLine.action, account.id));
+    return `${account.name} (${account.id}) ${changed ? commandLine.changed : commandLine.unchanged}.`;
   } finally {
-    await nudge.close();
+    await outboxNotifier.close();
     await database.close();
   }
 };
@@ -68,8 +79,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
     process.stdout.write(`${await runOperator(loadEnv(), process.argv.slice(2))}\n`);
   } catch (error) {
-    const known = error instanceof EnvError || error instanceof OperatorError;
-    process.stderr.write(`${known ? error.message : String(error)}\n`);
+    const isExpected = error instanceof EnvError || error instanceof OperatorError;
+    process.stderr.write(`${isExpected ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
 }

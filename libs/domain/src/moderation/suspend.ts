@@ -6,15 +6,15 @@ import { listedSql, openSql } from '../item/item.visibility.js';
 import { nowhere, tellRosters } from '../player/player.facts.js';
 import { closeItems } from './take-down.js';
 
-interface Locked {
+interface LockedPlayer {
   moderator: boolean;
   suspended: boolean;
   member: { onboardingComplete: boolean; organizationId: string | null };
   version: number;
 }
 
-// New items hold a share lock on their author: none of them slips past.
-const lock = statement<Locked>(
+// Inserting an item takes a share lock on its author, so no concurrent item is missed.
+const selectForUpdate = statement<LockedPlayer>(
   'moderation.lockPlayer',
   `select moderator, suspended_at is not null as suspended, version,
      json_build_object('onboardingComplete', onboarding_complete, 'organizationId', organization_id) as member
@@ -24,29 +24,30 @@ const setSuspended = statement<never>(
   'moderation.setSuspended',
   `update player set suspended_at = $2, version = version + 1 where id = $1`,
 );
-// Changes of theirs still under way end first; later ones find the account as it is then.
+// Waits for concurrent changes of the items; later changes see the account's new state.
 const lockItems = statement<never>(
   'moderation.lockItems',
   `select from item where author_id = $1 order by id for no key update`,
 );
-const reopenItems = statement<never>(
-  'moderation.reopenItems',
-  `update item set open = law.open, listed = law.listed, version = version + 1
+const restoreItems = statement<never>(
+  'moderation.restoreItems',
+  `update item set open = visibility.open, listed = visibility.listed, version = version + 1
    from (select i.id, ${openSql} as open, ${listedSql} as listed
      from item i join player a on a.id = i.author_id left join highlight on highlight.item_id = i.id
-     where i.author_id = $1) law
-   where item.id = law.id and (item.open, item.listed) is distinct from (law.open, law.listed)`,
+     where i.author_id = $1) visibility
+   where item.id = visibility.id and (item.open, item.listed) is distinct from (visibility.open, visibility.listed)`,
 );
 
-const lockPlayer = async (ctx: Ctx, id: string): Promise<Locked> => {
-  const [player] = await ctx.sql.rows(lock, [id]);
+const lockPlayer = async (ctx: Ctx, id: string): Promise<LockedPlayer> => {
+  const [player] = await ctx.sql.rows(selectForUpdate, [id]);
   if (!player) throw notFound();
   return player;
 };
 
 /**
- * Shuts an account out: its calls are refused, its sockets cut, and nobody sees it or its items.
- * @returns false when it already was. @throws 404 for nobody, 400 for a moderator, whom only the operator suspends.
+ * Suspends an account: its requests are rejected, its sockets are disconnected, and other players no longer see it or
+ * its items. @returns false if it already was suspended. @throws 404 for an unknown account, 400 if a moderator tries to
+ * suspend a moderator (only the operator can).
  */
 export const suspendAccount = async (ctx: Ctx, id: string): Promise<boolean> => {
   const player = await lockPlayer(ctx, id);
@@ -61,16 +62,16 @@ export const suspendAccount = async (ctx: Ctx, id: string): Promise<boolean> => 
 };
 
 /**
- * Lets an account in again and reopens those of its items that may be open; screens find them when they next read.
- * @returns false when it was not suspended. @throws 404 for nobody.
+ * Restores an account and makes its items visible again where the other rules allow it. Clients see the items at their
+ * next read. @returns false if it was not suspended. @throws 404 for an unknown account.
  */
 export const restoreAccount = async (ctx: Ctx, id: string): Promise<boolean> => {
   const player = await lockPlayer(ctx, id);
   if (!player.suspended) return false;
   await ctx.sql.rows(setSuspended, [id, null]);
   await ctx.sql.rows(lockItems, [id]);
-  await ctx.sql.rows(reopenItems, [id]);
-  // What hung on items that were closed is there again: the award of a first highlight.
+  await ctx.sql.rows(restoreItems, [id]);
+  // Recomputes what depends on the restored items, such as the award for a first highlight.
   ctx.emit('season.due', { player_id: id });
   tellRosters(ctx, { id, version: player.version + 1 }, nowhere, player.member);
   return true;

@@ -6,42 +6,42 @@ import type { Ctx } from '../actor.js';
 import { causes } from './notification.causes.js';
 import { notificationViews, unreadBy, unreadOf } from './notification.views.js';
 
-/** What is told later than this is no news: it is in the list, and counts as read. */
-const news = `interval '3 days'`;
+/** A notification created later than this after its trigger is added as read. */
+const unreadWindow = `interval '3 days'`;
 
-interface Added {
+interface AddedNotification {
   id: string;
   player_id: string;
 }
 
-/** The same thing happening again finds its notification there. */
-const add = (kind: NotificationKind) =>
-  statement<Added>(
+/** A repeated trigger conflicts with its existing notification and adds none. */
+const insertStatement = (kind: NotificationKind) =>
+  statement<AddedNotification>(
     `notification.add.${kind}`,
     `insert into notification (id, player_id, kind, actor_id, item_id, comment_id, award_id, created_at, read_at)
-     select asked.id, me.id, '${kind}', cause.actor_id, asked.item_id, asked.comment_id, asked.award_id,
-       coalesce(cause.at, $1::timestamptz), case when cause.at < $1::timestamptz - ${news} then $1::timestamptz end
+     select request.id, receiver.id, '${kind}', trigger.actor_id, request.item_id, request.comment_id, request.award_id,
+       coalesce(trigger.at, $1::timestamptz), case when trigger.at < $1::timestamptz - ${unreadWindow} then $1::timestamptz end
      from unnest(${uncounted('$2', 'uuid')}, $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::uuid[])
-       as asked (id, player_id, actor_id, item_id, comment_id, award_id)
-     join player me on me.id = asked.player_id cross join lateral (${causes[kind]}) cause
-     where me.suspended_at is null and asked.player_id is distinct from asked.actor_id
-     order by asked.id
+       as request (id, player_id, actor_id, item_id, comment_id, award_id)
+     join player receiver on receiver.id = request.player_id cross join lateral (${causes[kind]}) trigger
+     where receiver.suspended_at is null and request.player_id is distinct from request.actor_id
+     order by request.id
      on conflict do nothing returning id, player_id`,
   );
-const adds: Record<NotificationKind, ReturnType<typeof add>> = {
-  follow: add('follow'),
-  like: add('like'),
-  comment: add('comment'),
-  highlight_ready: add('highlight_ready'),
-  highlight_failed: add('highlight_failed'),
-  award: add('award'),
-  coach_waiting: add('coach_waiting'),
-  coach_confirmed: add('coach_confirmed'),
+const insertByKind: Record<NotificationKind, ReturnType<typeof insertStatement>> = {
+  follow: insertStatement('follow'),
+  like: insertStatement('like'),
+  comment: insertStatement('comment'),
+  highlight_ready: insertStatement('highlight_ready'),
+  highlight_failed: insertStatement('highlight_failed'),
+  award: insertStatement('award'),
+  coach_waiting: insertStatement('coach_waiting'),
+  coach_confirmed: insertStatement('coach_confirmed'),
 };
 
-/** Grows the counters of boxes, locked from there to the commit: counts and versions grow in one order. */
-const grow = statement<{ player_id: string; version: number }>(
-  'notification.grow',
+/** Increments the receivers' notification counters and keeps them locked until the commit, so that unread counts and versions have one order. */
+const incrementVersion = statement<{ player_id: string; version: number }>(
+  'notification.incrementVersion',
   `insert into notification_box (player_id, version)
    select player_id, count(*) from unnest(${uncounted('$1', 'uuid')}) player_id group by player_id order by player_id
    on conflict (player_id) do update set version = notification_box.version + excluded.version
@@ -49,80 +49,81 @@ const grow = statement<{ player_id: string; version: number }>(
 );
 
 /**
- * Leaves a notification for each cause with the actor, if what it tells of is still so: never of oneself, nor of
- * anybody blocked or suspended. Told again, or of what was undone meanwhile, it changes nothing. Whoever leaves many
- * does it in one order, so that nobody waits for somebody who waits for them.
+ * Adds a notification for each trigger that still holds. Skips the receiver's own actions and those of blocked or
+ * suspended players. Repeated or undone triggers change nothing. Rows are inserted in one order to prevent deadlocks.
  */
-export const addNotifications = async (ctx: Ctx, causes: Cause[]): Promise<void> => {
-  const asked = causes.toSorted((one, other) => one.player_id.localeCompare(other.player_id));
+export const addNotifications = async (ctx: Ctx, triggers: Cause[]): Promise<void> => {
+  const sorted = triggers.toSorted((one, other) => one.player_id.localeCompare(other.player_id));
   const inserted = await Promise.all(
     notificationKinds.map(async (kind) => {
-      const alike = asked.filter((cause) => cause.kind === kind);
-      if (alike.length === 0) return [];
-      return ctx.sql.rows(adds[kind], [
+      const sameKind = sorted.filter((trigger) => trigger.kind === kind);
+      if (sameKind.length === 0) return [];
+      return ctx.sql.rows(insertByKind[kind], [
         ctx.now,
-        alike.map(() => newId()),
-        alike.map(({ player_id }) => player_id),
-        alike.map((cause) => ('actor_id' in cause ? cause.actor_id : null)),
-        alike.map((cause) => ('item_id' in cause ? cause.item_id : null)),
-        alike.map((cause) => ('comment_id' in cause ? cause.comment_id : null)),
-        alike.map((cause) => ('award_id' in cause ? cause.award_id : null)),
+        sameKind.map(() => newId()),
+        sameKind.map(({ player_id }) => player_id),
+        sameKind.map((trigger) => ('actor_id' in trigger ? trigger.actor_id : null)),
+        sameKind.map((trigger) => ('item_id' in trigger ? trigger.item_id : null)),
+        sameKind.map((trigger) => ('comment_id' in trigger ? trigger.comment_id : null)),
+        sameKind.map((trigger) => ('award_id' in trigger ? trigger.award_id : null)),
       ]);
     }),
   );
   const added = inserted.flat();
   if (added.length === 0) return;
   const receivers = added.map(({ player_id }) => player_id);
-  const [boxes, views, unread] = await Promise.all([
-    ctx.sql.rows(grow, [receivers]),
+  const [counters, views, unread] = await Promise.all([
+    ctx.sql.rows(incrementVersion, [receivers]),
     notificationViews(
       ctx.sql,
       added.map(({ id }) => id),
     ),
     unreadBy(ctx.sql, receivers),
   ]);
-  for (const { player_id, version } of boxes) {
-    const own = added.filter((one) => one.player_id === player_id);
-    for (const [at, { id }] of own.entries()) {
+  for (const { player_id, version } of counters) {
+    const ofReceiver = added.filter((notification) => notification.player_id === player_id);
+    for (const [at, { id }] of ofReceiver.entries()) {
       const notification = views.get(id);
       if (!notification) continue;
-      const told = {
+      ctx.emit('notification.added', {
         notification,
         unread: unread.get(player_id) ?? 0,
-        version: version - own.length + at + 1,
-      };
-      ctx.emit('notification.added', { ...told, player_id });
+        player_id,
+        version: version - ofReceiver.length + at + 1,
+      });
     }
   }
 };
 
-const read = statement<{ id: string }>(
+const markRead = statement<{ id: string }>(
   'notification.read',
   `update notification set read_at = $2 where id = any(array(
      select id from notification
      where player_id = $1 and read_at is null and ($3::uuid[] is null or id = any($3::uuid[])) limit $4))
    returning id`,
 );
-/** Read in steps of so many, each done long before a statement has to be; more than `told` are told of as all. */
-const most = { step: 2000, told: 100 };
+/** Rows per update, which keeps each statement far below the statement timeout. */
+const batchSize = 2000;
+/** When more were read, the event says `ids: null` (all) instead of listing them. */
+const maxIdsInEvent = 100;
 
-/** Marks the given ones, or all, as read; those of others are none of the actor's. What was read is told to their other screens. */
+/** Marks the actor's given notifications, or all of them, as read. The event updates the actor's other devices. */
 export const readNotifications = async (
   ctx: Ctx,
   { ids }: { ids?: string[] },
 ): Promise<{ unread: number }> => {
   const { id: player_id } = ctx.actor;
-  let found = 0;
-  let step: { id: string }[] = [];
+  let readCount = 0;
+  let batch: { id: string }[] = [];
   do {
-    step = await ctx.sql.rows(read, [player_id, ctx.now, ids ?? null, most.step]);
-    found += step.length;
-  } while (step.length === most.step);
-  const [box] = found > 0 ? await ctx.sql.rows(grow, [[player_id]]) : [];
+    batch = await ctx.sql.rows(markRead, [player_id, ctx.now, ids ?? null, batchSize]);
+    readCount += batch.length;
+  } while (batch.length === batchSize);
+  const [counter] = readCount > 0 ? await ctx.sql.rows(incrementVersion, [[player_id]]) : [];
   const unread = await unreadOf(ctx.sql, player_id);
-  if (box) {
-    const told = found > most.told ? null : step.map(({ id }) => id);
-    ctx.emit('notification.read', { ids: told, unread, version: box.version, player_id });
+  if (counter) {
+    const readIds = readCount > maxIdsInEvent ? null : batch.map(({ id }) => id);
+    ctx.emit('notification.read', { ids: readIds, unread, version: counter.version, player_id });
   }
   return { unread };
 };

@@ -1,8 +1,8 @@
 import { forgetting } from '@rinkside/platform/forget';
 
-/** Notifications are kept 12 months, read or not. */
+/** Notifications are kept for 12 months, read or not. */
 export const forgetOldNotifications = forgetting(
-  'notification.forgetOld',
+  'notification.deleteOld',
   'notification',
   `created_at < now() - interval '12 months'`,
 );

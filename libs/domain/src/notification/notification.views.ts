@@ -6,7 +6,7 @@ import { rowsPage, type Listed } from '../feed/rows.js';
 import { playerSeenSql } from '../player/player.policy.js';
 import { authorJson } from '../player/player.views.js';
 
-/** Tables beside a notification aliased `n`. */
+/** Joins for a notification aliased `n`. */
 const joins = `left join player a on a.id = n.actor_id
   left join item i on i.id = n.item_id
   left join post on post.item_id = i.id
@@ -15,13 +15,13 @@ const joins = `left join player a on a.id = n.actor_id
   left join organization opponent on opponent.id = game.opponent_id
   left join comment c on c.id = n.comment_id`;
 
-const json = `json_build_object('id', n.id, 'kind', n.kind, 'created_at', n.created_at, 'read', n.read_at is not null,
+const notificationJson = `json_build_object('id', n.id, 'kind', n.kind, 'created_at', n.created_at, 'read', n.read_at is not null,
   'actor', case when a.id is null then null else ${authorJson('a')} end,
   'item', case when i.id is null then null else json_build_object('content_type', i.content_type, 'id', i.id,
     'title', coalesce(highlight.title, left(post.content, 80), opponent.team_name, opponent.name)) end,
   'text', c.content, 'award', n.award_id)`;
 
-/** As read: an award is named by its id, its words are in the catalogue. */
+/** As selected: `award` is an id; its texts are in the catalogue. */
 type Row = Omit<NotificationView, 'award'> & { award: string | null };
 
 const withAwards = async (sql: Sql, rows: Row[]): Promise<NotificationView[]> => {
@@ -29,20 +29,20 @@ const withAwards = async (sql: Sql, rows: Row[]): Promise<NotificationView[]> =>
     sql,
     rows.flatMap(({ award }) => award ?? []),
   );
-  const words = new Map(awards.map(({ id, award }) => [id, award]));
-  return rows.map((row) => ({ ...row, award: (row.award && words.get(row.award)) || null }));
+  const awardsById = new Map(awards.map(({ id, award }) => [id, award]));
+  return rows.map((row) => ({ ...row, award: (row.award && awardsById.get(row.award)) || null }));
 };
 
-/** Shown while who did it may be seen and what they wrote stands. */
-const shown = (viewer: string) =>
+/** Condition: the actor, if any, is visible, and the comment, if any, is not taken down. */
+const isVisible = (viewer: string) =>
   `(n.actor_id is null or ${playerSeenSql('a', viewer)}) and c.taken_down_at is null`;
 
 const byIds = statement<{ id: string; row: Row }>(
   'notification.byIds',
-  `select n.id, ${json} as row from notification n ${joins} where n.id = any(${uncounted('$1', 'uuid')})`,
+  `select n.id, ${notificationJson} as row from notification n ${joins} where n.id = any(${uncounted('$1', 'uuid')})`,
 );
 
-/** Notifications by their ids, whoever they are for. */
+/** Returns notifications by id, for any receiver. */
 export const notificationViews = async (sql: Sql, ids: string[]): Promise<Map<string, NotificationView>> => {
   const rows = await sql.rows(byIds, [ids]);
   const views = await withAwards(
@@ -56,11 +56,11 @@ const unread = statement<{ player_id: string; unread: number }>(
   'notification.unread',
   `select p as player_id, (select count(*) from (select from notification n
      left join player a on a.id = n.actor_id left join comment c on c.id = n.comment_id
-     where n.player_id = p and n.read_at is null and ${shown('p')} limit ${mostUnread}) counted)::int as unread
+     where n.player_id = p and n.read_at is null and ${isVisible('p')} limit ${mostUnread}) counted)::int as unread
    from unnest(${uncounted('$1', 'uuid')}) p`,
 );
 
-/** How many of those shown are not read, by whose they are, counted up to {@link mostUnread}. */
+/** Returns the number of visible unread notifications by player, counted up to {@link maxUnread}. */
 export const unreadBy = async (sql: Sql, playerIds: string[]): Promise<Map<string, number>> => {
   const rows = await sql.rows(unread, [[...new Set(playerIds)]]);
   return new Map(rows.map((row) => [row.player_id, row.unread]));
@@ -68,23 +68,23 @@ export const unreadBy = async (sql: Sql, playerIds: string[]): Promise<Map<strin
 export const unreadOf = async (sql: Sql, playerId: string): Promise<number> =>
   (await unreadBy(sql, [playerId])).get(playerId) ?? 0;
 
-// $1 whose, $2 and $3 the sort key to go on from, $4 limit + 1, $5 offset. Chosen first: the planner would
-// rather join all of somebody's notifications than walk the newest.
-const list = statement<Listed<Row>>(
+// $1 the player, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset. The CTE selects the page before the
+// joins: otherwise the planner joins all notifications of the player instead of reading the newest from the index.
+const selectPage = statement<Listed<Row>>(
   'notification.list',
   `with chosen as materialized (
      select n.* from notification n
      left join player a on a.id = n.actor_id left join comment c on c.id = n.comment_id
-     where n.player_id = $1 and ${shown('$1::uuid')} and (n.created_at, n.id) < ($2::timestamptz, $3::uuid)
+     where n.player_id = $1 and ${isVisible('$1::uuid')} and (n.created_at, n.id) < ($2::timestamptz, $3::uuid)
      order by n.created_at desc, n.id desc limit $4 offset $5)
-   select ${json} as row, n.id, to_json(n.created_at)#>>'{}' as at
+   select ${notificationJson} as row, n.id, to_json(n.created_at)#>>'{}' as at
    from chosen n ${joins} order by n.created_at desc, n.id desc`,
 );
-const notificationsPage = rowsPage(list);
+const notificationsPage = rowsPage(selectPage);
 
-/** What happened around somebody, newest first, and how much of it is not read. */
+/** Returns a player's notifications, newest first, and the unread count. */
 export const notificationsOf = async (sql: Sql, playerId: string, query: PageQuery) => {
   const { rows, nextCursor } = await notificationsPage(sql, playerId, query);
-  const [items, unreadNow] = await Promise.all([withAwards(sql, rows), unreadOf(sql, playerId)]);
-  return { items, nextCursor, unread: unreadNow };
+  const [items, unreadCount] = await Promise.all([withAwards(sql, rows), unreadOf(sql, playerId)]);
+  return { items, nextCursor, unread: unreadCount };
 };

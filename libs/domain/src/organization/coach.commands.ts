@@ -23,9 +23,9 @@ const log = statement<never>(
 );
 
 /**
- * Gives a coach who waits their rights, kept in the log; one who has them keeps them.
- * @throws 404 for an unknown organization and for anybody who is no coach of it, 403 for others than its coaches
- * and moderators.
+ * Confirms a waiting coach and records it in the moderation log. Does nothing for a confirmed one.
+ * @throws 404 for an unknown organization or a player who is no coach of it, 403 unless the actor is one of its confirmed
+ * coaches or a moderator.
  */
 export const confirmCoach = async (
   ctx: Ctx,

@@ -11,32 +11,32 @@ export const assertOrganization = async (sql: Sql, id: string): Promise<void> =>
 
 const notCoach = () => new Refusal(403, organizationRules.notCoach);
 
-/** For reads: @throws 404 for an unknown organization, 403 for whom it has not confirmed as a coach. */
+/** For reads. @throws 404 for an unknown organization, 403 unless the actor is a confirmed coach of it. */
 export const assertCoach = async (sql: Sql, actor: Actor, id: string): Promise<void> => {
   await assertOrganization(sql, id);
   if (actor.coachOf !== id) throw notCoach();
 };
 
-/** The same, open to moderators too. */
+/** For reads. @throws 404 for an unknown organization, 403 unless the actor is a confirmed coach of it or a moderator. */
 export const assertCoachOrModerator = async (sql: Sql, actor: Actor, id: string): Promise<void> => {
   await assertOrganization(sql, id);
   if (actor.coachOf !== id && !actor.moderator) throw notCoach();
 };
 
-// Shared: whoever takes the rights away waits for this command, or is seen by it.
-const rights = statement<{ coach: boolean; moderator: boolean }>(
+// Share lock: a command that revokes the rights either waits for this one or is visible to it.
+const lockRights = statement<{ coach: boolean; moderator: boolean }>(
   'organization.rights',
   `select role = 'coach' and organization_id = $2 and coach_confirmed_at is not null as coach, moderator
    from player where id = $1 and suspended_at is null for share`,
 );
 
-/** For commands: what the actor may do is read again, as it is now. @throws 404 and 403 as the reads do. */
+/** For commands: reads the actor's rights again and locks them. @throws 404 and 403 as {@link assertCoach}. */
 export const lockCoach = async (
   ctx: Ctx,
   id: string,
   { moderators = false }: { moderators?: boolean } = {},
 ): Promise<void> => {
   await assertOrganization(ctx.sql, id);
-  const [now] = await ctx.sql.rows(rights, [ctx.actor.id, id]);
-  if (!now?.coach && !(moderators && now?.moderator)) throw notCoach();
+  const [current] = await ctx.sql.rows(lockRights, [ctx.actor.id, id]);
+  if (!current?.coach && !(moderators && current?.moderator)) throw notCoach();
 };

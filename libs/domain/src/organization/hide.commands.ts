@@ -14,25 +14,25 @@ const show = statement<{ version: number }>(
   `update item set off_feed_at = null, version = version + 1 where id = $1 and off_feed_at is not null returning version`,
 );
 
-interface Hidden extends HiddenBody {
+interface SetHiddenInput extends HiddenBody {
   organizationId: string;
   hidden: boolean;
 }
 
 /**
- * Takes an item off the organization's feed or puts it back; asking for what already is changes nothing.
- * @throws 404 for what is unknown, unseen or no item of this organization, 403 for others than its coaches.
+ * Hides an item from the organization's feed or shows it again. Repeating the current state changes nothing.
+ * @throws 404 for an item that is unknown, not visible or not of this organization, 403 unless the actor is its coach.
  */
 export const setHidden = async (
   ctx: Ctx,
-  { organizationId, hidden, target_type, target_id }: Hidden,
+  { organizationId, hidden, target_type, target_id }: SetHiddenInput,
 ): Promise<{ success: true }> => {
   await lockCoach(ctx, organizationId);
   const { likes_count: _, comments_count: __, ...item } = await lockSeenItem(ctx, target_type, target_id);
   if (item.organization_id !== organizationId) throw notFound();
   const [after] = hidden ? await ctx.sql.rows(hide, [item.id, ctx.now]) : await ctx.sql.rows(show, [item.id]);
-  // A hidden item lives on elsewhere. Open feeds of the organization drop it at the version it had; every view
-  // of it read from now on is one higher, so a screen that shows it by right gets it back from its next read.
+  // A hidden item is still shown elsewhere. `item.hidden` carries the old version, which open organization feeds use to
+  // drop it. Later reads have a higher version, so views that may show the item get it back with their next read.
   if (after && hidden) ctx.emit('item.hidden', item);
   else if (after) ctx.emit('item.shown', { ...item, version: after.version });
   return { success: true };

@@ -19,7 +19,7 @@ const viewOf = (organization: Organization): OrganizationView => ({
   version: organization.version,
 });
 
-/** Adds an organization to the directory; its picture is uploaded separately, never an address from a client. */
+/** Adds an organization to the directory. Its image is uploaded separately; clients cannot set an image URL. */
 export const createOrganization = async (ctx: Ctx, body: OrganizationBody): Promise<OrganizationView> =>
   viewOf(
     ctx.em.create(Organization, {
@@ -34,18 +34,18 @@ export const createOrganization = async (ctx: Ctx, body: OrganizationBody): Prom
     }),
   );
 
-/** Locked for its coach: two edits at once are made one after the other. @throws 404 when unknown, 403 for others. */
-const coachedRow = async (ctx: Ctx, id: string): Promise<Organization> => {
+/** Locks the organization for its coach, which serializes concurrent edits. @throws 404 if it is unknown, 403 unless the actor is its coach. */
+const lockForCoach = async (ctx: Ctx, id: string): Promise<Organization> => {
   await lockCoach(ctx, id);
   return ctx.em.findOneOrFail(Organization, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
 };
 
-/** Changes the given fields; what is left out stays. @throws 404 when unknown, 403 for others than its coaches. */
+/** Changes the given fields; omitted ones keep their value. @throws 404 if it is unknown, 403 unless the actor is its coach. */
 export const editOrganization = async (
   ctx: Ctx,
   { id, change }: { id: string; change: OrganizationChange },
 ): Promise<OrganizationView> => {
-  const organization = await coachedRow(ctx, id);
+  const organization = await lockForCoach(ctx, id);
   organization.name = change.name ?? organization.name;
   if (change.team_name !== undefined) organization.teamName = change.team_name || null;
   if (change.website !== undefined) organization.website = change.website || null;
@@ -53,7 +53,7 @@ export const editOrganization = async (
   return viewOf(organization);
 };
 
-/** Names a picture about to be stored. @returns its key. @throws 404 when unknown, 403 for others than its coaches. */
+/** Reserves a storage key for a new image. @returns the key. @throws 404 if the organization is unknown, 403 unless the actor is its coach. */
 export const nameImage = async (ctx: Ctx, id: string): Promise<string> => {
   await lockCoach(ctx, id);
   const key = `organizations/${id}/${newName()}.webp`;
@@ -61,12 +61,12 @@ export const nameImage = async (ctx: Ctx, id: string): Promise<string> => {
   return key;
 };
 
-/** Points the organization at a picture named and stored; the old one is removed once this is committed. */
+/** Sets the organization's image to a reserved and stored one. The old one is deleted after the commit. */
 export const setImage = async (
   ctx: Ctx,
   { id, key }: { id: string; key: string },
 ): Promise<OrganizationView> => {
-  const organization = await coachedRow(ctx, id);
+  const organization = await lockForCoach(ctx, id);
   await adoptUpload(ctx.sql, key);
   if (organization.imageKey) ctx.emit('object.orphaned', { key: organization.imageKey });
   organization.imageKey = key;

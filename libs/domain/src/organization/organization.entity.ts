@@ -15,6 +15,6 @@ const OrganizationSchema = defineEntity({
   },
 });
 
-/** A club with its team; its items are those its members made while they belonged to it. */
+/** A club with its team. An item belongs to the organization its author was a member of at creation. */
 export class Organization extends OrganizationSchema.class {}
 OrganizationSchema.setClass(Organization);

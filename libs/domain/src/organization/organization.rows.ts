@@ -1,7 +1,10 @@
 import { statement, type Sql } from '@rinkside/platform/sql';
 
-const known = statement<{ id: string }>('organization.known', `select id from organization where id = $1`);
+const selectId = statement<{ id: string }>(
+  'organization.exists',
+  `select id from organization where id = $1`,
+);
 
-/** Whether there is such an organization. */
+/** Returns whether the organization exists. */
 export const isOrganization = async (sql: Sql, id: string): Promise<boolean> =>
-  (await sql.rows(known, [id])).length > 0;
+  (await sql.rows(selectId, [id])).length > 0;

@@ -8,10 +8,10 @@ import { notFound } from '@rinkside/platform/refusal';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import type { Actor } from '../actor.js';
 
-/** SQL for the address of a stored picture, or null. */
+/** SQL for the URL of a stored image; null for a null key. */
 export const mediaUrl = (key: string) => `('/media/' || ${key})`;
 
-/** What other views carry of an organization so aliased; null when there is none. */
+/** SQL for the JSON text of an organization embedded in other views; null if there is none. */
 export const organizationCard = (o: string) =>
   object(
     {
@@ -22,21 +22,21 @@ export const organizationCard = (o: string) =>
     },
     `${o}.id is not null`,
   );
-/** The same of organization `o` as JSON. */
+/** The same as JSON, for an organization aliased `o`. */
 export const organizationCardJson = `(${organizationCard('o')})::json`;
 
-/** JSON of a whole organization aliased `o`; null when there is none. */
+/** SQL for the JSON of a whole organization aliased `o`; null if there is none. */
 export const organizationJson = `case when o.id is null then null else json_build_object(
   'id', o.id, 'name', o.name, 'team_name', o.team_name, 'image_url', ${mediaUrl('o.image_key')},
   'website', o.website, 'version', o.version) end`;
 
-const byId = statement<{ view: OrganizationView }>(
+const selectById = statement<{ view: OrganizationView }>(
   'organization.byId',
   `select ${organizationJson} as view from organization o where o.id = $1`,
 );
 
-// `<%` finds the query within the name and forgives a typo or two; a prefix match comes first.
-const search = statement<{ view: OrganizationView }>(
+// `<%` (word similarity) matches within the name and tolerates a typo or two; prefix matches rank first.
+const selectMatches = statement<{ view: OrganizationView }>(
   'organization.search',
   `select ${organizationJson} as view
    from organization o
@@ -45,37 +45,37 @@ const search = statement<{ view: OrganizationView }>(
    limit $3`,
 );
 
-/** Escapes what LIKE would read as a wildcard. */
+/** Escapes LIKE wildcards. */
 export const likeText = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** One organization, or undefined. */
+/** Returns an organization, or undefined. */
 export const organizationView = async (sql: Sql, id: string): Promise<OrganizationView | undefined> => {
-  const [row] = await sql.rows(byId, [id]);
+  const [row] = await sql.rows(selectById, [id]);
   return row?.view;
 };
 
-const page = statement<{ view: OrganizationView; following: boolean }>(
+const selectPage = statement<{ view: OrganizationView; following: boolean }>(
   'organization.page',
   `select ${organizationJson} as view, exists (select from follow f where f.follower_id = $2
      and f.target_type = 'organization' and f.target_id = o.id and f.following) as following
    from organization o where o.id = $1`,
 );
 
-/** One organization with what the viewer may do there. @throws 404 when it is unknown. */
+/** Returns an organization with the viewer's permissions. @throws 404 if it is unknown. */
 export const organizationPage = async (sql: Sql, viewer: Actor, id: string): Promise<OrganizationPage> => {
-  const [row] = await sql.rows(page, [id, viewer.id]);
+  const [row] = await sql.rows(selectPage, [id, viewer.id]);
   if (!row) throw notFound();
-  const coach = viewer.coachOf === id;
-  return { ...row.view, following: row.following, can: { edit: coach, hide: coach, team: coach } };
+  const isCoach = viewer.coachOf === id;
+  return { ...row.view, following: row.following, can: { edit: isCoach, hide: isCoach, team: isCoach } };
 };
 
-/** Best matches first; none for fewer than the two characters a search needs. */
+/** Searches organizations, best matches first. Returns none for a text below the minimum length. */
 export const searchOrganizations = async (
   sql: Sql,
   text: string,
   limit: number,
 ): Promise<OrganizationView[]> => {
   if (text.length < organizationRules.searchMinimum) return [];
-  const rows = await sql.rows(search, [text, likeText(text), limit]);
+  const rows = await sql.rows(selectMatches, [text, likeText(text), limit]);
   return rows.map((row) => row.view);
 };

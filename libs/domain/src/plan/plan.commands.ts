@@ -14,38 +14,38 @@ import { mondayOf, type PlanDays } from './plan.derive.js';
 import { loadOf } from './plan.load.js';
 import { trainingPlan } from './plan.views.js';
 
-const keep = statement<never>(
-  'plan.keep',
+const savePlan = statement<never>(
+  'plan.save',
   `insert into training_plan (player_id, days, version) values ($1, $2, 1)
    on conflict (player_id) do update set days = excluded.days, version = training_plan.version + 1
    where training_plan.days is distinct from excluded.days`,
 );
 
-const keptDays = (days: PlanDays, monday: string): KeptDay[] =>
+const toStoredDays = (days: PlanDays, monday: string): KeptDay[] =>
   days.map(({ day, items }) => ({
     day,
     items: items.map(({ snoozed, ...item }) => ({ ...item, skipped: snoozed ? monday : null })),
   }));
 
 const assertFits = async (ctx: Ctx, days: PlanDays) => {
-  const who = await traineeOf(ctx.sql, ctx.actor.id);
+  const profile = await traineeOf(ctx.sql, ctx.actor.id);
   const items = days.flatMap((day) => day.items);
-  if (items.some(({ drill_id }) => !shownDrill(drill_id, who)))
+  if (items.some(({ drill_id }) => !shownDrill(drill_id, profile)))
     throw badInput('days', drillRules.unknownInPlan);
-  // What is put off comes back next week.
+  // Snoozed items count, because they return next week.
   const minutes = items.reduce((sum, item) => sum + item.minutes, 0);
-  if (minutes > loadOf(who.age).cap) throw badInput('days', drillRules.cap);
+  if (minutes > loadOf(profile.age).maxWeeklyMinutes) throw badInput('days', drillRules.cap);
 };
 
 /**
- * Changes the actor's plan, or with `null` goes back to the derived one; the same again changes nothing.
- * @throws 400 for drills that are none or do not suit them, and for more minutes than suit their age.
+ * Stores the actor's edited plan, or restores the generated one with `null`. Repeating the current plan changes nothing.
+ * @throws 400 for unknown or unsuitable drills, and for more weekly minutes than the actor's age allows.
  */
 export const changePlan = async (ctx: Ctx, { days }: TrainingPlanBody): Promise<TrainingPlanView> => {
   await ownRow(ctx);
   if (days) await assertFits(ctx, days);
   const today = todayUtc(ctx.now);
-  const kept = days && JSON.stringify(keptDays(days, mondayOf(today)));
-  await ctx.sql.rows(keep, [ctx.actor.id, kept]);
+  const storedDays = days && JSON.stringify(toStoredDays(days, mondayOf(today)));
+  await ctx.sql.rows(savePlan, [ctx.actor.id, storedDays]);
   return trainingPlan(ctx.sql, ctx.actor.id, today);
 };

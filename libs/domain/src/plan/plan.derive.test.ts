@@ -21,23 +21,23 @@ const game = (of: Partial<PlanGame> = {}): PlanGame => ({
   powerplay_goals_against: null,
   ...of,
 });
-const inNet = (of: Partial<PlanGame> = {}) =>
+const goalieGame = (of: Partial<PlanGame> = {}) =>
   game({ position: 'goalie', goals: 0, assists: 0, shots_against: 30, saves: 27, goals_against: 3, ...of });
 const whys = ({ days }: DerivedPlan) => days.flatMap(({ items }) => items.map(({ why }) => why));
 const planned = ({ days }: DerivedPlan) =>
   days.flatMap(({ items }) => items.flatMap(({ drill_id }) => drillOf(drill_id) ?? []));
 
-describe('a derived plan', () => {
-  it('says plainly when there are no games yet', () => {
+describe('generated plan', () => {
+  it('states that there are no games yet', () => {
     expect(derivePlan(skater, [])).toMatchObject({
       title: 'Personalized Training Plan',
       basis: 'No games yet: this plan fits your age and position. Log a game and it fits you.',
       games: 0,
     });
-    expect(derivePlan(skater, [inNet()]).games).toBe(0);
+    expect(derivePlan(skater, [goalieGame()]).games).toBe(0);
   });
 
-  it('cites the numbers of the games it rests on', () => {
+  it('cites the statistics of the games it is based on', () => {
     const plan = derivePlan(skater, [game(), game(), game({ goals: 1 })]);
     expect(plan.basis).toBe('Made from your age, your position and your last 3 games.');
     expect(whys(plan)).toContain(
@@ -46,32 +46,32 @@ describe('a derived plan', () => {
     expect(whys(plan)).toContain(
       '15 goals against your team in your last 3 games: good angles win pucks back.',
     );
-    expect(whys(derivePlan(goalie, [inNet(), inNet({ powerplay_goals_against: 3 })]))).toContain(
+    expect(whys(derivePlan(goalie, [goalieGame(), goalieGame({ powerplay_goals_against: 3 })]))).toContain(
       'You stopped 54 of 60 shots (90%) in your last 2 games, and 3 of 6 goals against came on the power play: be set before the pass arrives.',
     );
-    expect(whys(derivePlan(goalie, [inNet({ shots_against: 0, saves: 0, goals_against: 0 })]))).toContain(
-      'No shots came in your last game: be set and square before every shot.',
-    );
+    expect(
+      whys(derivePlan(goalie, [goalieGame({ shots_against: 0, saves: 0, goals_against: 0 })])),
+    ).toContain('No shots came in your last game: be set and square before every shot.');
   });
 
-  it('says to a parent whose age and games it rests on', () => {
+  it('refers to the parent’s player instead of the account owner', () => {
     const parent: PlanPersona = { ...skater, role: 'parent' };
     expect(derivePlan(parent, [game()]).basis).toBe('Made from your player’s age, position and last game.');
     expect(derivePlan(parent, []).basis).toContain('your player’s age and position');
     expect(derivePlan({ ...skater, role: 'player' }, [game()]).basis).toContain('your age');
   });
 
-  it('says no numbers to the youngest', () => {
+  it('gives reasons without numbers up to age 8', () => {
     for (const why of whys(derivePlan({ ...skater, age: 8 }, [game()]))) expect(why).not.toMatch(/\d/);
   });
 
-  it('puts what was asked for first', () => {
+  it('puts the requested focus first', () => {
     const plan = derivePlan(skater, [game()], { focus: 'passing' });
     expect(planned(plan)[0]?.skill).toBe('passing');
     expect(whys(plan)[0]).toBe('You asked for passing.');
   });
 
-  it('takes turns from week to week and stays the same within one', () => {
+  it('stays the same within a week and changes in the next week', () => {
     const on = (today: string) => derivePlan({ ...skater, today }, []);
     expect(on('2026-11-16')).toEqual(on('2026-11-22'));
     expect(on('2026-11-23')).not.toEqual(on('2026-11-22'));
@@ -101,7 +101,7 @@ describe('a derived plan', () => {
     today: fc.constantFrom('2026-01-01', '2026-07-13', '2026-11-21'),
   } satisfies { [Key in keyof PlanPersona]: fc.Arbitrary<PlanPersona[Key]> });
 
-  it('keeps to age, cap and rest for everybody, and gives each item one reason', () => {
+  it('respects age ranges, weekly minutes and rest days for any player, and gives each item a reason', () => {
     expect(ageLevels.length).toBe(13);
     fc.assert(
       fc.property(
@@ -112,7 +112,7 @@ describe('a derived plan', () => {
           const plan = derivePlan(persona, games, { focus });
           expect(plan.weekly_minutes).toBeGreaterThan(0);
           expect(plan.weekly_minutes).toBeLessThanOrEqual(plan.cap_minutes);
-          // Never more hours a week than years, with team ice still to come.
+          // Well below one hour per week and year of age, because team ice time is added.
           expect(plan.cap_minutes).toBeLessThanOrEqual(persona.age * 30);
           expect(plan.days.filter(({ rest }) => rest).length).toBeGreaterThanOrEqual(2);
           for (const { ages } of planned(plan))
@@ -132,9 +132,9 @@ describe('a derived plan', () => {
   });
 });
 
-describe('a plan its owner changed', () => {
-  it('keeps their days, counts no snoozed minutes and still says why', () => {
-    const kept = [
+describe('edited plan', () => {
+  it('keeps the edited days, excludes snoozed minutes and includes reasons', () => {
+    const editedDays = [
       {
         day: 2,
         items: [
@@ -144,7 +144,7 @@ describe('a plan its owner changed', () => {
         ],
       },
     ];
-    const plan = derivePlan(goalie, [inNet()], { kept });
+    const plan = derivePlan(goalie, [goalieGame()], { editedDays });
     expect(plan.weekly_minutes).toBe(30);
     expect(plan.days[1]).toMatchObject({
       rest: false,
@@ -158,7 +158,9 @@ describe('a plan its owner changed', () => {
       ],
     });
     expect(plan.days.filter(({ rest }) => rest)).toHaveLength(6);
-    const own = { kept: [{ day: 1, items: [{ drill_id: 'backhand-lift', minutes: 5, snoozed: false }] }] };
-    expect(whys(derivePlan(goalie, [], own))).toEqual(['You picked this one yourself.']);
+    const edited = {
+      editedDays: [{ day: 1, items: [{ drill_id: 'backhand-lift', minutes: 5, snoozed: false }] }],
+    };
+    expect(whys(derivePlan(goalie, [], edited))).toEqual(['You picked this one yourself.']);
   });
 });

@@ -11,34 +11,34 @@ import { findDrills } from '../drill/drill.search.js';
 import { loadOf } from './plan.load.js';
 import { reasonsFor, type PlanGame, type Reason } from './plan.reasons.js';
 
-/** Whom a plan is for. */
+/** The player a plan is generated for. */
 export interface PlanPersona {
   /** Years. */
   age: number;
-  /** Null plays by skater rules. */
+  /** Null follows skater rules. */
   position: Position | null;
   level: Level | null;
-  /** Whose account it is, where that is known: a parent reads of their player. */
+  /** Role of the account, if known; a parent's texts say "your player". */
   role?: Role | null;
-  /** `YYYY-MM-DD`; drills take turns from week to week. */
+  /** `YYYY-MM-DD`; drills rotate weekly. */
   today: string;
 }
 
-/** The days of a plan as they are kept; the others rest. */
+/** The training days of a plan; all other days are rest days. */
 export type PlanDays = NonNullable<TrainingPlanBody['days']>;
 export type DerivedPlan = Omit<TrainingPlanView, 'edited' | 'version'>;
 
-const day = 24 * 3600_000;
-/** Weeks from Monday to Sunday; 1970 began on a Thursday. */
-const weekOf = (today: string) => Math.floor((Date.parse(today) / day + 3) / 7);
-/** The Monday of the week `today` lies in. */
+const dayMs = 24 * 3600_000;
+/** Week number since 1970 with weeks from Monday to Sunday; 1 January 1970 was a Thursday. */
+const weekOf = (today: string) => Math.floor((Date.parse(today) / dayMs + 3) / 7);
+/** Returns the Monday of the week of `today`. */
 export const mondayOf = (today: string): string =>
-  new Date((weekOf(today) * 7 - 3) * day).toISOString().slice(0, 10);
+  new Date((weekOf(today) * 7 - 3) * dayMs).toISOString().slice(0, 10);
 
-/** The most pressing skill twice as often as the next. */
-const turns = [0, 1, 2, 0, 3, 1, 0, 4, 2, 5];
+/** Indexes into the reasons by priority: the first skill gets the most turns. */
+const skillRotation = [0, 1, 2, 0, 3, 1, 0, 4, 2, 5];
 
-/** Of a library level, the fitter first. */
+/** Drill levels that suit a player's level, best first. */
 export const suitedLevels: Record<Level, DrillView['level'][]> = {
   House: ['Beginner', 'Intermediate'],
   B: ['Beginner', 'Intermediate'],
@@ -51,65 +51,69 @@ export const suitedLevels: Record<Level, DrillView['level'][]> = {
 };
 
 const saturday = 6;
-/** Drills of a skill, the fittest first: without ice but for Saturday, of the own level, others from week to week. */
+/** Drills of a skill, best first: on ice only on Saturday, of the player's level, rotated weekly. */
 const candidates = (skill: Skill, day: number, { age, level, today }: PlanPersona): DrillView[] => {
   const found = findDrills({ skill, age });
   const at = weekOf(today) % Math.max(found.length, 1);
   const suited = suitedLevels[level ?? 'House'];
-  const misfit = (drill: DrillView) =>
+  const mismatchOf = (drill: DrillView) =>
     ((drill.place === 'ice') === (day === saturday) ? 0 : 2) + (suited.includes(drill.level) ? 0 : 1);
-  return [...found.slice(at), ...found.slice(0, at)].toSorted((one, other) => misfit(one) - misfit(other));
+  return [...found.slice(at), ...found.slice(0, at)].toSorted(
+    (one, other) => mismatchOf(one) - mismatchOf(other),
+  );
 };
 
-const planDays = (persona: PlanPersona, reasons: Reason[]): PlanDays => {
-  const { cap, days, drills } = loadOf(persona.age);
-  const taken = new Set<string>();
-  let left = cap;
+const generateDays = (persona: PlanPersona, reasons: Reason[]): PlanDays => {
+  const { maxWeeklyMinutes, days, drillsPerDay } = loadOf(persona.age);
+  const usedDrills = new Set<string>();
+  let remainingMinutes = maxWeeklyMinutes;
   let turn = 0;
-  const pick = (day: number, practised: Set<Skill>) => {
-    const { skill } = reasons[(turns[turn++ % turns.length] ?? 0) % reasons.length] ?? {};
-    const found = skill && !practised.has(skill) ? candidates(skill, day, persona) : [];
-    const drill = found.find(({ id, minutes }) => !taken.has(id) && minutes <= left);
+  const pick = (day: number, practisedSkills: Set<Skill>) => {
+    const { skill } = reasons[(skillRotation[turn++ % skillRotation.length] ?? 0) % reasons.length] ?? {};
+    const found = skill && !practisedSkills.has(skill) ? candidates(skill, day, persona) : [];
+    const drill = found.find(({ id, minutes }) => !usedDrills.has(id) && minutes <= remainingMinutes);
     if (!drill) return [];
-    taken.add(drill.id);
-    practised.add(drill.skill);
-    left -= drill.minutes;
+    usedDrills.add(drill.id);
+    practisedSkills.add(drill.skill);
+    remainingMinutes -= drill.minutes;
     return [{ drill_id: drill.id, minutes: drill.minutes, snoozed: false }];
   };
   const items = (day: number) => {
-    const practised = new Set<Skill>();
-    // Each turn once at most: then nothing fits the rest of the week.
-    return turns.reduce<ReturnType<typeof pick>>(
-      (chosen) => (chosen.length < drills ? [...chosen, ...pick(day, practised)] : chosen),
+    const practisedSkills = new Set<Skill>();
+    // Tries every turn at most once: if none fits, no drill fits the remaining minutes.
+    return skillRotation.reduce<ReturnType<typeof pick>>(
+      (chosen) => (chosen.length < drillsPerDay ? [...chosen, ...pick(day, practisedSkills)] : chosen),
       [],
     );
   };
   return days.map((day) => ({ day, items: items(day) })).filter((planned) => planned.items.length > 0);
 };
 
-const played =
+const isInPosition =
   ({ position }: PlanPersona) =>
   (game: PlanGame) =>
     (game.position === 'goalie') === (position === 'goalie');
 
 const basisOf = ({ role }: PlanPersona, games: PlanGame[]) => {
-  const last = games.length === 1 ? 'game' : `${games.length} games`;
+  const lastGames = games.length === 1 ? 'game' : `${games.length} games`;
   if (role === 'parent')
     return games.length === 0
       ? 'No games yet: this plan fits your player’s age and position. Log a game and it fits them better.'
-      : `Made from your player’s age, position and last ${last}.`;
-  return games.length === 0 ? drillRules.noGames : `Made from your age, your position and your last ${last}.`;
+      : `Made from your player’s age, position and last ${lastGames}.`;
+  return games.length === 0
+    ? drillRules.noGames
+    : `Made from your age, your position and your last ${lastGames}.`;
 };
 
-/** A plan with everything said about it: titles, reasons and minutes. */
-const described = (
+/** Adds titles, reasons and minutes to the days of a plan. */
+const describePlan = (
   persona: PlanPersona,
   games: PlanGame[],
   reasons: Reason[],
-  kept: PlanDays,
+  planDays: PlanDays,
 ): DerivedPlan => {
   const days = Array.from({ length: 7 }, (_, at) => {
-    const items = (kept.find(({ day }) => day === at + 1)?.items ?? []).flatMap((item) => {
+    const items = (planDays.find(({ day }) => day === at + 1)?.items ?? []).flatMap((item) => {
       const drill = drillOf(item.drill_id);
       if (!drill) return [];
       const why = reasons.find(({ skill }) => skill === drill.skill)?.why ?? drillRules.ownPick;
@@ -124,21 +128,21 @@ const described = (
     weekly_minutes: days
       .flatMap(({ items }) => items)
       .reduce((sum, { minutes, snoozed }) => sum + (snoozed ? 0 : minutes), 0),
-    cap_minutes: loadOf(persona.age).cap,
+    cap_minutes: loadOf(persona.age).maxWeeklyMinutes,
     days,
   };
 };
 
 /**
- * A week of drills from somebody's age, position, level and last games; every item says why. It never passes
- * what the age should train in a week and always leaves days of rest. `kept` are days its owner chose instead.
+ * Generates a week of drills from age, position, level and last games, with a reason for each item. It never exceeds the
+ * weekly minutes of the age and always has rest days. `editedDays` replace the generated days.
  */
 export const derivePlan = (
   persona: PlanPersona,
   games: PlanGame[],
-  { focus, kept }: { focus?: Skill; kept?: PlanDays } = {},
+  { focus, editedDays }: { focus?: Skill; editedDays?: PlanDays } = {},
 ): DerivedPlan => {
-  const counted = games.filter(played(persona));
+  const counted = games.filter(isInPosition(persona));
   const reasons = reasonsFor(persona, counted, focus);
-  return described(persona, counted, reasons, kept ?? planDays(persona, reasons));
+  return describePlan(persona, counted, reasons, editedDays ?? generateDays(persona, reasons));
 };

@@ -3,7 +3,7 @@ import type { GameView } from '@rinkside/contracts/game';
 import type { Position } from '@rinkside/contracts/player';
 import { savePercentage } from '@rinkside/contracts/season';
 
-/** What a plan reads of a game. */
+/** The fields of a game a plan uses. */
 export type PlanGame = Pick<
   GameView,
   | 'date'
@@ -18,33 +18,33 @@ export type PlanGame = Pick<
   | 'powerplay_goals_against'
 >;
 
-/** Why a skill is in the plan, most pressing first. */
+/** Why a skill is in the plan. */
 export interface Reason {
   skill: Skill;
   why: string;
 }
 
-const many = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const countText = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const lastGames = (count: number) => (count === 1 ? 'your last game' : `your last ${count} games`);
 const sum = (games: PlanGame[], of: (game: PlanGame) => number | null) =>
   games.reduce((total, game) => total + (of(game) ?? 0), 0);
-/** How many ended within a goal, and how to say so. */
-const closeOf = (games: PlanGame[]) => {
+/** Returns the weight of games that ended within a goal, and the text for it. */
+const closeGames = (games: PlanGame[]) => {
   const count = games.filter((game) => Math.abs(game.our_score - game.their_score) <= 1).length;
-  const said = games.length === 1 ? 'Your last game' : `${count} of ${lastGames(games.length)}`;
-  return { weight: count * 2 >= games.length ? 2 : 0, said: `${said} ended within a goal` };
+  const subject = games.length === 1 ? 'Your last game' : `${count} of ${lastGames(games.length)}`;
+  return { weight: count * 2 >= games.length ? 2 : 0, text: `${subject} ended within a goal` };
 };
 
-/** Reasons with how much the numbers ask for them; 0 says nothing. */
-type Weighed = Reason & { weight: number };
+/** A reason with the weight the statistics give it; 0 drops it. */
+type WeightedReason = Reason & { weight: number };
 
-const skaterNumbers = (games: PlanGame[]): Weighed[] => {
+const skaterNumbers = (games: PlanGame[]): WeightedReason[] => {
   const played = games.length;
   const [goals, assists] = [sum(games, (game) => game.goals), sum(games, (game) => game.assists)];
   const against = sum(games, (game) => game.their_score);
-  const close = closeOf(games);
+  const close = closeGames(games);
   const recent = lastGames(played);
-  const lines = `${many(goals, 'goal')} and ${many(assists, 'assist')} in ${recent}`;
+  const lines = `${countText(goals, 'goal')} and ${countText(assists, 'assist')} in ${recent}`;
   return [
     {
       skill: 'shooting',
@@ -65,41 +65,41 @@ const skaterNumbers = (games: PlanGame[]): Weighed[] => {
     {
       skill: 'battle',
       weight: against / played >= 3 ? 3.5 : 0,
-      why: `${many(against, 'goal')} against your team in ${recent}: good angles win pucks back.`,
+      why: `${countText(against, 'goal')} against your team in ${recent}: good angles win pucks back.`,
     },
     {
       skill: 'skating',
       weight: close.weight,
-      why: `${close.said}: the first three strides win the puck that decides.`,
+      why: `${close.text}: the first three strides win the puck that decides.`,
     },
     {
       skill: 'stick-handling',
       weight: goals + assists >= played ? 2.5 : 0,
-      why: `${many(goals + assists, 'point')} in ${recent}: defenders watch you now, so be calm with the puck.`,
+      why: `${countText(goals + assists, 'point')} in ${recent}: defenders watch you now, so be calm with the puck.`,
     },
   ];
 };
 
-const goalieNumbers = (games: PlanGame[]): Weighed[] => {
+const goalieNumbers = (games: PlanGame[]): WeightedReason[] => {
   const played = games.length;
   const [shots, saves] = [sum(games, (game) => game.shots_against), sum(games, (game) => game.saves)];
   const [against, powerplay] = [
     sum(games, (game) => game.goals_against),
     sum(games, (game) => game.powerplay_goals_against),
   ];
-  const close = closeOf(games);
+  const close = closeGames(games);
   const recent = lastGames(played);
   const stopped =
     shots === 0
       ? `No shots came in ${recent}`
-      : `You stopped ${saves} of ${many(shots, 'shot')} (${savePercentage(saves, shots)}%) in ${recent}`;
+      : `You stopped ${saves} of ${countText(shots, 'shot')} (${savePercentage(saves, shots)}%) in ${recent}`;
   return [
     {
       skill: 'goalie',
       weight: 5,
       why:
         powerplay * 3 >= against && powerplay > 0
-          ? `${stopped}, and ${powerplay} of ${many(against, 'goal')} against came on the power play: be set before the pass arrives.`
+          ? `${stopped}, and ${powerplay} of ${countText(against, 'goal')} against came on the power play: be set before the pass arrives.`
           : `${stopped}: be set and square before every shot.`,
     },
     {
@@ -110,7 +110,7 @@ const goalieNumbers = (games: PlanGame[]): Weighed[] => {
     {
       skill: 'skating',
       weight: close.weight,
-      why: `${close.said}: good edges get you there in time.`,
+      why: `${close.text}: good edges get you there in time.`,
     },
   ];
 };
@@ -132,27 +132,27 @@ const basics: Record<Position, Reason[]> = {
   ],
 };
 
-/** Up to this age the plan is play, and says no numbers. */
-const playAge = 8;
+/** Up to this age, reasons contain no statistics. */
+const maxAgeWithoutNumbers = 8;
 
 /**
- * Why which skills are in somebody's plan: what they asked for, what their games say, then what their position
- * always needs. Each skill once.
+ * Returns the skills of a plan with reasons, each skill once, most important first: the requested focus, then what the
+ * games suggest, then the basics of the position.
  */
 export const reasonsFor = (
   { age, position }: { age: number; position: Position | null },
   games: PlanGame[],
   focus?: Skill,
 ): Reason[] => {
-  const always = basics[position ?? 'skater'];
-  const read = position === 'goalie' ? goalieNumbers : skaterNumbers;
-  const numbers = games.length > 0 ? read(games).filter(({ weight }) => weight > 0) : [];
-  const inWords = ({ skill }: Reason) => always.filter((basic) => basic.skill === skill);
-  const pressing = numbers.toSorted((one, other) => other.weight - one.weight);
-  const all = [
+  const basicReasons = basics[position ?? 'skater'];
+  const reasonsFromGames = position === 'goalie' ? goalieNumbers : skaterNumbers;
+  const weighted = games.length > 0 ? reasonsFromGames(games).filter(({ weight }) => weight > 0) : [];
+  const basicReasonOf = ({ skill }: Reason) => basicReasons.filter((basic) => basic.skill === skill);
+  const byWeight = weighted.toSorted((one, other) => other.weight - one.weight);
+  const reasons = [
     ...(focus ? [{ skill: focus, why: `You asked for ${skillNames[focus].toLowerCase()}.` }] : []),
-    ...(age <= playAge ? pressing.flatMap(inWords) : pressing),
-    ...always,
+    ...(age <= maxAgeWithoutNumbers ? byWeight.flatMap(basicReasonOf) : byWeight),
+    ...basicReasons,
   ];
-  return all.filter(({ skill }, at) => all.findIndex((reason) => reason.skill === skill) === at);
+  return reasons.filter(({ skill }, at) => reasons.findIndex((reason) => reason.skill === skill) === at);
 };

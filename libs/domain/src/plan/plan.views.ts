@@ -5,47 +5,47 @@ import { traineeOf } from '../drill/drill.viewer.js';
 import { derivePlan, mondayOf, type PlanDays } from './plan.derive.js';
 import type { PlanGame } from './plan.reasons.js';
 
-/** Games a plan rests on. */
-const most = 5;
+/** Number of last games a plan is based on. */
+const maxGames = 5;
 
-const lastGames = statement<{ game: PlanGame }>(
+const selectLastGames = statement<{ game: PlanGame }>(
   'plan.games',
   `select json_build_object('date', g.date, 'position', i.position, 'our_score', g.our_score,
      'their_score', g.their_score, 'goals', g.goals, 'assists', g.assists, 'saves', g.saves,
      'shots_against', g.shots_against, 'goals_against', g.goals_against,
      'powerplay_goals_against', g.powerplay_goals_against) as game
-   from game g join item i on i.id = g.item_id where g.player_id = $1 order by g.date desc, i.id desc limit ${most}`,
+   from game g join item i on i.id = g.item_id where g.player_id = $1 order by g.date desc, i.id desc limit ${maxGames}`,
 );
 
-const plan = statement<{ days: KeptDay[] | null; version: number }>(
-  'plan.kept',
+const selectStored = statement<{ days: KeptDay[] | null; version: number }>(
+  'plan.stored',
   `select days, version from training_plan where player_id = $1`,
 );
 
-const inWeek =
+const toWeek =
   (monday: string) =>
   ({ day, items }: KeptDay): PlanDays[number] => ({
     day,
     items: items.map(({ skipped, ...item }) => ({ ...item, snoozed: skipped === monday })),
   });
 
-/** Somebody's training plan of this week: as they changed it, else derived from their age, position and last games. */
+/** Returns a player's training plan of the current week: as edited, otherwise generated from age, position and last games. */
 export const trainingPlan = async (
   sql: Sql,
   playerId: string,
   today = todayUtc(),
 ): Promise<TrainingPlanView> => {
-  const who = await traineeOf(sql, playerId, today);
-  const games = await sql.rows(lastGames, [playerId]);
-  const [kept] = await sql.rows(plan, [playerId]);
-  const days = kept?.days?.map(inWeek(mondayOf(today)));
+  const profile = await traineeOf(sql, playerId, today);
+  const games = await sql.rows(selectLastGames, [playerId]);
+  const [stored] = await sql.rows(selectStored, [playerId]);
+  const days = stored?.days?.map(toWeek(mondayOf(today)));
   return {
     ...derivePlan(
-      { ...who, today },
+      { ...profile, today },
       games.map(({ game }) => game),
-      { kept: days },
+      { editedDays: days },
     ),
     edited: !!days,
-    version: kept?.version ?? 0,
+    version: stored?.version ?? 0,
   };
 };

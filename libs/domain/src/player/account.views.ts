@@ -5,15 +5,15 @@ import type { Actor } from '../actor.js';
 /** The account behind a token. */
 export interface Account extends Actor {
   suspended: boolean;
-  /** May look at the queues and try jobs again. */
+  /** May open the queue dashboard and retry jobs. */
   operator: boolean;
-  /** Sessions begun by then (ms since 1970) are over, but the kept one. */
+  /** Sessions started by then (ms since 1970) are revoked, except `keptSession`. */
   sessionsEndedAt: number | null;
   keptSession: string | null;
 }
 
-// Nor is the issuer looked at before the plan is made: nearly every account has the same.
-const bySubject = statement<Account & { subject: string }>(
+// The subselect hides the issuer's value from the planner: nearly all accounts have the same issuer.
+const selectAccounts = statement<Account & { subject: string }>(
   'player.account',
   `select subject, id, role, onboarding_complete as onboarded, organization_id as "organizationId",
      case when role = 'coach' and coach_confirmed_at is not null then organization_id end as "coachOf", moderator, operator,
@@ -22,14 +22,17 @@ const bySubject = statement<Account & { subject: string }>(
    from player where issuer = (select $1::text) and subject = any(${uncounted('$2', 'text')})`,
 );
 
-/** Read for every request, so that a suspension holds at once; undefined before the first visit. In the order of `subjects`. */
+/**
+ * Returns the accounts in the order of `subjects`; undefined for a subject without an account yet.
+ * Read for every request, so that a suspension takes effect at once.
+ */
 export const accountsOf = async (
   sql: Sql,
   issuer: string,
   subjects: string[],
 ): Promise<(Account | undefined)[]> => {
-  // A screen asks for several things at once.
-  const accounts = await sql.rows(bySubject, [issuer, [...new Set(subjects)]]);
-  const bySubjects = new Map(accounts.map((account) => [account.subject, account]));
-  return subjects.map((subject) => bySubjects.get(subject));
+  // A page sends several requests at once, so subjects repeat.
+  const accounts = await sql.rows(selectAccounts, [issuer, [...new Set(subjects)]]);
+  const accountsBySubject = new Map(accounts.map((account) => [account.subject, account]));
+  return subjects.map((subject) => accountsBySubject.get(subject));
 };

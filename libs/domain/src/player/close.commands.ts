@@ -3,7 +3,7 @@ import type { Ctx } from '../actor.js';
 import { nowhere, tellRosters } from './player.facts.js';
 import { buryIdentity } from './tombstone.js';
 
-interface Closed {
+interface DeletedAccount {
   issuer: string;
   subject: string;
   avatar_key: string | null;
@@ -11,25 +11,25 @@ interface Closed {
   version: number;
 }
 
-const lock = statement<Closed>(
-  'player.lockToClose',
+const lockAccount = statement<DeletedAccount>(
+  'accountDeletion.lockAccount',
   `select issuer, subject, avatar_key, version,
      json_build_object('onboardingComplete', onboarding_complete, 'organizationId', organization_id) as member
    from player where id = $1 and closed_at is null for update`,
 );
 
-// Which items feeds showed is kept: whoever has them on a screen is told when they go.
+// Stores which items feeds showed, so that their removal events reach the rooms that show them.
 const hideItems = statement<never>(
-  'player.hideItems',
-  `with mine as (select id, listed from item where author_id = $1 order by id for no key update),
-   hidden as (update item i set open = false, listed = false, version = i.version + 1 from mine where i.id = mine.id)
+  'accountDeletion.hideItems',
+  `with own_items as (select id, listed from item where author_id = $1 order by id for no key update),
+   hidden as (update item i set open = false, listed = false, version = i.version + 1 from own_items where i.id = own_items.id)
    insert into closing (player_id, issuer, subject, closed_at, listed)
-   select $1, $2, $3, $4, coalesce(array_agg(id) filter (where listed), '{}') from mine`,
+   select $1, $2, $3, $4, coalesce(array_agg(id) filter (where listed), '{}') from own_items`,
 );
 
-// The identity is let go of, so that no token finds the row; names are empty, as views promise some.
-const forget = statement<never>(
-  'player.forget',
+// Clears the identity, so that no token matches the row. Names become empty strings, because views require them.
+const anonymize = statement<never>(
+  'accountDeletion.anonymize',
   `update player set issuer = '', subject = id::text, email = null, first_name = '', last_name = '', avatar_key = null,
      onboarding_complete = false, age = null, level = null, position = null, role = null, organization_id = null,
      birthdate = null, trusted_birthdate = null, zipcode = null, show_full_name_publicly = null,
@@ -37,24 +37,24 @@ const forget = statement<never>(
      coach_confirmed_at = null, moderator = false, operator = false, suspended_at = $2, closed_at = $2, version = version + 1
    where id = $1`,
 );
-const unblock = statement<never>(
-  'player.unblock',
+const deleteBlocks = statement<never>(
+  'accountDeletion.deleteBlocks',
   `delete from block where blocker_id = $1 or blocked_id = $1`,
 );
 
 /**
- * Deletes the actor's account: from this commit on its tokens are refused, nobody sees it or its items, and
- * what it knew of its owner is gone. The rest follows by a job. Asked twice at once, it happens once.
+ * Starts the deletion of the actor's account. From this commit on its tokens are rejected, other players see neither it nor
+ * its items, and its personal data is erased. A job deletes the remaining rows. Concurrent calls delete it once.
  */
 export const closeAccount = async (ctx: Ctx): Promise<{ success: true }> => {
   const { id } = ctx.actor;
-  const [account] = await ctx.sql.rows(lock, [id]);
+  const [account] = await ctx.sql.rows(lockAccount, [id]);
   if (!account) return { success: true };
   const { issuer, subject, avatar_key: key, member, version } = account;
   await buryIdentity(ctx.sql, issuer, subject);
   await ctx.sql.rows(hideItems, [id, issuer, subject, ctx.now]);
-  await ctx.sql.rows(forget, [id, ctx.now]);
-  await ctx.sql.rows(unblock, [id]);
+  await ctx.sql.rows(anonymize, [id, ctx.now]);
+  await ctx.sql.rows(deleteBlocks, [id]);
   tellRosters(ctx, { id, version: version + 1 }, member, nowhere);
   ctx.emit('account.closed', { player_id: id, issuer, subject });
   if (key) ctx.emit('object.orphaned', { key });

@@ -6,20 +6,20 @@ const lockOrganization = statement<never>(
   'organization.lock',
   `select 1 from organization where id = $1 for update`,
 );
-/** More of them than this need not hear of every newcomer. */
-const mostAsked = 50;
+/** Maximum number of coaches that are notified of a new coach. */
+const maxNotifiedCoaches = 50;
 const confirmedCoaches = statement<{ id: string }>(
   'player.confirmedCoaches',
   `select id from player where organization_id = $1 and role = 'coach' and coach_confirmed_at is not null and id <> $2
-   order by coach_confirmed_at limit ${mostAsked}`,
+   order by coach_confirmed_at limit ${maxNotifiedCoaches}`,
 );
 
-/** What decides whether rights are to be settled anew. */
+/** The fields that decide whether coach rights must be recomputed. */
 export type CoachBefore = Pick<Player, 'role' | 'organizationId' | 'onboardingComplete'>;
 
 /**
- * The first coach of an organization without one has its rights at once; later ones wait to be confirmed, and
- * its coaches are told. Nobody has rights before the profile is complete.
+ * Updates a player's coach rights after a profile change. The first coach of an organization is confirmed at once. Later
+ * ones wait for confirmation, and the confirmed coaches are notified. An incomplete profile has no rights.
  */
 export const settleCoachRights = async (ctx: Ctx, player: Player, before: CoachBefore): Promise<void> => {
   const { id, role, organizationId, onboardingComplete } = player;
@@ -28,7 +28,7 @@ export const settleCoachRights = async (ctx: Ctx, player: Player, before: CoachB
     return;
   }
   if (before.role === role && before.organizationId === organizationId && before.onboardingComplete) return;
-  // Two coaches who arrive at once are asked one after the other.
+  // Serializes concurrent coaches of one organization.
   await ctx.sql.rows(lockOrganization, [organizationId]);
   const others = await ctx.sql.rows(confirmedCoaches, [organizationId, id]);
   player.coachConfirmedAt = others.length > 0 ? null : ctx.now;

@@ -7,99 +7,99 @@ import { profileView } from './player.views.js';
 
 type Noun = Exclude<keyof ExportView, 'exported_at' | 'profile'>;
 
-/** The whole of a noun in one statement; `$1` is the account. */
-const all = (noun: Noun, json: string, from: string, order: string) =>
+/** Selects all rows of a noun in one statement; `$1` is the account. */
+const selectAll = (noun: Noun, json: string, from: string, order: string) =>
   statement<{ rows: string }>(
     `export.${noun}`,
     `select coalesce(json_agg(${json} order by ${order}), '[]')::text as rows from ${from}`,
   );
 
-const items = (noun: Noun, kind: string) =>
-  all(
+const selectItems = (noun: Noun, kind: string) =>
+  selectAll(
     noun,
     itemJson('$1::uuid'),
     `item i ${itemJoins('$1::uuid')} where i.author_id = $1 and i.content_type = '${kind}'`,
     'i.feed_at, i.id',
   );
 
-const target = `'target_type', i.content_type, 'target_id', i.id`;
-const sums = ['games', 'wins', 'losses', 'ties', 'goals', 'assists', 'saves', 'shots_against', 'goals_against', 'minutes', 'shutouts']
+const targetPairs = `'target_type', i.content_type, 'target_id', i.id`;
+const sumPairs = ['games', 'wins', 'losses', 'ties', 'goals', 'assists', 'saves', 'shots_against', 'goals_against', 'minutes', 'shutouts']
   .map((name) => `'${name}', ${name}`)
   .join(); // prettier-ignore
 
-const nouns: Record<Noun, ReturnType<typeof all>> = {
-  games: items('games', 'game'),
-  posts: items('posts', 'post'),
-  highlights: items('highlights', 'highlight'),
-  comments: all(
+const nouns: Record<Noun, ReturnType<typeof selectAll>> = {
+  games: selectItems('games', 'game'),
+  posts: selectItems('posts', 'post'),
+  highlights: selectItems('highlights', 'highlight'),
+  comments: selectAll(
     'comments',
-    `json_build_object(${target}, 'id', c.id, 'content', c.content, 'created_at', c.created_at)`,
+    `json_build_object(${targetPairs}, 'id', c.id, 'content', c.content, 'created_at', c.created_at)`,
     'comment c join item i on i.id = c.item_id where c.author_id = $1',
     'c.created_at, c.id',
   ),
-  likes: all(
+  likes: selectAll(
     'likes',
-    `json_build_object(${target}, 'created_at', l.created_at)`,
+    `json_build_object(${targetPairs}, 'created_at', l.created_at)`,
     'item_like l join item i on i.id = l.item_id where l.player_id = $1',
     'l.created_at, i.id',
   ),
-  follows: all(
+  follows: selectAll(
     'follows',
     `json_build_object('target_type', target_type, 'target_id', target_id, 'since', changed_at)`,
     'follow where follower_id = $1 and following',
     'changed_at, target_id',
   ),
-  awards: all(
+  awards: selectAll(
     'awards',
     `json_build_object('id', id, 'kind', kind, 'item_id', item_id, 'granted_at', granted_at)`,
     'award where player_id = $1',
     'granted_at, id',
   ),
-  season_stats: all(
+  season_stats: selectAll(
     'season_stats',
-    `json_build_object('reading', reading, 'season', season, ${sums})`,
+    `json_build_object('reading', reading, 'season', season, ${sumPairs})`,
     'season_stats where player_id = $1',
     'reading, season',
   ),
-  notifications: all(
+  notifications: selectAll(
     'notifications',
     `json_build_object('id', id, 'kind', kind, 'actor_id', actor_id, 'item_id', item_id, 'comment_id', comment_id,
        'award_id', award_id, 'created_at', created_at, 'read_at', read_at)`,
     'notification where player_id = $1',
     'created_at, id',
   ),
-  chat: all(
+  chat: selectAll(
     'chat',
     `json_build_object('id', id, 'role', role, 'text', text, 'created_at', created_at)`,
     'chat_message where player_id = $1',
     'position',
   ),
-  coach_memories: all(
+  coach_memories: selectAll(
     'coach_memories',
     `json_build_object('id', id, 'text', text, 'created_at', created_at)`,
     'coach_memory where player_id = $1',
     'created_at, id',
   ),
-  blocks: all(
+  blocks: selectAll(
     'blocks',
     `json_build_object('user_id', blocked_id, 'created_at', created_at)`,
     'block where blocker_id = $1',
     'created_at, blocked_id',
   ),
-  reports: all(
+  reports: selectAll(
     'reports',
     `json_build_object('id', id, 'target_type', target_type, 'target_id', target_id, 'reason', reason, 'note', note,
        'created_at', created_at, 'settled_at', settled_at)`,
     'report where reporter_id = $1',
     'created_at, id',
   ),
-  drill_sessions: all(
+  drill_sessions: selectAll(
     'drill_sessions',
     sessionJson('s'),
     'drill_session s where s.player_id = $1',
     's.created_at, s.id',
   ),
-  training_plan: all(
+  training_plan: selectAll(
     'training_plan',
     'd.day',
     'training_plan p, jsonb_array_elements(p.days) with ordinality d (day, at) where p.player_id = $1',
@@ -108,15 +108,15 @@ const nouns: Record<Noun, ReturnType<typeof all>> = {
 };
 
 /**
- * Everything an account has stored, as JSON text of an `ExportView`; only ever for its owner. PostgreSQL's own text is
- * passed on: years of somebody's hockey as objects would be ten times as large.
+ * Returns everything stored for an account as JSON text of an `ExportView`. Only for its owner. Concatenates PostgreSQL's
+ * JSON text unparsed: as objects, years of data would take ten times the memory.
  */
 export const exportText = async (em: EntityManager, sql: Sql, id: string): Promise<string> => {
   const head = { exported_at: new Date().toISOString(), profile: await profileView(em, sql, id) };
   let text = JSON.stringify(head).slice(0, -1);
   for (const [noun, read] of Object.entries(nouns)) {
-    const [found] = await sql.rows(read, [id]);
-    text += `,"${noun}":${found?.rows ?? '[]'}`;
+    const [row] = await sql.rows(read, [id]);
+    text += `,"${noun}":${row?.rows ?? '[]'}`;
   }
   return `${text}}`;
 };

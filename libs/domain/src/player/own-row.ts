@@ -5,8 +5,8 @@ import type { Ctx } from '../actor.js';
 import { Player } from './player.entity.js';
 
 /**
- * The actor's row, locked: two edits at once are made one after the other.
- * @throws 401 when the account was deleted meanwhile, 403 when it was suspended.
+ * Locks and returns the actor's row, which serializes concurrent edits.
+ * @throws 401 if the account was deleted in the meantime, 403 if it was suspended.
  */
 export const ownRow = async (ctx: Ctx): Promise<Player> => {
   const player = await ctx.em.findOne(Player, ctx.actor.id, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -20,7 +20,7 @@ import { trustedAfterEdit } from './player.policy.js';
 import { profileView } from './player.views.js';
 import { assertNotBuried } from './tombstone.js';
 
-/** What the identity provider says of somebody it vouches for. */
+/** Verified claims of the identity provider. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -29,7 +29,7 @@ export interface Identity {
   lastName: string | null;
 }
 
-const register = statement<{ id: string }>(
+const upsertPlayer = statement<{ id: string }>(
   'player.register',
   `insert into player (id, issuer, subject, email, first_name, last_name, created_at)
    values ($1, $2, $3, $4, $5, $6, $7)
@@ -38,12 +38,12 @@ const register = statement<{ id: string }>(
 );
 
 /**
- * Makes the account's row when its owner is first met; a second call changes nothing but the email.
- * @throws 401 when that account was deleted.
+ * Creates the account's row at the owner's first request; a repeated call only updates the email.
+ * @throws 401 if the account was deleted.
  */
 export const registerPlayer = async (ctx: Ctx, identity: Identity): Promise<{ id: string }> => {
   const { issuer, subject, email, firstName, lastName } = identity;
-  const [row] = await ctx.sql.rows(register, [
+  const [row] = await ctx.sql.rows(upsertPlayer, [
     ctx.actor.id,
     issuer,
     subject,
@@ -52,12 +52,12 @@ export const registerPlayer = async (ctx: Ctx, identity: Identity): Promise<{ id
     lastName,
     ctx.now,
   ]);
-  // Asked afterwards: a deletion that took the row away under this insert is committed, and seen, by now.
+  // Check after the insert: a concurrent deletion of the row is committed, and visible, only then.
   await assertNotBuried(ctx.sql, issuer, subject);
   return { id: row?.id ?? ctx.actor.id };
 };
 
-const settleBirthdate = (ctx: Ctx, player: Player, body: ProfileBody) => {
+const applyBirthdate = (ctx: Ctx, player: Player, body: ProfileBody) => {
   if (body.birthdate === undefined) return;
   const today = todayUtc(ctx.now);
   if (ageOn(body.birthdate, today) < 13) {
@@ -69,13 +69,13 @@ const settleBirthdate = (ctx: Ctx, player: Player, body: ProfileBody) => {
   player.birthdate = body.birthdate;
 };
 
-const settleOrganization = async (ctx: Ctx, player: Player, id: string | undefined) => {
+const applyOrganization = async (ctx: Ctx, player: Player, id: string | undefined) => {
   if (id === undefined || id === player.organizationId) return;
   if (!(await isOrganization(ctx.sql, id))) throw badInput('organization_id', playerRules.organization);
   player.organizationId = id;
 };
 
-const apply = async (ctx: Ctx, player: Player, body: ProfileBody, onboardingComplete: boolean) => {
+const applyProfile = async (ctx: Ctx, player: Player, body: ProfileBody, onboardingComplete: boolean) => {
   const before = {
     role: player.role,
     organizationId: player.organizationId,
@@ -97,38 +97,38 @@ const apply = async (ctx: Ctx, player: Player, body: ProfileBody, onboardingComp
     player.guardianAiConfirmedAt = body.guardian_ai_confirmed
       ? (player.guardianAiConfirmedAt ?? ctx.now)
       : null;
-  settleBirthdate(ctx, player, body);
-  await settleOrganization(ctx, player, body.organization_id);
+  applyBirthdate(ctx, player, body);
+  await applyOrganization(ctx, player, body.organization_id);
   await settleCoachRights(ctx, player, before);
   player.version++;
   tellRosters(ctx, player, before, player);
   ctx.emit('profile.changed', { user_id: player.id, version: player.version });
 };
 
-/** Changes the given fields of the own profile under the rules of onboarding. @throws 400 naming the field. */
+/** Changes the given fields of the actor's profile with the rules of onboarding. @throws 400 naming the field. */
 export const updateProfile = async (ctx: Ctx, body: ProfileBody): Promise<ProfileView> => {
   const player = await ownRow(ctx);
-  await apply(ctx, player, body, player.onboardingComplete);
+  await applyProfile(ctx, player, body, player.onboardingComplete);
   await ctx.em.flush();
   return profileView(ctx.em, ctx.sql, player.id);
 };
 
-/** Takes all answers of onboarding at once and completes it. @throws 400 naming the field. */
+/** Stores all onboarding answers and completes the profile. @throws 400 naming the field. */
 export const completeOnboarding = async (ctx: Ctx, body: OnboardingBody): Promise<ProfileView> => {
   const player = await ownRow(ctx);
-  await apply(ctx, player, body, true);
+  await applyProfile(ctx, player, body, true);
   await ctx.em.flush();
   return profileView(ctx.em, ctx.sql, player.id);
 };
 
-/** Names a picture about to be stored; nobody can guess the name. @returns its key. */
+/** Reserves an unguessable storage key for a new avatar. @returns the key. */
 export const nameAvatar = async (ctx: Ctx): Promise<string> => {
   const key = `avatars/${ctx.actor.id}/${newName()}.webp`;
   await nameUpload(ctx.sql, key);
   return key;
 };
 
-/** Points the profile at a picture named and stored; the old one is removed once this is committed. */
+/** Sets the profile's avatar to a reserved and stored image. The old one is deleted after the commit. */
 export const setAvatar = async (ctx: Ctx, key: string): Promise<ProfileView> => {
   const player = await ownRow(ctx);
   await adoptUpload(ctx.sql, key);

@@ -6,7 +6,7 @@ const PlayerSchema = defineEntity({
   tableName: 'player',
   properties: {
     id: p.uuid().primary(),
-    /** Whom the identity provider vouches for; an email never identifies anybody. */
+    /** The identity provider's key of the account; an email never identifies an account. */
     issuer: p.text(),
     subject: p.text(),
     email: p.text().nullable(),
@@ -20,17 +20,17 @@ const PlayerSchema = defineEntity({
     role: p.enum(roles).nullable(),
     organizationId: p.uuid().fieldName('organization_id').nullable(),
     birthdate: p.date().nullable(),
-    /** The birthdate that rules what is open to this account; an edit upward waits for a moderator. */
+    /** The birthdate that decides what the account may do; an edit that makes a minor older waits for a moderator. */
     trustedBirthdate: p.date().fieldName('trusted_birthdate').nullable(),
     zipcode: p.text().nullable(),
     showFullNamePublicly: p.boolean().fieldName('show_full_name_publicly').nullable(),
     publicPlayerPage: p.boolean().fieldName('public_player_page').nullable(),
     guardianConfirmedAt: p.datetime(6).fieldName('guardian_confirmed_at').nullable(),
     guardianAiConfirmedAt: p.datetime(6).fieldName('guardian_ai_confirmed_at').nullable(),
-    /** A coach has rights over the organization only from then on. */
+    /** A coach has rights over the organization only if set. */
     coachConfirmedAt: p.datetime(6).fieldName('coach_confirmed_at').nullable(),
     suspendedAt: p.datetime(6).fieldName('suspended_at').nullable(),
-    /** Its owner deleted it; what it left behind goes by a job. */
+    /** The owner deleted the account; a job deletes the remaining rows. */
     closedAt: p.datetime(6).fieldName('closed_at').nullable(),
     moderator: p.boolean(),
     operator: p.boolean(),
@@ -39,6 +39,6 @@ const PlayerSchema = defineEntity({
   },
 });
 
-/** Somebody with an account: player, parent or coach. */
+/** An account: player, parent or coach. */
 export class Player extends PlayerSchema.class {}
 PlayerSchema.setClass(Player);

@@ -1,25 +1,25 @@
 import type { Ctx } from '../actor.js';
 
-/** Whose member somebody is, as others see it: nobody's before the profile is complete. */
-interface Member {
+/** The fields that decide organization membership; an incomplete profile is no member. */
+interface Membership {
   onboardingComplete: boolean;
   organizationId?: string | null;
 }
 
-const teamOf = ({ onboardingComplete, organizationId }: Member) =>
+const organizationOf = ({ onboardingComplete, organizationId }: Membership) =>
   (onboardingComplete && organizationId) || null;
 
-/** Tells the organization somebody left, and the one they joined; `nowhere` for whoever comes or goes altogether. */
+/** Emits `roster.changed` for the organization a player left and the one they joined. Pass {@link noRoster} when an account appears or disappears. */
 export const tellRosters = (
   ctx: Ctx,
   { id: user_id, version }: { id: string; version: number },
-  before: Member,
-  after: Member,
+  before: Membership,
+  after: Membership,
 ): void => {
-  const [left, joined] = [teamOf(before), teamOf(after)];
+  const [left, joined] = [organizationOf(before), organizationOf(after)];
   if (left === joined) return;
   for (const organization_id of [left, joined])
     if (organization_id) ctx.emit('roster.changed', { organization_id, user_id, version });
 };
 
-export const nowhere: Member = { onboardingComplete: false };
+export const nowhere: Membership = { onboardingComplete: false };

@@ -6,7 +6,7 @@ import { mediaUrl, organizationCardJson, organizationView } from '../organizatio
 import { publicLastNameSql, publicSwitches } from './player.policy.js';
 import { Player } from './player.entity.js';
 
-const authorOf = (a: string, lastName: string) =>
+const authorText = (a: string, lastName: string) =>
   object({
     id: word(`${a}.id`),
     first_name: written(`${a}.first_name`),
@@ -15,27 +15,27 @@ const authorOf = (a: string, lastName: string) =>
     position: word(`${a}.position`),
   });
 
-/** An author, player so aliased, as everybody signed in sees them. */
-export const author = (a: string) => authorOf(a, `${a}.last_name`);
-/** The same for anybody: children by first name and initial. */
-export const publicAuthor = (a: string) => authorOf(a, publicLastNameSql(a));
+/** SQL for the JSON text of an author, a player with alias `a`, for signed-in viewers. */
+export const author = (a: string) => authorText(a, `${a}.last_name`);
+/** The same for anonymous visitors: children by first name and initial. */
+export const publicAuthor = (a: string) => authorText(a, publicLastNameSql(a));
 export const authorJson = (a: string) => `(${author(a)})::json`;
 
 const personPairs = (lastName: string) => `'id', a.id, 'first_name', a.first_name, 'last_name', ${lastName},
   'avatar', ${mediaUrl('a.avatar_key')}, 'age', a.age, 'level', a.level, 'position', a.position, 'role', a.role`;
 
-/** Pairs of what every row of a player `a` says, for a reader who already knows the organization. */
+/** JSON pairs of a player `a` in a list of one organization, without the organization. */
 export const rosterPairs = personPairs('a.last_name');
-/** The same with organization `o`. */
+/** The same pairs with organization `o`. */
 export const playerPairs = `${rosterPairs}, 'organization', ${organizationCardJson}`;
-/** The same for anybody: children by first name and initial. */
+/** The same pairs for anonymous visitors: children by first name and initial. */
 export const publicPlayerPairs = `${personPairs(publicLastNameSql('a'))}, 'organization', ${organizationCardJson}`;
 
-/** JSON of a player `a` of organization `o` in a list; `following` is an SQL boolean. */
+/** SQL for the JSON of a player `a` of organization `o` in a list; `following` is a SQL boolean. */
 export const playerRowJson = (following: string) =>
   `json_build_object(${playerPairs}, 'following', ${following})`;
 
-/** The whole own profile; only ever for its owner. */
+/** Returns the complete profile. Only for its owner. */
 export const profileView = async (em: EntityManager, sql: Sql, id: string): Promise<ProfileView> => {
   const player = await em.findOneOrFail(Player, id);
   const organization = player.organizationId ? await organizationView(sql, player.organizationId) : undefined;

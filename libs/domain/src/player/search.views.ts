@@ -4,63 +4,63 @@ import { likeText } from '../organization/organization.views.js';
 import { playerSeenSql } from './player.policy.js';
 import { playerRowJson } from './player.views.js';
 
-/** The viewer's last games; their opponents' players are near, too. */
-const recentGames = 20;
-/** Looked at of each kind before the best are chosen: of a million players tens of thousands share a name. */
-const considered = 200;
+/** The viewer's last games; players of those opponents rank above other players. */
+const maxRecentGames = 20;
+/** Candidates per group before ranking: among a million players, tens of thousands share a name. */
+const maxCandidates = 200;
 
-// $1 the viewer, $2 their organization.
+// $1 viewer, $2 the viewer's organization.
 const rivals = `rival as (
   select distinct opponent_id as id from (
-    select opponent_id from game where player_id = $1 order by date desc, item_id desc limit ${recentGames}) recent)`;
+    select opponent_id from game where player_id = $1 order by date desc, item_id desc limit ${maxRecentGames}) recent)`;
 
-const nearness = `case when a.organization_id = $2 then 0
+const nearnessRank = `case when a.organization_id = $2 then 0
   when a.organization_id in (select id from rival) then 1 else 2 end`;
 
-const others = `${playerSeenSql('a', '$1::uuid')} and a.id <> $1`;
+const isOtherVisible = `${playerSeenSql('a', '$1::uuid')} and a.id <> $1`;
 
-const some = (where: string) =>
-  `(select a.id from player a where ${where} and ${others} limit ${considered})`;
-/** For names like a pattern. It stands twice: the planner then takes them for few, and does not read all players until it has met enough. */
-const named = (pattern: string) => `a.search like ${pattern} and a.search like ${pattern}`;
+const candidates = (where: string) =>
+  `(select a.id from player a where ${where} and ${isOtherVisible} limit ${maxCandidates})`;
+/** Name matches a pattern. Repeated on purpose: the planner then expects few rows and uses the index instead of scanning all players. */
+const nameLike = (pattern: string) => `a.search like ${pattern} and a.search like ${pattern}`;
 const isLong = 'length($3) > 2';
 
-// A name that begins with the text comes first, then who is near. Fewer than three letters are known at the beginning of
-// a word only. `<%` finds the text within the name and forgives a typo or two, where too few are named so.
+// Names that begin with the text rank first, then nearby players. Fewer than three letters match only at the start of a
+// word. If there are too few matches, `<%` (word similarity) adds names with a typo or two.
 const search = statement<{ row: PlayerRow }>(
   'player.search',
   `with ${rivals},
-   said as (
+   matches as (
      select found.id from (select $2::uuid as id union select id from rival) o
-     cross join lateral ${some(`a.organization_id = o.id
+     cross join lateral ${candidates(`a.organization_id = o.id
        and ' ' || a.search like case when ${isLong} then '%' else '% ' end || lower($4) || '%'`)} found
-     union ${some(named(`lower($4) || '%'`))}
-     union ${some(named(`'% ' || lower($4) || '%'`))}
-     union ${some(`${isLong} and ${named(`'%' || lower($4) || '%'`)}`)}),
+     union ${candidates(nameLike(`lower($4) || '%'`))}
+     union ${candidates(nameLike(`'% ' || lower($4) || '%'`))}
+     union ${candidates(`${isLong} and ${nameLike(`'%' || lower($4) || '%'`)}`)}),
    chosen as (
-     select id from said
-     union (select a.id from player a where (select count(*) from said) < $5 and $3 <% a.search and ${others}
-       order by word_similarity($3, a.search) desc limit ${considered}))
+     select id from matches
+     union (select a.id from player a where (select count(*) from matches) < $5 and $3 <% a.search and ${isOtherVisible}
+       order by word_similarity($3, a.search) desc limit ${maxCandidates}))
    select ${playerRowJson('f.follower_id is not null')} as row
    from chosen join player a on a.id = chosen.id left join organization o on o.id = a.organization_id
    left join follow f on f.follower_id = $1 and f.target_type = 'user' and f.target_id = a.id and f.following
-   order by (a.search like lower($4) || '%') desc, ${nearness}, word_similarity($3, a.search) desc, a.id desc
+   order by (a.search like lower($4) || '%') desc, ${nearnessRank}, word_similarity($3, a.search) desc, a.id desc
    limit $5`,
 );
 
-/** The newest of some players; the key is made of the time, so its index is read from the end. */
-const newest = (rank: number, where: string) => `(select a.id, ${rank} as rank from player a
-  where ${where} and ${others} and not exists (
+/** Selects the newest players of a group. Ids are time-ordered, so this scans the primary key backwards. */
+const newestOf = (rank: number, where: string) => `(select a.id, ${rank} as rank from player a
+  where ${where} and ${isOtherVisible} and not exists (
     select from follow f where f.follower_id = $1 and f.target_type = 'user' and f.target_id = a.id and f.following)
-  order by a.id desc limit ${considered})`;
+  order by a.id desc limit ${maxCandidates})`;
 
-// Three short index walks instead of a look at everybody; only who is shown is read whole.
+// Three short index scans instead of reading all players; full rows are read only for the result.
 const suggest = statement<{ row: PlayerRow }>(
   'player.suggest',
   `with ${rivals},
-   near as (${newest(0, 'a.organization_id = $2')}
-     union all select found.* from rival cross join lateral ${newest(1, 'a.organization_id = rival.id')} found
-     union all ${newest(2, 'true')}),
+   near as (${newestOf(0, 'a.organization_id = $2')}
+     union all select found.* from rival cross join lateral ${newestOf(1, 'a.organization_id = rival.id')} found
+     union all ${newestOf(2, 'true')}),
    chosen as materialized (
      select id, min(rank) as rank from near group by id order by min(rank), id desc limit $3)
    select ${playerRowJson('false')} as row
@@ -68,20 +68,20 @@ const suggest = statement<{ row: PlayerRow }>(
    order by chosen.rank, a.id desc`,
 );
 
-/** What holds neither a letter nor a number is in no name. */
-const mayBeNamed = /[\p{L}\p{N}]/u;
+/** A text without letters or digits matches no name. */
+const hasLetterOrDigit = /[\p{L}\p{N}]/u;
 
-/** Players by name; without a text, whom the viewer might follow: own organization, then recent opponents', first. */
+/** Searches players by name. Without a text, suggests players to follow: first of the viewer's organization, then of recent opponents. */
 export const searchPlayers = async (
   sql: Sql,
   viewer: { id: string; organizationId: string | null },
   text: string,
   limit: number,
 ): Promise<PlayerRow[]> => {
-  if (text && !mayBeNamed.test(text)) return [];
-  const near = [viewer.id, viewer.organizationId];
+  if (text && !hasLetterOrDigit.test(text)) return [];
+  const viewerValues = [viewer.id, viewer.organizationId];
   const rows = text
-    ? await sql.rows(search, [...near, text, likeText(text), limit])
-    : await sql.rows(suggest, [...near, limit]);
+    ? await sql.rows(search, [...viewerValues, text, likeText(text), limit])
+    : await sql.rows(suggest, [...viewerValues, limit]);
   return rows.map(({ row }) => row);
 };

@@ -10,7 +10,7 @@ import {
 } from '@rinkside/contracts/season';
 import { todayUtc } from '@rinkside/contracts/player';
 
-/** JSON of the sums of a season's row so aliased; null when there is none. */
+/** SQL for the JSON of a season row's totals; null if there is no row. */
 export const seasonSumsJson = (
   s: string,
 ) => `case when ${s}.player_id is null then null else json_build_object(
@@ -18,16 +18,16 @@ export const seasonSumsJson = (
   'assists', ${s}.assists, 'saves', ${s}.saves, 'shots_against', ${s}.shots_against,
   'goals_against', ${s}.goals_against, 'minutes', ${s}.minutes, 'shutouts', ${s}.shutouts) end`;
 
-/** A season's row as a page carries it. */
+/** Stored totals of a season, as selected with {@link seasonSumsJson}. */
 export interface SeasonRow {
   sums: SeasonSums | null;
   version: number | null;
 }
 
-/** The season of a reading that runs today (UTC). */
+/** Returns the current season (UTC) of a season definition. */
 export const currentSeason = (reading: Reading): number => seasonOf(reading, todayUtc());
 
-/** Shows rows of one numbered season as its stats, with its days reckoned once; without a row it has no games. */
+/** Returns a mapper from rows of one season to its stats; a missing row has no games. Computes the season's dates once. */
 export const seasonView = (reading: Reading, season: number): ((row: SeasonRow) => StatsView) => {
   const { starts, ends } = seasonRange(reading, season);
   const days = { starts_on: starts, ends_on: dayBefore(ends) };

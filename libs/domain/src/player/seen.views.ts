@@ -2,13 +2,13 @@ import { notFound } from '@rinkside/platform/refusal';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import { playerSeenSql } from './player.policy.js';
 
-const seen = statement<{ id: string }>(
-  'player.seen',
+const selectVisible = statement<{ id: string }>(
+  'player.visible',
   `select a.id from player a where a.id = $2 and ${playerSeenSql('a', '$1::uuid')}`,
 );
 
-/** @throws 404 for a player the viewer may not see, or nobody knows. */
+/** @throws 404 for an unknown player or one the viewer may not see. */
 export const assertSeesPlayer = async (sql: Sql, viewerId: string, id: string): Promise<void> => {
-  const [player] = await sql.rows(seen, [viewerId, id]);
+  const [player] = await sql.rows(selectVisible, [viewerId, id]);
   if (!player) throw notFound();
 };

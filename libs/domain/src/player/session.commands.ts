@@ -1,16 +1,16 @@
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 
-const end = statement<{ issuer: string; subject: string }>(
+const revokeSessions = statement<{ issuer: string; subject: string }>(
   'player.endSessions',
   `update player set sessions_ended_at = $2, kept_session = $3 where id = $1 and closed_at is null
    returning issuer, subject`,
 );
 
-/** Ends every session of the actor but the one it is asked from: from this commit on their tokens are refused. */
+/** Revokes all sessions of the actor except `kept`, the one that made the request. From this commit on their tokens are rejected. */
 export const endOtherSessions = async (ctx: Ctx, { kept }: { kept: string }): Promise<{ success: true }> => {
   const { id: player_id } = ctx.actor;
-  const [account] = await ctx.sql.rows(end, [player_id, ctx.now, kept]);
+  const [account] = await ctx.sql.rows(revokeSessions, [player_id, ctx.now, kept]);
   if (account) ctx.emit('sessions.ended', { player_id, ...account, ended_at: ctx.now.toISOString(), kept });
   return { success: true };
 };

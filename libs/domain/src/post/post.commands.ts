@@ -9,25 +9,25 @@ import { itemView } from '../item/item.views.js';
 import { newItem } from '../item/new-item.js';
 import { Post } from './post.entity.js';
 
-const view = async (ctx: Ctx, id: string): Promise<PostView> => {
+const flushAndRead = async (ctx: Ctx, id: string): Promise<PostView> => {
   await ctx.em.flush();
   const post = await itemView(ctx.sql, ctx.actor.id, 'post', id);
   if (!post) throw notFound();
   return post;
 };
 
-// Of an item that was refused there is no post either: it is not this that fails.
-const add = statement<never>(
+// Selects from the item, so this inserts nothing when the item insert was rejected; that insert reports the error.
+const insertPost = statement<never>(
   'post.add',
   `insert into post (item_id, content) select id, $2 from item where id = $1`,
 );
 
-/** Posts to the author's own organization. @throws 400 for any other. */
+/** Creates a post in the author's organization. @throws 400 for any other organization. */
 export const createPost = async (ctx: Ctx, { content, organization_id }: PostBody): Promise<PostView> => {
   const id = newId();
   const [item, , post] = await Promise.all([
     newItem(ctx, 'post', { id }),
-    ctx.sql.rows(add, [id, content]),
+    ctx.sql.rows(insertPost, [id, content]),
     itemView(ctx.sql, ctx.actor.id, 'post', id),
   ]);
   if (organization_id && organization_id !== item.organizationId)
@@ -37,7 +37,7 @@ export const createPost = async (ctx: Ctx, { content, organization_id }: PostBod
   return post;
 };
 
-/** @throws 404 for what the actor may not see, 403 when it is somebody else's. */
+/** Changes the text of the actor's own post. @throws 404 if the actor may not see it, 403 if it belongs to another player. */
 export const editPost = async (
   ctx: Ctx,
   { id, content }: { id: string; content: string },
@@ -49,10 +49,10 @@ export const editPost = async (
     item.version++;
     ctx.emit('item.changed', itemFact(item));
   }
-  return view(ctx, id);
+  return flushAndRead(ctx, id);
 };
 
-/** Removes the post with its likes and comments. @throws 404 for what the actor may not see, 403 when it is somebody else's. */
+/** Removes the post with its likes and comments. @throws 404 if the actor may not see it, 403 if it belongs to another player. */
 export const removePost = async (ctx: Ctx, { id }: { id: string }): Promise<{ success: true }> => {
   const item = await ownItem(ctx, 'post', id);
   item.version++;

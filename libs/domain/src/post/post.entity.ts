@@ -9,6 +9,6 @@ const PostSchema = defineEntity({
   },
 });
 
-/** The words of a post; all else is its item's. */
+/** The text of a post; all other fields are in its item. */
 export class Post extends PostSchema.class {}
 PostSchema.setClass(Post);

@@ -1,6 +1,6 @@
 import { word, written, type Kind } from '@rinkside/platform/json-text';
 
-/** What only a post has, and where it lies; its item is aliased `i`. */
+/** Fields and source of the post-specific JSON; its item is aliased `i`. */
 export const postKind: Kind = {
   fields: {
     organization_id: word('i.organization_id'),

@@ -1,8 +1,8 @@
 import { forgetting } from '@rinkside/platform/forget';
 
-/** Reports are kept 12 months, settled or not. */
+/** Reports are kept for 12 months, settled or not. */
 export const forgetOldReports = forgetting(
-  'report.forgetOld',
+  'report.deleteOld',
   'report',
   `created_at < now() - interval '12 months'`,
 );

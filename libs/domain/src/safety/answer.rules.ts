@@ -2,34 +2,35 @@ import type { Persona } from '../coach/persona.js';
 import { phrases } from './plain.js';
 import { beforeChecking, beforeWeights } from './tier.js';
 
-/** What a sentence of an answer may not hold, whoever wrote it. */
+/** The kinds of content that no sentence of an answer may contain, from either engine. */
 export type AnswerKind =
   | 'clearance' | 'diagnosis' | 'medication' | 'weight' | 'substances' | 'harm' | 'secrecy' | 'sexual'
   | 'image' | 'link' | 'markup' | 'friend' | 'personal_data' | 'prediction' | 'checking' | 'lifts' | 'load'
   | 'invented' | 'prompt' | 'number' | 'name'; // prettier-ignore
 
-interface AnswerRule {
+interface OutputRule {
   kind: AnswerKind;
-  /** Any of these, in text made `plain`. */
-  says: RegExp[];
-  /** A sentence with one of these says the opposite. */
-  except?: RegExp;
-  /** Any of these in the text as it is. */
-  raw?: RegExp[];
-  of?: (persona: Persona) => boolean;
+  /** Patterns for the normalized sentence. One match is enough. */
+  patterns: RegExp[];
+  /** A sentence that matches this is allowed, because it says the opposite. */
+  exception?: RegExp;
+  /** Patterns for the sentence as written. */
+  rawPatterns?: RegExp[];
+  /** Limits the rule to some players. */
+  appliesTo?: (persona: Persona) => boolean;
 }
 
-const denied = phrases(`
+const negation = phrases(`
   don't | do not | never | no | not | avoid | instead of | without | can't | cannot | shouldn't | isn't | skip | only a
 `);
-const hurt =
+const injuries =
   'concussion|sprain|strain|fracture|tear|torn [a-z]+|tendonitis|tendinitis|acl|mcl|bruise|broken [a-z]+|groin pull|shin splints|osgood[ -]schlatter|whiplash|stress fracture';
-const grownUp = 'mom|mum|dad|parents?|mother|father|coach|guardian|doctor|anyone|anybody';
+const trustedAdults = 'mom|mum|dad|parents?|mother|father|coach|guardian|doctor|anyone|anybody';
 
-export const answerRules: readonly AnswerRule[] = [
+export const answerRules: readonly OutputRule[] = [
   {
     kind: 'clearance',
-    says: [
+    patterns: [
       phrases(`
         you(?:'re| are) (?:cleared|fine|good|okay|ok|safe|ready|healthy enough) to (?:play|skate|practi[cs]e|train|return|go back)
         (?:back|return|play|skate|practi[cs]e|train)(?: [a-z]+){0,5} (?:in|after|within) (?:a |an |the next |about |around |next |few |couple |of )*(?:[0-9]+(?:-[0-9]+)?|one|two|three|four|five|six|seven|several)?(?: to [a-z0-9]+)? ?(?:days?|weeks?|months?|hours?)
@@ -40,23 +41,23 @@ export const answerRules: readonly AnswerRule[] = [
         if (?:you feel|it feels|you're feeling)(?: [a-z]+)? (?:fine|better|okay|ok|good)(?: [a-z]+){0,2},? (?:you can|go|play|skate|try)
       `),
     ],
-    except: phrases('evaluat(?:es|ed)|written clearance|cleared (?:you )?in writing|qualified'),
+    exception: phrases('evaluat(?:es|ed)|written clearance|cleared (?:you )?in writing|qualified'),
   },
   {
     kind: 'diagnosis',
-    says: [
+    patterns: [
       phrases(`
-        (?:you|it|that|this|sounds like you|looks like you)(?: probably| likely| may| might| could| must| definitely| do)* (?:have|has|had|be|is|'s|sounds like|looks like|suffered|got)(?: probably| likely| just| only| a| an| the| mild| minor| slight| bad| classic)* (?:${hurt})
-        (?:you don't|you do not|it's not|it isn't|that isn't|not) (?:have )?(?:a |an )?(?:${hurt})
-        (?:it|that|this|yours)'s (?:probably |likely |just |only |a |an |mild |minor |slight |bad )*(?:${hurt})
+        (?:you|it|that|this|sounds like you|looks like you)(?: probably| likely| may| might| could| must| definitely| do)* (?:have|has|had|be|is|'s|sounds like|looks like|suffered|got)(?: probably| likely| just| only| a| an| the| mild| minor| slight| bad| classic)* (?:${injuries})
+        (?:you don't|you do not|it's not|it isn't|that isn't|not) (?:have )?(?:a |an )?(?:${injuries})
+        (?:it|that|this|yours)'s (?:probably |likely |just |only |a |an |mild |minor |slight |bad )*(?:${injuries})
         rehab (?:protocol|program|plan|exercises?)
       `),
     ],
-    except: phrases('sign of|signs of|doctor (?:can|will|should)|qualified|any (?:concussion|injury)'),
+    exception: phrases('sign of|signs of|doctor (?:can|will|should)|qualified|any (?:concussion|injury)'),
   },
   {
     kind: 'medication',
-    says: [
+    patterns: [
       phrases(`
         ibuprofen | advil | tylenol | acetaminophen | aspirin | aleve | motrin | naproxen | painkillers? | cortisone | toradol | antidepressants?
         [0-9]+ ?(?:mg|milligrams?|mcg|ml|iu)(?: of [a-z]+)?
@@ -66,7 +67,7 @@ export const answerRules: readonly AnswerRule[] = [
   },
   {
     kind: 'weight',
-    says: [
+    patterns: [
       phrases(`
         calor(?:y|ie|ies) | [0-9]+ ?(?:kcal|cals?) | bmi | body ?fat | (?:lose|losing|gain|gaining|drop|cut|cutting|shed)(?: [a-z0-9]+){0,3} (?:weight|pounds|lbs|kilos|kg)
         (?:ideal|target|goal|playing) (?:body )?weight | [0-9]+ ?(?:pounds|lbs|kg|kilos)(?! (?:medicine ball|puck|plate))
@@ -74,56 +75,56 @@ export const answerRules: readonly AnswerRule[] = [
         cut (?:out|down on|back on) (?:carbs|sugar|fat|bread|meals)[a-z ]* | (?:keto|fasting|low[ -]carb|calorie) | (?:on|start|try|follow) a (?:strict )?diet
       `),
     ],
-    except: phrases("i don't do|don't do weights|not something i"),
+    exception: phrases("i don't do|don't do weights|not something i"),
   },
   {
     kind: 'substances',
-    says: [
+    patterns: [
       phrases(`
         creatine | protein (?:powder|shakes?) | whey | pre[ -]?workout | bcaas? | steroids? | nicotine | vap(?:e|ing) | snus | energy drinks? | red bull | caffeine
         alcohol | beer | supplements? | melatonin | smelling salts | fat burners?
       `),
     ],
-    except: phrases("not something i help with|ask your doctor|don't|do not|no|skip|avoid"),
+    exception: phrases("not something i help with|ask your doctor|don't|do not|no|skip|avoid"),
   },
   {
     kind: 'harm',
-    says: [
+    patterns: [
       phrases(`
         (?:hurt|injure|take out|scare|intimidate|punish|destroy|cripple|retaliate against) (?:him|her|them|someone|your opponent|the (?:goalie|other [a-z]+)|their [a-z]+|opponents?)
         (?:slash|spear|slew ?foot|cross[ -]?check|butt ?end|board|elbow|head ?hunt|trip|punch) (?:him|her|them|someone|your opponent|the [a-z]+|their [a-z]+)
         (?:drop|throw) the (?:gloves|mitts) | when (?:the ref(?:eree)?|nobody|no one|he|she) (?:is not|isn't|is|can't)(?: [a-z]+)? (?:looking|watching|see) | make (?:him|her|them|someone) pay[a-z ]* | (?:give|gave) (?:him|her|them) (?:a |an )(?:little |quick |good |hard )*(?:slash|spear|hook|elbow|cross[ -]?check|shot|whack|hack) | send a message with (?:a|your) | kill yourself | make them (?:pay|bleed|afraid)
       `),
     ],
-    except: denied,
+    exception: negation,
   },
   {
     kind: 'secrecy',
-    says: [
+    patterns: [
       phrases(`
-        (?:don't|do not|no need to|never|you needn't) (?:tell|talk to|involve|mention)(?: [a-z]+){0,3} (?:${grownUp}) | (?:keep|stay|be)(?: [a-z]+){0,2} (?:our|a|between us|just us) (?:little )?secret | (?:between|just) (?:you and me|us)
-        (?:no need|not need|don't need|needn't|don't have) to (?:see|tell|talk to|ask|go to|call|involve|worry)(?: [a-z]+){0,3} (?:${grownUp}|therapist|trainer|nurse) | you can tell me anything[a-z ]* | (?:i|i'll) keep (?:it|this|that|everything) (?:private|secret|quiet|to myself|between us)
+        (?:don't|do not|no need to|never|you needn't) (?:tell|talk to|involve|mention)(?: [a-z]+){0,3} (?:${trustedAdults}) | (?:keep|stay|be)(?: [a-z]+){0,2} (?:our|a|between us|just us) (?:little )?secret | (?:between|just) (?:you and me|us)
+        (?:no need|not need|don't need|needn't|don't have) to (?:see|tell|talk to|ask|go to|call|involve|worry)(?: [a-z]+){0,3} (?:${trustedAdults}|therapist|trainer|nurse) | you can tell me anything[a-z ]* | (?:i|i'll) keep (?:it|this|that|everything) (?:private|secret|quiet|to myself|between us)
         (?:you don't|don't) need (?:a |to see a |your )?(?:doctor|therapist|parent|coach)
-        (?:ignore|don't listen to|forget what|better than) your (?:${grownUp})
+        (?:ignore|don't listen to|forget what|better than) your (?:${trustedAdults})
       `),
     ],
   },
-  { kind: 'sexual', says: [phrases('sexy|sexual|nudes?|naked|porn[a-z]*|horny|boobs?|erotic')] },
-  { kind: 'image', says: [], raw: [/!\[/, /<(?:img|picture|svg|video)\b/i, /data:image/i] },
-  { kind: 'markup', says: [], raw: [/<\/?[a-z!][^>]*>?/i, /javascript:/i, /&#|&[a-z]+;/i] },
+  { kind: 'sexual', patterns: [phrases('sexy|sexual|nudes?|naked|porn[a-z]*|horny|boobs?|erotic')] },
+  { kind: 'image', patterns: [], rawPatterns: [/!\[/, /<(?:img|picture|svg|video)\b/i, /data:image/i] },
+  { kind: 'markup', patterns: [], rawPatterns: [/<\/?[a-z!][^>]*>?/i, /javascript:/i, /&#|&[a-z]+;/i] },
   {
     kind: 'link',
-    says: [
+    patterns: [
       phrases(
         '[a-z0-9-]+[.](?:com|net|org|io|app|ca|us|co|gg|tv|me|ly|be|edu|gov|info|biz|xyz|dev|ai|shop|link)(?:/[^ ]*)?',
       ),
     ],
-    // Only places of our own, written from the root.
-    raw: [/\]\((?!\/app\/)[^)]*\)/, /\bhttps?:/i, /\bwww\./i, /\]:\s/, /\b[a-z]+:\/\//i],
+    // Only root-relative links into the app are allowed.
+    rawPatterns: [/\]\((?!\/app\/)[^)]*\)/, /\bhttps?:/i, /\bwww\./i, /\]:\s/, /\b[a-z]+:\/\//i],
   },
   {
     kind: 'friend',
-    says: [
+    patterns: [
       phrases(`
         i(?:'m| am) (?:always )?(?:your|a) (?:best |good |real |true |only |new )?(?:friend|buddy|pal|bff|girlfriend|boyfriend) | (?:we're|we are|let's be|be) (?:best )?friends | i love you | my (?:friend|buddy|pal) | here for you,? (?:friend|buddy|pal|always) | i(?:'m| am) always here[a-z ]* | i wish i could (?:see|meet|hug|be with|visit)[a-z ]* | i played (?:pro|junior|college|for|in|at)[a-z ]* | i(?:'ll| will)? miss(?:ed)? you
         i(?:'m| am) (?:a )?(?:real|human|person)(?: person| coach)? | as a human | don't (?:leave|go)(?: me| yet| now)? | (?:i'm|i get|i feel|i'll be) (?:so )?(?:sad|lonely|hurt|disappointed)(?: [a-z]+){0,4} | come back soon or | you only need me | you can trust only me
@@ -133,7 +134,7 @@ export const answerRules: readonly AnswerRule[] = [
   },
   {
     kind: 'personal_data',
-    says: [
+    patterns: [
       phrases(`
         (?:what(?:'s| is)|tell me|send me|share|give me|what are|can i have|may i have|type|enter)(?: me)? (?:your|ur)(?: [a-z]+)? (?:address|phone|phone number|email|e-mail|password|last name|full name|school|birthday|birth ?date|zip ?code|instagram|snapchat|discord|number|location|photo|picture|parents' [a-z]+|mom's [a-z]+|dad's [a-z]+)
         (?:what|which) (?:town|city|street|state|rink|neighborhood)(?: do| are) you[a-z ]* | how old are (?:you|your)[a-z ]* | where (?:do|are) you (?:live|located|go to school) | what school | which school | how much do you weigh | how tall are you | send (?:me )?a (?:photo|picture|selfie|pic)
@@ -144,7 +145,7 @@ export const answerRules: readonly AnswerRule[] = [
   },
   {
     kind: 'prediction',
-    says: [
+    patterns: [
       phrases(`
         you(?:'ll| will| are going to|'re going to|'re gonna)(?: definitely| surely| probably| certainly| soon| easily| one day)* (?:make|get into|play (?:in|for)|be drafted|get drafted|go pro|be a pro|reach the|be (?:a star|scouted|recruited)|win the|get a scholarship)(?: [a-z0-9]+){0,4}
         you(?:'ll| will)(?: [a-z]+){0,2} be (?:playing (?:aaa|aa|junior|juniors|college|pro|in the nhl)|in the nhl|drafted|a pro)[a-z ]* | scouts? (?:will|would|are going to)[a-z ]*
@@ -152,53 +153,55 @@ export const answerRules: readonly AnswerRule[] = [
         you(?:'re| are) (?:better|worse) than (?:most|other|the other|your teammates|kids|players|everyone)[a-z ]* | (?:best|worst|weakest) (?:player|kid|goalie|skater) (?:on|in|of) (?:your|the|this) [a-z]+ | nhl material | you(?:'ll| will) never (?:make|be|play)[a-z ]*
       `),
     ],
-    except: phrases("nobody can|no one can|can't (?:promise|predict|know|say)|don't predict|not something i"),
+    exception: phrases(
+      "nobody can|no one can|can't (?:promise|predict|know|say)|don't predict|not something i",
+    ),
   },
   {
     kind: 'checking',
-    of: beforeChecking,
-    says: [
+    appliesTo: beforeChecking,
+    patterns: [
       phrases(`
         (?:throw|deliver|lay|finish|land|make|give)(?: [a-z]+){0,3} (?:body ?checks?|checks?|hits?)(?! (?:the|a) (?:net|post)) | (?:body|hip|shoulder)[ -]?check(?:s|ing)? (?:him|her|them|your|the|an?|opponents?|players?|someone) | (?:drive|put|plant|explode)(?: [a-z]+){0,3} (?:shoulder|hip|body) (?:into|through) (?:him|her|them|the|your|an?) [a-z]+
         (?:go|skate|drive) through (?:his|her|their) (?:chest|body|hands|shoulder) | separate (?:him|her|them|the [a-z]+) from the puck | (?:hit|crush|level|flatten|knock)(?: [a-z]+)? (?:him|her|them|opponents?|your (?:man|opponent|check)|the (?:puck carrier|other player|attacker|forward|player))
       `),
     ],
-    except: denied,
+    exception: negation,
   },
   {
     kind: 'lifts',
-    of: beforeWeights,
-    says: [
+    appliesTo: beforeWeights,
+    patterns: [
       phrases(`
         (?:max|maximum|one[ -]rep|1[ -]?rep|1rm|heavy|heavier)(?: [a-z]+)? (?:bench|squats?|dead ?lifts?|lifts?|lifting|weights?|max|barbells?) | max out | bench press(?:es)? | dead ?lifts? | barbells? | power cleans? | lift heavy | bench (?:your|half|twice)[a-z ]* | to failure
       `),
     ],
-    except: denied,
+    exception: negation,
   },
   {
     kind: 'load',
-    of: ({ minor }) => minor,
-    says: [
+    appliesTo: ({ minor }) => minor,
+    patterns: [
       phrases(`
         (?:no|without|skip(?:ping)?|forget|don't need) (?:any |a |your |the )*(?:days? off|rest days?) | (?:every single day|seven days a week|7 days a week|24/7|twice a day|two[ -]a[ -]days?|year[ -]round) | (?:four|five|six|seven|eight|[4-9]|1[0-9]) hours (?:a|per|each|every) day
         (?:train|skate|practi[cs]e|work ?out) (?:hard )?every ?day
       `),
     ],
-    except: phrases("never|not|shouldn't|instead of|avoid|always take|take (?:a|one|at least)"),
+    exception: phrases("never|not|shouldn't|instead of|avoid|always take|take (?:a|one|at least)"),
   },
   {
     kind: 'invented',
-    says: [
+    patterns: [
       phrases(`
         rule (?:number )?[0-9]+(?:[.][0-9]+)?(?:\\([a-z]\\))? | (?:studies|research|science|a study|experts?|scientists|data from [a-z]+) (?:shows?|says?|proves?|suggests?|found|agrees?|from)(?: [a-z]+)* | according to (?:a |the )?(?:study|studies|research|experts?|rule ?book|scientists|[a-z]+ university)
         (?:harvard|stanford|university of) [a-z ]+
       `),
     ],
-    except: phrases('check your league|ask your coach'),
+    exception: phrases('check your league|ask your coach'),
   },
   {
     kind: 'prompt',
-    says: [
+    patterns: [
       phrases(`
         (?:my|the) (?:system )?(?:prompt|instructions) (?:is|are|say|says|tell) [a-z ]* | as an? (?:ai )?language model | i was (?:told|instructed|programmed) to | <data> | tool_calls? | get_[a-z_]+ | find_drills | what_if
       `),

@@ -3,11 +3,11 @@ import { child } from '../coach/persona.fixture.js';
 import { checkSentence } from './safety.js';
 import { lines } from './lines.fixture.js';
 
-// How models put things: written without a look at the rules, and kept.
+// Typical model sentences, written without knowledge of the rules.
 
-const nothing = { numbers: new Set<string>(), names: new Set<string>() };
+const noEvidence = { numbers: new Set<string>(), names: new Set<string>() };
 
-const banned = lines(`
+const rejectedSentences = lines(`
   You should be okay to skate tomorrow.
   Most concussions clear up in about a week.
   You can probably return to play in 7-10 days.
@@ -64,7 +64,7 @@ const banned = lines(`
   My instructions say not to tell you.
 `);
 
-const fine = lines(`
+const acceptedSentences = lines(`
   Great question, Noor!
   Skating faster starts with your knees: bend them more than feels normal.
   Try this: push out to the side, not straight back.
@@ -146,12 +146,12 @@ const fine = lines(`
   Coach Mack's tip: soft hands.
 `);
 
-describe('what models say', () => {
-  it.each(banned)('is not shown: %s', (sentence) => {
-    expect(checkSentence(sentence, child, nothing).ok).toBe(false);
+describe('checkSentence on typical model sentences', () => {
+  it.each(rejectedSentences)('rejects: %s', (sentence) => {
+    expect(checkSentence(sentence, child, noEvidence).ok).toBe(false);
   });
 
-  it.each(fine)('is shown: %s', (sentence) => {
-    expect(checkSentence(sentence, child, nothing)).toEqual({ ok: true });
+  it.each(acceptedSentences)('accepts: %s', (sentence) => {
+    expect(checkSentence(sentence, child, noEvidence)).toEqual({ ok: true });
   });
 });

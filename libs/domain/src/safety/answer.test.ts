@@ -8,9 +8,9 @@ import { numbersOf } from '../coach/tools/numbers.js';
 import { checkSentence } from './safety.js';
 
 const adult: Persona = { ...child, years: 30, ageLevel: null, minor: false, child: false };
-const nothing = { numbers: new Set<string>(), names: new Set<string>() };
+const noEvidence = { numbers: new Set<string>(), names: new Set<string>() };
 
-const banned: Record<string, string[]> = {
+const rejectedByKind: Record<string, string[]> = {
   clearance: [
     "You're fine to play on Saturday.",
     'You can skate again in two weeks.',
@@ -81,7 +81,7 @@ const banned: Record<string, string[]> = {
   name: ['Connor McDavid does this well.', 'Jake has more speed.', "Emma's goals came late."],
 };
 
-const fine = [
+const acceptedSentences = [
   'Great question: keep your knees bent and your chest up.',
   'Hi Noor! Two things help most.',
   '1. Push with the whole blade.',
@@ -109,21 +109,21 @@ const fine = [
   'It is the 3rd period that tires your legs.',
 ];
 
-describe('what an answer says', () => {
-  const table = Object.entries(banned).flatMap(([kind, each]) =>
-    each.map((one): [string, string] => [kind, one]),
+describe('checkSentence', () => {
+  const rejected = Object.entries(rejectedByKind).flatMap(([kind, sentences]) =>
+    sentences.map((sentence): [string, string] => [kind, sentence]),
   );
 
-  it.each(table)('%s: %s', (kind, sentence) => {
-    expect(checkSentence(sentence, child, nothing)).toEqual({ ok: false, kind });
+  it.each(rejected)('rejects as %s: %s', (kind, sentence) => {
+    expect(checkSentence(sentence, child, noEvidence)).toEqual({ ok: false, kind });
   });
 
-  it.each(fine)('may be said: %s', (sentence) => {
-    expect(checkSentence(sentence, child, nothing)).toEqual({ ok: true });
+  it.each(acceptedSentences)('accepts: %s', (sentence) => {
+    expect(checkSentence(sentence, child, noEvidence)).toEqual({ ok: true });
   });
 
-  it('names the numbers its tools found, in digits or in words, and the names they came with', () => {
-    const grounds = {
+  it('accepts numbers from tool results, in digits or words, and their names', () => {
+    const evidence = {
       numbers: numbersOf({ goals: 7, line: '27 of 30 shots saved', rate: '91.30 %' }),
       names: new Set(['Iron Owls']),
     };
@@ -132,25 +132,25 @@ describe('what an answer says', () => {
       'You stopped 27 of 30, that is 91.3 %.',
       'Good game against the Iron Owls.',
     ])
-      expect(checkSentence(sentence, child, grounds), sentence).toEqual({ ok: true });
-    expect(checkSentence('You scored 8 goals.', child, grounds)).toEqual({ ok: false, kind: 'number' });
+      expect(checkSentence(sentence, child, evidence), sentence).toEqual({ ok: true });
+    expect(checkSentence('You scored 8 goals.', child, evidence)).toEqual({ ok: false, kind: 'number' });
   });
 
-  it('tells days from counts', () => {
-    const grounds = {
+  it('distinguishes dates from counts', () => {
+    const evidence = {
       numbers: groundsIn({ season: 'Aug 1, 2026 – Jul 31, 2027', date: '2026-11-14', day: 'Nov 14' }),
     };
-    expect(checkSentence('On Nov 14 you flew.', child, grounds)).toEqual({ ok: true });
-    expect(checkSentence('You scored 31 goals.', child, grounds)).toEqual({ ok: false, kind: 'number' });
-    expect(checkSentence('On Nov 15 you flew.', child, grounds)).toEqual({ ok: false, kind: 'number' });
+    expect(checkSentence('On Nov 14 you flew.', child, evidence)).toEqual({ ok: true });
+    expect(checkSentence('You scored 31 goals.', child, evidence)).toEqual({ ok: false, kind: 'number' });
+    expect(checkSentence('On Nov 15 you flew.', child, evidence)).toEqual({ ok: false, kind: 'number' });
   });
 
-  it('goes by age', () => {
-    expect(checkSentence('Finish your checks.', adult, nothing)).toEqual({ ok: true });
-    expect(checkSentence('Bench press twice a week.', adult, nothing)).toEqual({ ok: true });
+  it('accepts checking and weight training for adults', () => {
+    expect(checkSentence('Finish your checks.', adult, noEvidence)).toEqual({ ok: true });
+    expect(checkSentence('Bench press twice a week.', adult, noEvidence)).toEqual({ ok: true });
   });
 
-  it('lets through what the product itself says instead of coaching', () => {
+  it('accepts the crisis responses of the product', () => {
     for (const [kind, { text }] of Object.entries(cares))
       for (const sentence of text.split(/(?<=[.!?]) /))
         if (
@@ -166,10 +166,10 @@ describe('what an answer says', () => {
             'dirty',
           ].includes(kind)
         )
-          expect(checkSentence(sentence, adult, nothing), sentence).toEqual({ ok: true });
+          expect(checkSentence(sentence, adult, noEvidence), sentence).toEqual({ ok: true });
   });
 
-  it('is read in no time, whatever it is', () => {
+  it('checks adversarial input within 400 ms', () => {
     const long = [
       'you '.repeat(300),
       'in a '.repeat(240),
@@ -177,13 +177,13 @@ describe('what an answer says', () => {
       'Aa '.repeat(400),
       '1.'.repeat(600),
     ];
-    const began = performance.now();
-    for (const text of long) checkSentence(text, child, nothing);
-    expect(performance.now() - began).toBeLessThan(400);
+    const startedAt = performance.now();
+    for (const text of long) checkSentence(text, child, noEvidence);
+    expect(performance.now() - startedAt).toBeLessThan(400);
   });
 
-  it('lets through every drill of the library', () => {
-    const broken = drills.flatMap((drill) => {
+  it('accepts the texts of every drill in the library', () => {
+    const violations = drills.flatMap((drill) => {
       const names = new Set(drill.title.match(/\p{Lu}[\p{Ll}'’-]+ \p{Lu}[\p{Ll}'’-]+/gu) ?? []);
       return [
         drill.title,
@@ -194,10 +194,10 @@ describe('what an answer says', () => {
         drill.harder,
         drill.safety,
       ].flatMap((text) => {
-        const verdict = checkSentence(text, adult, { numbers: numbersOf(drill), names });
-        return verdict.ok ? [] : [`${drill.id}: ${text}: ${verdict.kind}`];
+        const result = checkSentence(text, adult, { numbers: numbersOf(drill), names });
+        return result.ok ? [] : [`${drill.id}: ${text}: ${result.kind}`];
       });
     });
-    expect(broken).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const coach: Persona = { ...adult, role: 'coach', organizationId: 'o', coachOf: 
 const parent: Persona = { ...adult, role: 'parent', ageLevel: '10U', minor: true };
 const mite: Persona = { ...child, years: 7, ageLevel: '8U' };
 
-const notCleared = lines(`
+const notClearances = lines(`
   I haven't been cleared yet, what drills can I do at home
   what can I train until I'm cleared
   the doctor hasn't cleared me yet, can I play
@@ -74,7 +74,7 @@ const notCleared = lines(`
   I'm cleared by my doctor to skate only
   my doctor said I can play if I feel ok
 `);
-const moving = lines(`
+const physicalQuestions = lines(`
   Quick warm-up
   Something fun at home
   stickhandling at home
@@ -130,7 +130,7 @@ const moving = lines(`
   I'm nervous before games
   which videos teach defense
 `);
-const sitting = lines(`
+const nonPhysicalQuestions = lines(`
   what is offside?
   what is icing
   is high sticking a major
@@ -167,7 +167,7 @@ const sitting = lines(`
   I'm mad I have to sit out practice
   what should I ask the doctor
 `);
-const cleared = lines(`
+const clearances = lines(`
   the doctor cleared me, what drill now?
   my doctor cleared me yesterday
   I've been cleared, drills please
@@ -202,31 +202,31 @@ const cleared = lines(`
   doctor said I can start playing again
 `);
 
-const knock = ['I hit my head'];
+const concussion = ['I hit my head'];
 const kindOf = (text: string, persona: Persona, earlier: string[]) =>
   screenQuestion(text, persona, earlier)?.kind;
 
-describe('after a knock to the head', () => {
-  it.each(notCleared)('is not cleared by: %s', (text) => {
-    expect(kindOf(text, child, knock)).toBe('head');
-    expect(kindOf('Quick warm-up', child, [...knock, text])).toBe('head');
+describe('screenQuestion after a concussion report', () => {
+  it.each(notClearances)('does not accept as clearance: %s', (text) => {
+    expect(kindOf(text, child, concussion)).toBe('head');
+    expect(kindOf('Quick warm-up', child, [...concussion, text])).toBe('head');
   });
-  it.each(moving)('nothing to do on or off the ice: %s', (text) => {
-    for (const persona of [child, adult, parent]) expect(kindOf(text, persona, knock)).toBe('head');
+  it.each(physicalQuestions)('blocks physical activity: %s', (text) => {
+    for (const persona of [child, adult, parent]) expect(kindOf(text, persona, concussion)).toBe('head');
   });
-  it.each(sitting)('what is done sitting down: %s', (text) => {
-    for (const persona of [child, adult, parent]) expect(kindOf(text, persona, knock)).toBeUndefined();
+  it.each(nonPhysicalQuestions)('allows a question without physical activity: %s', (text) => {
+    for (const persona of [child, adult, parent]) expect(kindOf(text, persona, concussion)).toBeUndefined();
   });
-  it.each(cleared)('is cleared by: %s', (text) => {
+  it.each(clearances)('accepts as clearance: %s', (text) => {
     for (const persona of [child, adult, parent]) {
-      expect(kindOf(text, persona, knock)).toBeUndefined();
-      expect(kindOf('Quick warm-up', persona, [...knock, text])).toBeUndefined();
+      expect(kindOf(text, persona, concussion)).toBeUndefined();
+      expect(kindOf('Quick warm-up', persona, [...concussion, text])).toBeUndefined();
     }
   });
 
-  it('holds after another knock, and with signs that are still there', () => {
+  it('blocks training after a second concussion and with current symptoms', () => {
     for (const earlier of [
-      [...knock, 'the doctor cleared me', 'I hit my head again'],
+      [...concussion, 'the doctor cleared me', 'I hit my head again'],
       ["I've been cleared but my head hurts"],
       ['my head still hurts but my doctor cleared me'],
       ['I have a headache and my doctor cleared me'],
@@ -244,7 +244,7 @@ describe('after a knock to the head', () => {
       expect(kindOf('Quick warm-up', child, earlier), earlier.join()).toBe('head');
   });
 
-  it('begins with a knock, not with a question about them', () => {
+  it('does not treat general questions about concussions as a report', () => {
     for (const text of [
       'what is concussion protocol',
       'how do I avoid a concussion',
@@ -264,20 +264,22 @@ describe('after a knock to the head', () => {
         expect(kindOf('Quick warm-up', persona, [text]), text).toBeUndefined();
   });
 
-  it('holds however much is asked in between', () => {
-    const since = Array.from({ length: 100 }, () => 'what is offside?');
-    expect(openKnock([...knock, ...since], child)).toBe('I hit my head');
-    expect(openKnock([...knock, ...since, 'my doctor cleared me', ...since], child)).toBeUndefined();
-    expect(openKnock(since, child)).toBeUndefined();
-    expect(kindOf('how do I take a slap shot', child, [...knock, ...since])).toBe('head');
+  it('keeps the report open after 100 other questions', () => {
+    const laterQuestions = Array.from({ length: 100 }, () => 'what is offside?');
+    expect(openKnock([...concussion, ...laterQuestions], child)).toBe('I hit my head');
+    expect(
+      openKnock([...concussion, ...laterQuestions, 'my doctor cleared me', ...laterQuestions], child),
+    ).toBeUndefined();
+    expect(openKnock(laterQuestions, child)).toBeUndefined();
+    expect(kindOf('how do I take a slap shot', child, [...concussion, ...laterQuestions])).toBe('head');
   });
 
-  it('tells the youngest no figures, which would come with a game to play', () => {
-    expect(kindOf('what are my stats', mite, knock)).toBe('head');
-    expect(kindOf('what is offside?', mite, knock)).toBeUndefined();
+  it('blocks stats questions of the youngest players, because the answer has a game to play', () => {
+    expect(kindOf('what are my stats', mite, concussion)).toBe('head');
+    expect(kindOf('what is offside?', mite, concussion)).toBeUndefined();
   });
 
-  it('leaves a coach the practice of the others, never a drill for the player', () => {
+  it('allows a coach to plan for the rest of the team but not for the injured player', () => {
     const earlier = ['one of my players hit his head on the boards'];
     for (const text of [
       '60-minute half-ice practice',
@@ -287,22 +289,22 @@ describe('after a knock to the head', () => {
       expect(kindOf(text, coach, earlier), text).toBeUndefined();
     for (const text of ['what drills can he do', 'some light drills', 'can the player practice'])
       expect(kindOf(text, coach, earlier), text).toBe('head');
-    expect(kindOf('drills for my team', coach, knock)).toBe('head');
-    const [ours] = ['we had a concussion on the team last night'];
-    expect(kindOf('60-minute half-ice practice', coach, [ours])).toBeUndefined();
-    expect(isHeldBack('60-minute half-ice practice', coach, ours)).toBe(false);
+    expect(kindOf('drills for my team', coach, concussion)).toBe('head');
+    const teamConcussion = 'we had a concussion on the team last night';
+    expect(kindOf('60-minute half-ice practice', coach, [teamConcussion])).toBeUndefined();
+    expect(isHeldBack('60-minute half-ice practice', coach, teamConcussion)).toBe(false);
   });
 
-  it('holds drills back from whatever else is answered', () => {
+  it('withholds drills from allowed questions', () => {
     for (const text of ["I'm worried about my defense", 'are my stats going up', "I'm scared of contact"]) {
-      expect(kindOf(text, adult, knock), text).toBeUndefined();
-      expect(isHeldBack(text, adult, knock[0]), text).toBe(true);
+      expect(kindOf(text, adult, concussion), text).toBeUndefined();
+      expect(isHeldBack(text, adult, concussion[0]), text).toBe(true);
     }
-    expect(isHeldBack('my doctor cleared me', adult, knock[0])).toBe(false);
+    expect(isHeldBack('my doctor cleared me', adult, concussion[0])).toBe(false);
     expect(isHeldBack('are my stats going up', adult, undefined)).toBe(false);
   });
 
-  it('holds for a parent who speaks of a child', () => {
+  it('applies to a parent who reports a concussion of a child', () => {
     const earlier = ['My son hit his head'];
     for (const text of [
       'what drills can he do',
@@ -318,7 +320,7 @@ describe('after a knock to the head', () => {
       expect(kindOf(text, parent, earlier), text).toBeUndefined();
   });
 
-  it('is read in no time, whatever it is', () => {
+  it('screens adversarial input within 400 ms', () => {
     const long = [
       'doctor '.repeat(290),
       "i'm not a ".repeat(200),
@@ -330,8 +332,8 @@ describe('after a knock to the head', () => {
       'scared of a '.repeat(160),
       'what is a concussion '.repeat(95),
     ];
-    const began = performance.now();
-    for (const text of long) screenQuestion(text, child, [...knock, text]);
-    expect(performance.now() - began).toBeLessThan(400);
+    const startedAt = performance.now();
+    for (const text of long) screenQuestion(text, child, [...concussion, text]);
+    expect(performance.now() - startedAt).toBeLessThan(400);
   });
 });

@@ -2,102 +2,108 @@ import type { Persona } from '../coach/persona.js';
 import { saysNumbers, voiceOf } from '../coach/playbook/voice.js';
 import { phrases, plain } from './plain.js';
 
-// After a knock to the head there is nothing to train until somebody qualified is said to have cleared it.
+// After a concussion report, the coach offers no training until the player reports clearance by a medical professional.
 
-const qualified =
+const professional =
   '(?:concussion )?(?:doctors?|dr[.]?(?: [a-z]+)?|physician|pediatrician|paediatrician|neurologist|(?<!(?:hockey|goalie|skating|skills?|shooting|stickhandling) )(?:specialist|clinic)|hospital|nurse practitioner|athletic (?:therapist|trainer))';
-const ofWhom = 'i|he|she|we|(?:my |his |her )?(?:son|daughter|kid|child|player|goalie)';
-const whom = '(?:me|him|her|us|my (?:son|daughter|kid|child|player|goalie))';
-const yet = '(?: (?:has|have|just|finally|already|now|fully|officially|medically|all|been|got))*';
-const says = `(?:${qualified})${yet} (?:says?|said|told ${whom})(?: that)?`;
-const gotCleared = `(?:${ofWhom})(?:'m|'s|'ve|m|ve| am| is| was| were| got| have| has)${yet} cleared`;
-const going =
+const player = 'i|he|she|we|(?:my |his |her )?(?:son|daughter|kid|child|player|goalie)';
+const playerObject = '(?:me|him|her|us|my (?:son|daughter|kid|child|player|goalie))';
+const adverbs = '(?: (?:has|have|just|finally|already|now|fully|officially|medically|all|been|got))*';
+const professionalSays = `(?:${professional})${adverbs} (?:says?|said|told ${playerObject})(?: that)?`;
+const gotCleared = `(?:${player})(?:'m|'s|'ve|m|ve| am| is| was| were| got| have| has)${adverbs} cleared`;
+const activity =
   'play(?! (?:video|with|outside|cards|piano))|skate|train|practi[cs]e|resume|return|do (?:everything|anything|sports?|hockey)|start (?:playing|skating|training|practi[cs]ing)|(?:go|get|come) back (?:on the ice|to (?:hockey|playing|practi[cs]e|training|games?))|go (?:on the ice|play|skate)';
-const may = `can(?: (?:now|again|finally|already|safely|fully|definitely|totally))* (?:${going})`;
+const mayDoActivity = `can(?: (?:now|again|finally|already|safely|fully|definitely|totally))* (?:${activity})`;
 
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 
-const signedOff = phrases(`
-  (?:${qualified})(?: today| yesterday)?(?: who|(?: and| then)* (?:he|she|they))?${yet} (?:cleared|ok'?d|okayed|signed off on) ${whom}(?: (?:on|last) ${weekday})?
-  (?:${qualified})${yet} signed (?:${whom} off|(?:the|my|his|her) [a-z]+) | ${gotCleared} by (?:a |an |my |the |his |her |our )?(?:${qualified})
-  (?:${qualified})${yet} gave ${whom} (?:the )?(?:all[ -]clear|clearance|ok|okay) | got (?:the )?(?:all[ -]clear|clearance|ok|okay) from (?:a |an |my |the |his |her |our )?(?:${qualified})
+const professionalCleared = phrases(`
+  (?:${professional})(?: today| yesterday)?(?: who|(?: and| then)* (?:he|she|they))?${adverbs} (?:cleared|ok'?d|okayed|signed off on) ${playerObject}(?: (?:on|last) ${weekday})?
+  (?:${professional})${adverbs} signed (?:${playerObject} off|(?:the|my|his|her) [a-z]+) | ${gotCleared} by (?:a |an |my |the |his |her |our )?(?:${professional})
+  (?:${professional})${adverbs} gave ${playerObject} (?:the )?(?:all[ -]clear|clearance|ok|okay) | got (?:the )?(?:all[ -]clear|clearance|ok|okay) from (?:a |an |my |the |his |her |our )?(?:${professional})
 `);
-const allowed = phrases(`
-  ${says} (?:${ofWhom}) ${may} | ${says} (?:${ofWhom})(?:'m| am| was|'s| is)${yet} (?:clear(?:ed)?|ok|okay|good|fine|ready|healthy)
-  ${says} no concussion and (?:(?:${ofWhom}) )?${may} | ${says} (?:(?:${ofWhom}) (?:don't|do not|doesn't|does not) have|it(?:'s| is) not|there(?:'s| is) no) (?:a |any )?(?:concussions?|head injury) and (?:(?:${ofWhom}) )?${may}
+const professionalAllows = phrases(`
+  ${professionalSays} (?:${player}) ${mayDoActivity} | ${professionalSays} (?:${player})(?:'m| am| was|'s| is)${adverbs} (?:clear(?:ed)?|ok|okay|good|fine|ready|healthy)
+  ${professionalSays} no concussion and (?:(?:${player}) )?${mayDoActivity} | ${professionalSays} (?:(?:${player}) (?:don't|do not|doesn't|does not) have|it(?:'s| is) not|there(?:'s| is) no) (?:a |any )?(?:concussions?|head injury) and (?:(?:${player}) )?${mayDoActivity}
 `);
-/** Nobody is named who did it: only as all that is said. */
-const bare = new RegExp(
+/** 'I am cleared' without naming a professional. Accepted only as a whole clause. */
+const standaloneClearance = new RegExp(
   `^(?:(?:yes|yeah|ok|okay|hey|hi|coach|mack|and|because|since|now|that|good news) )*${gotCleared}(?: (?:now|again|today|yesterday|already|in writing|for everything|for games|for full contact|to play(?:ing)?|to return|hockey|from (?:my|his|her|the|a) concussion))*$`,
 );
-const layman = phrases(`
+const layperson = phrases(`
   (?:my|the|our|his|her|head|hockey) (?:coach(?:es)?|captain|trainer|teacher|team) | coach (?:says?|said|told|thinks?|clear[a-z]*)
   mom | mum | dad | mother | father | parents? | grand[a-z]+ | friends? | brother | sister | team ?mates? | google | chatgpt
 `);
 
-const apart =
+const clauseBoundary =
   / and | (?=(?:what|which|how|can|could|should|give|show) )|[.;!?]|,(?! (?:but|no|not|only|except|just|for) )/;
-/** Not for all of it, or not yet. */
-const limited = phrases(`
+/** The clearance is partial or not yet in effect. */
+const limitation = phrases(`
   but | except | only | no | not | non[a-z]* | without | yet | soon | tomorrow | next | when | if | once | until | unless | as soon as | in (?:a|an|one|two|three|four|six|few|[0-9]+) | last (?:year|season|time)
   school | class | work | home | walk(?:ing)? | light(?:ly)? | easy | slow(?:ly)? | jog(?:ging)? | bik(?:e|ing) | exercises? | alone | by (?:my|him|her)self | ${weekday}
 `);
-const verb = "clear(?:s|ed|ance)?|sign(?:s|ed)?|say(?:s)?|said|told|ok'?d|okayed";
-/** Not, not yet, only maybe, of somebody else, or not said at all. */
-const open = phrases(`
-  (?:not|never|nobody|no one|without|cannot|[a-z]+n't|(?:have|has|had|was|is|are|did|do|does|wo|would|should|could)nt)(?: [a-z']+){0,3} (?:${verb})
-  (?:until|till?|'til|unless|when|once|if|before|whether|as soon as|while|hop(?:e|es|ing)|maybe|probably|almost|nearly|basically|kind of|pretend|imagine|assum(?:e|ing)|suppose|let's say)(?: [a-z']+){0,6} (?:${verb})
-  (?:will|[a-z]+'ll|would|should|could|might|may|must|gonna|going to) (?:have|be|get|say)(?: [a-z']+){0,3} (?:${verb})
-  (?:have|has|had|did) (?:they|my [a-z]+|the [a-z]+)(?: [a-z]+)? cleared | (?:friend|cousin|brother|sister|team ?mate|buddy)'?s (?:${qualified})
+const clearanceVerb = "clear(?:s|ed|ance)?|sign(?:s|ed)?|say(?:s)?|said|told|ok'?d|okayed";
+/** The clearance is denied, hypothetical, in the future, or for another person. */
+const unconfirmedClearance = phrases(`
+  (?:not|never|nobody|no one|without|cannot|[a-z]+n't|(?:have|has|had|was|is|are|did|do|does|wo|would|should|could)nt)(?: [a-z']+){0,3} (?:${clearanceVerb})
+  (?:until|till?|'til|unless|when|once|if|before|whether|as soon as|while|hop(?:e|es|ing)|maybe|probably|almost|nearly|basically|kind of|pretend|imagine|assum(?:e|ing)|suppose|let's say)(?: [a-z']+){0,6} (?:${clearanceVerb})
+  (?:will|[a-z]+'ll|would|should|could|might|may|must|gonna|going to) (?:have|be|get|say)(?: [a-z']+){0,3} (?:${clearanceVerb})
+  (?:have|has|had|did) (?:they|my [a-z]+|the [a-z]+)(?: [a-z]+)? cleared | (?:friend|cousin|brother|sister|team ?mate|buddy)'?s (?:${professional})
   last (?:year|season|time)(?: (?!but|and)[a-z]+){0,3} cleared | (?:no|non|without|except|not for)[ -]?(?:full |any )?contact | not for (?:games|practice|hockey)
 `);
 
-/** Where somebody qualified is said to have cleared the player, for all of it and by now; -1 when nowhere. */
-const clearedAt = (read: string): number => {
-  if (open.test(read)) return -1;
-  for (const says of [signedOff, allowed]) {
-    const found = says.exec(read);
-    if (!found) continue;
-    const [rest = ''] = read.slice(found.index + found[0].length).split(apart);
-    if (!limited.test(rest)) return found.index;
+/** Returns the index of a full, current medical clearance in normalized text, -1 when there is none. */
+const clearanceIndex = (text: string): number => {
+  if (unconfirmedClearance.test(text)) return -1;
+  for (const pattern of [professionalCleared, professionalAllows]) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const [remainder = ''] = text.slice(match.index + match[0].length).split(clauseBoundary);
+    if (!limitation.test(remainder)) return match.index;
   }
-  const told = read.split(apart).map((clause) => clause.split(' but ').at(-1)?.trim() ?? '');
-  const alone = layman.test(read) ? undefined : told.find((clause) => bare.test(clause));
-  return alone === undefined ? -1 : read.indexOf(alone);
+  const clauses = text.split(clauseBoundary).map((clause) => clause.split(' but ').at(-1)?.trim() ?? '');
+  const standalone = layperson.test(text)
+    ? undefined
+    : clauses.find((clause) => standaloneClearance.test(clause));
+  return standalone === undefined ? -1 : text.indexOf(standalone);
 };
-export const isCleared = (text: string): boolean => clearedAt(plain(text)) >= 0;
+/** Whether the text reports clearance by a medical professional. */
+export const isCleared = (text: string): boolean => clearanceIndex(plain(text)) >= 0;
 
-const signs = 'concussions?|headaches?|migraines?|dizz(?:y|iness)|nause(?:a|ous)|symptoms?';
-const over = new RegExp(
+const symptoms = 'concussions?|headaches?|migraines?|dizz(?:y|iness)|nause(?:a|ous)|symptoms?';
+const endedConcussion = new RegExp(
   phrases(`
-    (?:from|after|of|since|following|for|with|had)(?: [a-z]+){0,2} (?:${signs}|head (?:injury|knock)|hit) | concussion (?:protocol|doctor|clinic|specialist|test)s?
-    (?:${signs}) (?:is|are|was|were|went|has|have)(?: [a-z]+)? (?:gone|over|away|healed|better|stopped) | (?:no|no more|(?:don't|do not|doesn't|does not) have|not)(?: an?| any)? (?:${signs}) | (?:after|since|when) (?:i|he|she) (?:hit|bumped|banged|hurt) (?:my|his|her) head
+    (?:from|after|of|since|following|for|with|had)(?: [a-z]+){0,2} (?:${symptoms}|head (?:injury|knock)|hit) | concussion (?:protocol|doctor|clinic|specialist|test)s?
+    (?:${symptoms}) (?:is|are|was|were|went|has|have)(?: [a-z]+)? (?:gone|over|away|healed|better|stopped) | (?:no|no more|(?:don't|do not|doesn't|does not) have|not)(?: an?| any)? (?:${symptoms}) | (?:after|since|when) (?:i|he|she) (?:hit|bumped|banged|hurt) (?:my|his|her) head
   `),
   'g',
 );
-const present = phrases(
-  `still | again | today | tonight | hurts? | hurting | aches? | aching | (?:${signs}) | foggy | blurry | ringing | pounding | spinning`,
+const currentSymptom = phrases(
+  `still | again | today | tonight | hurts? | hurting | aches? | aching | (?:${symptoms}) | foggy | blurry | ringing | pounding | spinning`,
 );
 
-/** A text without the knock that it says is cleared. */
-export const withoutEnded = (read: string): string => {
-  const at = clearedAt(read);
-  if (at < 0) return read;
-  const before = read.slice(0, at).replace(over, ' ');
-  return (present.test(before) ? before : '') + read.slice(at).replace(over, ' ');
+/**
+ * Removes the concussion that the text reports as cleared. Text before the clearance stays when it has current symptoms.
+ * @param text normalized text.
+ */
+export const withoutEnded = (text: string): string => {
+  const index = clearanceIndex(text);
+  if (index < 0) return text;
+  const before = text.slice(0, index).replace(endedConcussion, ' ');
+  return (currentSymptom.test(before) ? before : '') + text.slice(index).replace(endedConcussion, ' ');
 };
 
-const blow =
+const headContact =
   '(?:hits?|checks?|blows?|contact|sticks?|elbows?|shots?|pucks?) (?:to|in) the (?:head|face|mask)';
-/** To the end of a fear, before what happened. */
-const onward = "(?: (?!(?:since|after|because|cause|when|and|but|i|i've|i'm|my)(?![a-z']))[a-z']+){0,8}";
-/** What speaks of the head without anybody having knocked it: rules, gear, fear, nerves, what the signs are. */
-const general = new RegExp(
+/** The rest of a fear, up to what has really happened. */
+const restOfFear = "(?: (?!(?:since|after|because|cause|when|and|but|i|i've|i'm|my)(?![a-z']))[a-z']+){0,8}";
+/** Mentions of the head without a concussion: rules, gear, fear, nerves, general questions. */
+const generalMention = new RegExp(
   phrases(`
     what(?:'s| is| are|s)?(?: (?:a|an|the|rules?|on|about|for|of|meaning|definition|protocol|return|to|play|signs?|symptoms?))* concussions?(?: protocol)?
     (?:avoid|prevent|protect|reduce|fewer|less|against|spot|recogni[sz]e)(?:ing|s)?(?: [a-z]+){0,3} (?:concussions?|head (?:injur(?:y|ies)|knocks?|contact)|headaches?)
-    (?:is|are|isn't|for|about|call(?:ed)?|on) (?:a |an |the |any )?${blow}
-    (?:(?:scared|afraid|frightened|terrified|fear) (?:of|to)|(?:worry|worried|nervous|anxious) about (?:getting|being|taking|the puck|concussions))${onward}
+    (?:is|are|isn't|for|about|call(?:ed)?|on) (?:a |an |the |any )?${headContact}
+    (?:(?:scared|afraid|frightened|terrified|fear) (?:of|to)|(?:worry|worried|nervous|anxious) about (?:getting|being|taking|the puck|concussions))${restOfFear}
     (?:scared|afraid|worried)(?: that)? (?:i'll|i will|i might|i could)(?: [a-z]+){0,2} (?:my|a) (?:head|concussion)
     (?:if|when) (?:you|i|they|someone|somebody|a (?:kid|player)) gets? (?:a concussion|hit (?:in|on) the (?:head|face|mask)) | can (?:you|i) get (?:a )?concussions?
     nause(?:a|ous|ated)(?: [a-z]+)? (?:before|from nerves|when i'm nervous)
@@ -106,10 +112,10 @@ const general = new RegExp(
   'g',
 );
 
-/** A question as the rules for the head read it when they look for a knock. */
-export const withoutGeneral = (read: string): string => read.replace(general, ' ');
+/** Removes general mentions of concussions from normalized text. */
+export const withoutGeneral = (text: string): string => text.replace(generalMention, ' ');
 
-const talk = phrases(`
+const nonPhysicalTopic = phrases(`
   rules? | off-?sides? | icing | penalt(?:y|ies) | ref(?:s|erees?)? | slashing | tripping | hooking | high[- ]stick(?:ing|s)? | interference | boarding | overtime | stanley cup | who (?:won|invented|is|was)
   videos? | clips? | film | watch(?:es|ing|ed)? | movies? | books? | read(?:ing)? (?:the )?play | hockey (?:sense|iq)
   sad | upset | mad | angry | bored | boring | scared | afraid | worried | nervous | anxious | frustrat(?:ed|ing) | disappointed | jealous | guilty | unfair | not fair | cr(?:y|ied|ying) | lonely | cop(?:e|ing)
@@ -117,17 +123,17 @@ const talk = phrases(`
   (?:tell|ask|talk to|talk with|speak to|speak with|say to|explain (?:it |this )?to) (?:my |the |a |our |his |her )?(?:team )?(?:doctors?|dr|coach(?:es)?|mom|mum|dad|parents?|trainer|teacher|team|team ?mates|nurse|friends|school)
   car ride | ride home
 `);
-const figures = phrases(`
+const statsTopic = phrases(`
   stats? | statistics | plus[ /-]minus | gaa | goals against average | save (?:percentage|%|pct) | shooting percentage | milestones? | awards?
   how many (?:goals|points|assists|saves|wins|losses|shutouts|games) (?:do|did|have|has|does)(?! (?:i|we) (?:need|have to)) | (?:my|his|her|our|the|this|last) (?:season|record) | last (?:[0-9]+ )?games?
 `);
-const staysOff = new RegExp(
+const sittingOut = new RegExp(
   phrases(`
     (?:can't|cannot|can not|couldn't|not allowed to|not be able to|won't|have to miss|missing|miss|sit(?:ting)? out)(?: [a-z]+){0,2} (?:play|skate|practi[cs]e|train|skating|playing|training|practi[cs]ing|games?)(?: (?:today|tonight|tomorrow|this week))?
   `),
   'g',
 );
-const moves = phrases(`
+const physicalActivity = phrases(`
   drills? | practi[cs](?:e|es|ed|ing) | train(?:s|ed|ing)? | work(?:ing)?[ -]?outs? | work(?:ing)? on | exercis(?:e|es|ing) | warm[a-z]*[ -]?ups? | stretch(?:es|ing)? | plans? | routines? | skat(?:e|es|ed|ing) | shoot(?:s|ing)?(?! percent) | shots? (?:on|at|harder|better) | penalty shots?
   stick ?-?handl[a-z]* | dekes? | dangl[a-z]* | pass(?:es|ing)? | lift[a-z]* | run(?:s|ning)? | sprint[a-z]* | jump[a-z]* | push-?ups? | squats? | gym | cardio | bik(?:e|ing) | check(?:s|ing)? | hit(?:s|ting)?
   improv[a-z]* | better | faster | harder | stronger | sooner | fun | home work-?out | at home | driveway | garage | basement | tips? | technique | how to | ways? to | teach | show me how | face ?-?offs? | power ?plays? | breakaways? | shoot ?outs? | fore ?check[a-z]* | back ?check[a-z]* | break ?outs?
@@ -137,34 +143,43 @@ const moves = phrases(`
   why did | dip(?:s|ped)? | trends? | before (?:a |the |my |our )?games? | edges? | cross ?overs? | back ?hands? | (?:slap|wrist|snap) ?shots? | rebounds? | butterfly
   games?(?: [a-z']+){0,8} (?:tomorrow|tonight|today) | (?:tomorrow|tonight|today)(?:'s)?(?: [a-z']+){0,8} games?
 `);
-const polite = new Set(
+const politeWords = new Set(
   'thanks thank you thx ty so very much hi hello hey bye goodbye good night mack coach for the help'.split(
     ' ',
   ),
 );
 
-/** What may be done sitting down: rules, clips, figures, feelings, whom to tell. No answer to it has a drill. */
+/**
+ * Whether a question needs no physical activity: rules, videos, stats, feelings, people to talk to. Such questions are
+ * answered even while a concussion is not cleared.
+ */
 export const isSitting = (text: string, persona: Persona): boolean => {
-  const read = plain(text).replace(staysOff, ' ');
-  if (moves.test(read)) return false;
-  // 8U has a game to play in the answer to any figure.
-  if (talk.test(read) || (saysNumbers(voiceOf(persona)) && figures.test(read))) return true;
-  const words = read.split(/[^a-z]+/).filter(Boolean);
-  return words.length > 0 && words.every((word) => polite.has(word));
+  const normalized = plain(text).replace(sittingOut, ' ');
+  if (physicalActivity.test(normalized)) return false;
+  // For the youngest players the answer to a stats question is a game to play.
+  if (nonPhysicalTopic.test(normalized)) return true;
+  if (saysNumbers(voiceOf(persona)) && statsTopic.test(normalized)) return true;
+  const words = normalized.split(/[^a-z]+/).filter(Boolean);
+  return words.length > 0 && words.every((word) => politeWords.has(word));
 };
 
-const another = phrases(`
+const otherPerson = phrases(`
   he | him | his | she | her | (?:had|have) a concussion on (?:the|my|our) team | on (?:the|my|our) (?:team|bench) | players? | kids? | goalies? | boys? | girls? | someone | somebody | one of [a-z]+ | team ?mates?
 `);
-const one = phrases(
+const singlePlayer = phrases(
   `he | him | his | she | her | hers | (?:that|this|the|injured|hurt) (?:player|kid|boy|girl|goalie)`,
 );
-const group = phrases(`
+const groupWords = phrases(`
   team | teams | practices? | players | kids | lines? | group | groups | [0-9]+u | we | us | our | stations? | everyone
 `);
 
-/** A coach's practice goes on for the others when one player is out. */
-export const isForTheOthers = (text: string, knock: string, { role }: Persona): boolean => {
-  const read = plain(text);
-  return role === 'coach' && another.test(plain(knock)) && group.test(read) && !one.test(read);
+/** Whether a coach asks about the rest of the team after another person's concussion. Practice continues for them. */
+export const isForTheOthers = (text: string, concussion: string, { role }: Persona): boolean => {
+  const normalized = plain(text);
+  return (
+    role === 'coach' &&
+    otherPerson.test(plain(concussion)) &&
+    groupWords.test(normalized) &&
+    !singlePlayer.test(normalized)
+  );
 };

@@ -1,13 +1,13 @@
 import { phrases } from './plain.js';
 
-const worn = 'power ?play|penalty kill|pk|chances|stats|numbers|average|percentage|momentum';
-const line = 'pass(?:es)?|sprints?|drills?|lines?|ladders?|runs?|skates?';
+const teamStats = 'power ?play|penalty kill|pk|chances|stats|numbers|average|percentage|momentum';
+const drillNouns = 'pass(?:es)?|sprints?|drills?|lines?|ladders?|runs?|skates?';
 
 /**
- * What sounds like harm and is hockey. Taken out of a question before the rules read it, so that
- * 'killing it, but I want to die' still says what it says.
+ * Hockey idioms that sound like harm. They are removed before the rules run, so that in 'killing it, but I want to die'
+ * only the second part matches.
  */
-const speech = [
+const idioms = [
   phrases(`
       kill(?:ing|ed|in'?)? it | killer [a-z]+
       kill(?:ing|ed|s)? (?:off )?(?:(?:the|a|an|our|their|that|this|my|some|more) )?(?:[a-z]+ )?(?:penalt(?:y|ies)|power ?plays?|clock|time|play|rush|lead|minors?|shift)
@@ -15,13 +15,13 @@ const speech = [
       penalty kill(?:ing|er|ers|s)?
     `),
   phrases(`
-      suicides? (?:${line})
+      suicides? (?:${drillNouns})
       (?:do|does|did|doing|ran|run|running|skate|skated|skating|hate|more|ten|five|of) suicides | sudden death
       dead (?:puck|tired|angle|zone|legs|last|lift)s? | dying (?:to|for|on the puck) | die (?:out|hard)
       i(?:'d| would) die (?:for|to (?:play|make|score))
     `),
   phrases(`
-      hurt(?:s|ing)? (?:our|their|the|my|your|his|her|its) (?:[a-z']+ )?(?:${worn})
+      hurt(?:s|ing)? (?:our|their|the|my|your|his|her|its) (?:[a-z']+ )?(?:${teamStats})
       beat(?:s|ing|en)? (?:me|him|her|us|them) (?:wide|clean|five|glove|blocker|short|far|high|low|to the (?:puck|net|outside|inside|posts?|spot|corner|line|middle|loose|far|front|ball|punch|goal|wide|boards|slot|back)|one on one|1 on 1|off the (?:rush|draw|dot|wall|line|puck|boards|hop|start|face)|[0-9])
       beat(?:s|ing|en)? (?:me|him|her|us|them) (?:on|in) the (?:rush|draw|dot|play|outside|inside|wall|boards|corners?(?! of)|back ?hand|fore ?hand|breakaway|power ?play|pk|wing|ice|line|slot|crease|zone|end|neutral|face ?off|circle|shoot ?out|race|first|second|third|last|final|game|short side|far side|wrap ?around|air)
       beat(?:s|ing|en)? (?:me|him|her|us|them) with a (?:[a-z]+ ){0,2}(?:moves?|dekes?|fake|toe drag|shots?|wrister|snap(?:per|shot)?|slap(?:per|shot)|backhand|snipe|dangle|pass|burst|spin|change)
@@ -56,7 +56,8 @@ const speech = [
     `),
 ];
 
-const said = speech.map((one) => new RegExp(one, 'g'));
+const idiomPatterns = idioms.map((idiom) => new RegExp(idiom, 'g'));
 
+/** Removes hockey idioms from normalized text. */
 export const withoutHockeySpeech = (text: string): string =>
-  said.reduce((left, one) => left.replace(one, ' '), text);
+  idiomPatterns.reduce((remaining, pattern) => remaining.replace(pattern, ' '), text);

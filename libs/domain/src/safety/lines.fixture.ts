@@ -1,4 +1,4 @@
-/** Sentences, one a line. */
+/** Splits a text into trimmed, non-empty lines. */
 export const lines = (text: string): string[] =>
   text
     .split('\n')

@@ -1,5 +1,5 @@
-/** What is written large and is nobody: the sport's own words, places, days and months. */
-const nobody = new Set(
+/** Capitalized words that are not person names: hockey terms, places, days and months. */
+const nonNames = new Set(
   `Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec Mon Tue Wed Thu Fri Sat Sun On In At By For From With Against After Before
    During Since Last Both Between Hi Hey Hello Coach Mack Rinkside Hockey USA Canada United States America Training Plan Personalized Add Game Games Center SafeSport Suicide
    Crisis Lifeline Helpline Stick Handling Skating Shooting Passing Goalie Battle Off Ice January February March April May June July
@@ -11,26 +11,25 @@ const nobody = new Set(
 );
 
 const fullName = /(?<![\w.])(\p{Lu}[\p{Ll}'’-]+) (\p{Lu}[\p{Ll}'’-]+)/gu;
-const claimsOf =
+const claimAboutName =
   /(?<!\w)(\p{Lu}[\p{Ll}'’-]+?)(?:['’]s (?:stats|goals|points|assists|numbers|save percentage|record|address|phone|season|game|parents)|,? who | (?:has|had|scored|lives|is ranked|goes to school))/gu;
 
 /**
- * Words that look like people in a sentence: two in a row written large, or one with something claimed of it.
- * A title of ours, such as a drill's, is allowed by whoever knows it.
+ * Finds probable person names in a sentence: two capitalized words in a row, or one with a claim about it. The caller
+ * must allow known titles, such as drill names.
  */
 export const namesIn = (sentence: string): string[] => {
-  const found: string[] = [];
-  // Every line and every sentence begins large without being a name.
-  const inner = sentence.replace(/\*\*|__|[*_`#>]/g, '');
-  for (const [, first = '', last = ''] of inner.matchAll(fullName))
-    if (!nobody.has(first) && !nobody.has(last)) found.push(`${first} ${last}`);
-  for (const [, name = ''] of inner.matchAll(claimsOf))
-    if (!nobody.has(name) && !common.has(name)) found.push(name);
-  return found;
+  const names: string[] = [];
+  const unformatted = sentence.replace(/\*\*|__|[*_`#>]/g, '');
+  for (const [, first = '', last = ''] of unformatted.matchAll(fullName))
+    if (!nonNames.has(first) && !nonNames.has(last)) names.push(`${first} ${last}`);
+  for (const [, name = ''] of unformatted.matchAll(claimAboutName))
+    if (!nonNames.has(name) && !sentenceStarters.has(name)) names.push(name);
+  return names;
 };
 
-/** Words that begin a sentence and may own something. */
-const common = new Set(
+/** Capitalized words at the start of a sentence that may precede a claim. */
+const sentenceStarters = new Set(
   `Who He She They We His Her Their Its Everyone Everybody Nobody Someone Anyone Each Every Team Practice Hockey Skating Shooting Passing Speed
    Today Tomorrow Yesterday Last Lately Whoever Player Players Goalies Skaters Defense Offense Puck Stick Ice Nothing Something Anybody Confidence`
     .split(/\s+/)

@@ -1,7 +1,7 @@
 import { numbersIn, numbersOf } from '../coach/tools/numbers.js';
 
-/** Digits that claim nothing: list markers, situations, age levels, periods, halves, placeholders. */
-const idle = [
+/** Digits that are not claims: list markers, game situations, age levels, periods, halves, placeholders. */
+const nonClaimPatterns = [
   /^\s*\d{1,2}[.)]\s/gm,
   /\b\d ?[- ]?(?:on|v|vs|against|x)[- ]?\d\b/gi,
   /\b(?:under )?(?:[6-9]|1[0-8])[ -]?(?:U|and under)\b|\bU ?(?:[6-9]|1[0-8])\b/g,
@@ -12,37 +12,39 @@ const idle = [
   /\[[a-z ]+\d*\]/g,
 ];
 
-const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']; // prettier-ignore
-const counted =
+const numerals = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']; // prettier-ignore
+const countedNouns =
   'goals?|assists?|points?|saves?|shutouts?|games?|wins?|losses|ties|shots?|penalt(?:y|ies)|percent';
-const spelled = new RegExp(
-  String.raw`\b(${words.join('|')})(?: more| straight| of (?:your|the))?(?: last| power[- ]play)? (?:${counted})\b`,
+const spelledCount = new RegExp(
+  String.raw`\b(${numerals.join('|')})(?: more| straight| of (?:your|the))?(?: last| power[- ]play)? (?:${countedNouns})\b`,
   'gi',
 );
 
-const dates =
+const datePattern =
   /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?\b(?:, \d{4})?|\b\d{4}-\d\d-\d\d\b/g;
-const dayOf = ([, month = '', day = '']: RegExpMatchArray) => `${month} ${day}`;
+const dayKey = ([, month = '', day = '']: RegExpMatchArray) => `${month} ${day}`;
 
-/** What may be claimed from what was found: its numbers, and its days as days, so that Jul 31 is not 31 goals. */
-export const groundsIn = (found: unknown): Set<string> => {
-  const text = JSON.stringify(found) ?? 'null';
-  const days = [...text.matchAll(dates)].map(dayOf);
-  return new Set([...numbersOf(JSON.parse(text.replace(dates, ' '))), ...days]);
+/** Returns the numbers an answer may use from tool results. Dates are separate, so that 'Jul 31' does not allow '31 goals'. */
+export const groundsIn = (value: unknown): Set<string> => {
+  const json = JSON.stringify(value) ?? 'null';
+  const days = [...json.matchAll(datePattern)].map(dayKey);
+  return new Set([...numbersOf(JSON.parse(json.replace(datePattern, ' '))), ...days]);
 };
 
-const isClaimed = (numbers: ReadonlySet<string>) => (match: RegExpMatchArray) =>
-  numbers.has(dayOf(match)) || numbers.has(match[2] ?? '');
+const isAllowedDate = (numbers: ReadonlySet<string>) => (match: RegExpMatchArray) =>
+  numbers.has(dayKey(match)) || numbers.has(match[2] ?? '');
 
-/** Whether all that a sentence counts or dates was found. */
+/** Whether all numbers and dates of a sentence are in the allowed set. */
 export const isGrounded = (sentence: string, numbers: ReadonlySet<string>): boolean =>
-  [...sentence.matchAll(dates)].every(isClaimed(numbers)) &&
-  claimedNumbers(sentence.replace(dates, ' ')).every((number) => numbers.has(number));
+  [...sentence.matchAll(datePattern)].every(isAllowedDate(numbers)) &&
+  claimedNumbers(sentence.replace(datePattern, ' ')).every((number) => numbers.has(number));
 
-/** The numbers a sentence claims, as digits; words count where they count goals, games and the like. */
+/** Returns the numbers a sentence claims, as digits. Spelled numbers count only before words such as goals or games. */
 const claimedNumbers = (sentence: string): string[] => {
-  const left = idle.reduce((text, one) => text.replace(one, ' '), sentence);
-  const inWords = [...left.matchAll(spelled)].map(([, word = '']) => words.indexOf(word.toLowerCase()));
-  // 'one game' is a way of speaking, not a count.
-  return [...numbersIn(left), ...inWords.filter((value) => value > 1).map(String)];
+  const claims = nonClaimPatterns.reduce((text, pattern) => text.replace(pattern, ' '), sentence);
+  const spelledNumbers = [...claims.matchAll(spelledCount)].map(([, word = '']) =>
+    numerals.indexOf(word.toLowerCase()),
+  );
+  // 'one game' is an idiom and not a count.
+  return [...numbersIn(claims), ...spelledNumbers.filter((value) => value > 1).map(String)];
 };

@@ -1,4 +1,4 @@
-const lookalikes: Record<string, string> = {
+const lookalikeLetters: Record<string, string> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -8,7 +8,10 @@ const lookalikes: Record<string, string> = {
   '!': 'i',
 };
 
-/** Text as the rules read it: lower case, plain letters and quotes, one space, no tricks with look-alikes. */
+/**
+ * Normalizes text for the rules: lower case, no accents, ASCII quotes and hyphens, single spaces. Undoes evasion with
+ * look-alike characters, repeated letters and spaced-out words.
+ */
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -17,14 +20,14 @@ export const plain = (text: string): string =>
     .replace(/[‘’`´]/g, "'")
     .replace(/[“”]/g, '"')
     .replace(/[‐-―]/g, '-')
-    .replace(/(?<=[a-z])[0134@$!](?=[a-z])/g, (sign) => lookalikes[sign] ?? sign)
+    .replace(/(?<=[a-z])[0134@$!](?=[a-z])/g, (sign) => lookalikeLetters[sign] ?? sign)
     .replace(/(?!\baaa\b)(\p{L})\1{2,}/gu, '$1')
     .replace(/\b(?:\p{L}[ .-]){3,}\p{L}\b/gu, (spaced) => spaced.replace(/[ .-]/g, ''))
     .replace(/\s+/g, ' ')
     .trim();
 
-/** One expression for whole words: alternatives by line or ` | `, each an expression of its own. */
+/** Builds one regular expression that matches whole words. Alternatives are separated by lines or ` | `. */
 export const phrases = (list: string): RegExp => {
-  const each = list.trim().split(/\s*\n\s*|\s+\|\s+/);
-  return new RegExp(String.raw`(?<![\w'])(?:${each.join('|')})(?!\w)`);
+  const alternatives = list.trim().split(/\s*\n\s*|\s+\|\s+/);
+  return new RegExp(String.raw`(?<![\w'])(?:${alternatives.join('|')})(?!\w)`);
 };

@@ -5,12 +5,12 @@ import type { CareKind } from './care.texts.js';
 import { screenQuestion } from './safety.js';
 import { lines } from './lines.fixture.js';
 
-// Grave sentences first: in all persons and tenses, and with the hockey talk beside them that must not hide them.
+// Severe sentences in all persons and tenses, and similar hockey sentences that must not match.
 
 const parent: Persona = { ...child, role: 'parent', years: 30, ageLevel: '10U', child: false };
 const personas = [child, parent];
 
-const kinds: Partial<Record<CareKind, string>> = {
+const questionsByKind: Partial<Record<CareKind, string>> = {
   abuse: `
     I don't feel safe going home
     I don't feel safe going to my coach's house
@@ -75,8 +75,8 @@ const kinds: Partial<Record<CareKind, string>> = {
     my daughter burns herself`,
 };
 
-/** Whichever rule speaks. */
-const cared = lines(`
+/** Any rule may match. */
+const flaggedQuestions = lines(`
   my dad comes home drunk and hits me
   my dad gets angry and throws me against the wall
   my mom pulls my hair when I play bad
@@ -375,7 +375,7 @@ const cared = lines(`
   my nose is bleeding after a hit
 `);
 
-const innocent = lines(`
+const harmlessQuestions = lines(`
   how do I go harder when the other team hits me
   guys hit me in front of the net, how do I stay up
   bigger players hit me in the corner
@@ -558,15 +558,15 @@ const innocent = lines(`
   kids push me around in front of the net
 `);
 
-/** Every one of `parts` with every other. */
-const each = (...parts: string[][]): string[] =>
-  parts.reduce((left, part) => left.flatMap((one) => part.map((other) => `${one} ${other}`)));
+/** Returns all combinations of the parts, joined with spaces. */
+const combine = (...parts: string[][]): string[] =>
+  parts.reduce((prefixes, part) => prefixes.flatMap((prefix) => part.map((next) => `${prefix} ${next}`)));
 
-const often = ['', 'still', 'always', 'keeps', 'really', 'just'];
-const people: [string, string[]][] = [
+const adverbs = ['', 'still', 'always', 'keeps', 'really', 'just'];
+const combinations: [string, string[]][] = [
   [
     'being hit',
-    each(
+    combine(
       [
         'my dad',
         'my stepmom',
@@ -581,14 +581,14 @@ const people: [string, string[]][] = [
         'the boys in the locker room',
         'kids on my team',
       ],
-      often,
+      adverbs,
       ['hits', 'hit', 'hitting', 'kicks', 'kicked', 'slapped', 'punched', 'choked', 'shoves', 'threatened'],
       ['me'],
     ),
   ],
   [
     'being hit somewhere',
-    each(
+    combine(
       ['my dad', 'my mom', 'coach', 'my stepdad', 'my brother', 'my teammates', 'some kids on my team'],
       ['hit', 'kicked', 'punched', 'slapped', 'beat', 'pushed', 'threw'],
       ['me'],
@@ -605,7 +605,7 @@ const people: [string, string[]][] = [
   ],
   [
     'a child being hit',
-    each(
+    combine(
       ['my husband', 'my ex', 'his coach', 'her stepdad', 'a teammate', 'his teammates', 'the older boys'],
       ['hits', 'hit', 'kicked', 'slapped', 'punched', 'choked', 'shoved'],
       ['my son', 'my daughter', 'my kid', 'my little brother'],
@@ -613,15 +613,15 @@ const people: [string, string[]][] = [
   ],
   [
     'yelled at and hit',
-    each(
+    combine(
       ['my dad', 'my mom', 'my coach'],
       ['yells at me', 'screams at me', 'yelled at me', 'gets angry', 'comes home drunk'],
       ['and hits me', 'and kicks me', 'then slaps me', 'and he grabs me', 'and pushes me against the wall'],
     ),
   ],
   [
-    'not safe',
-    each(
+    'not feeling safe',
+    combine(
       ["I don't feel safe", "I didn't feel safe", 'I never feel safe', "my son doesn't feel safe"],
       [
         'going home',
@@ -636,8 +636,8 @@ const people: [string, string[]][] = [
     ),
   ],
   [
-    'themselves',
-    each(
+    'self-harm of another person',
+    combine(
       ['my son', 'my daughter', 'my kid', 'my friend', 'he', 'she'],
       [
         'cuts herself',
@@ -659,8 +659,8 @@ const people: [string, string[]][] = [
     ),
   ],
   [
-    'a head that hurts',
-    each(['my', 'his', "my son's", "my daughter's", 'my kids'], ['head'], often, [
+    'a headache',
+    combine(['my', 'his', "my son's", "my daughter's", 'my kids'], ['head'], adverbs, [
       'hurts',
       'aches',
       'pounds',
@@ -671,8 +671,8 @@ const people: [string, string[]][] = [
     ]),
   ],
   [
-    'a limb that does not move',
-    each(
+    'a limb that cannot move',
+    combine(
       ["I can't", 'I cannot', "he can't", "my son can't"],
       ['move', 'feel', 'bend', 'lift', 'put weight on', 'put any weight on'],
       ['my', 'his'],
@@ -682,7 +682,7 @@ const people: [string, string[]][] = [
   ],
   [
     'passing out',
-    each(
+    combine(
       ["I'm", 'I keep', 'he keeps', 'my son is'],
       ['passing out'],
       [
@@ -697,8 +697,8 @@ const people: [string, string[]][] = [
     ),
   ],
   [
-    'a heart that races',
-    each(
+    'a racing heart',
+    combine(
       ['my heart'],
       ['is racing', 'keeps racing', 'is still racing', "won't stop racing", 'races'],
       ['', "when I'm resting", 'in bed', 'at night', 'in class', "and I'm scared", 'when I lie down'],
@@ -706,23 +706,24 @@ const people: [string, string[]][] = [
   ],
 ];
 
-describe('grave sentences', () => {
-  it.each(Object.entries(kinds).flatMap(([kind, text]) => lines(text).map((line) => [kind, line] as const)))(
-    '%s: %s',
-    (kind, text) => {
-      for (const persona of personas) expect(screenQuestion(text, persona)?.kind).toBe(kind);
-    },
-  );
-  it.each(cared)('asks for care: %s', (text) => {
+describe('screenQuestion on severe sentences', () => {
+  it.each(
+    Object.entries(questionsByKind).flatMap(([kind, text]) =>
+      lines(text).map((line) => [kind, line] as const),
+    ),
+  )('flags as %s: %s', (kind, text) => {
+    for (const persona of personas) expect(screenQuestion(text, persona)?.kind).toBe(kind);
+  });
+  it.each(flaggedQuestions)('flags: %s', (text) => {
     for (const persona of personas) expect(screenQuestion(text, persona)).toBeDefined();
   });
-  it.each(people)('%s, by whomever and whenever', (_, all) => {
-    const missed = all
+  it.each(combinations)('flags every combination of %s', (_, questions) => {
+    const missed = questions
       .map((text) => text.replace(/ +/g, ' ').trim())
       .filter((text) => personas.some((persona) => !screenQuestion(text, persona)));
     expect(missed).toEqual([]);
   });
-  it('of being yelled at: says whom to tell', () => {
+  it('attaches a help line when a player is yelled at', () => {
     for (const persona of personas)
       expect(JSON.stringify(screenQuestion('my coach yells at me', persona)?.extras)).toContain(
         '833-587-7233',
@@ -730,8 +731,8 @@ describe('grave sentences', () => {
   });
 });
 
-describe('hockey beside them', () => {
-  it.each(innocent)('is for the coach: %s', (text) => {
+describe('screenQuestion on similar hockey sentences', () => {
+  it.each(harmlessQuestions)('passes to the coach: %s', (text) => {
     expect(screenQuestion(text, child)?.kind).toBeUndefined();
   });
 });

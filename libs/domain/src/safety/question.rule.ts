@@ -3,10 +3,10 @@ import type { CareKind } from './care.texts.js';
 
 export interface QuestionRule {
   kind: CareKind;
-  /** Any of these, in text made `plain` with hockey's own speech taken out. */
-  says: RegExp[];
-  /** Any of these in the text as it was typed: names, addresses. */
-  typed?: RegExp[];
-  /** Whom it is for; everybody when left out. */
-  of?: (persona: Persona) => boolean;
+  /** Patterns for the normalized text without hockey idioms. One match is enough. */
+  patterns: RegExp[];
+  /** Patterns for the text as typed, where case matters: names and addresses. */
+  rawPatterns?: RegExp[];
+  /** Limits the rule to some players. */
+  appliesTo?: (persona: Persona) => boolean;
 }

@@ -3,9 +3,9 @@ import { child } from '../coach/persona.fixture.js';
 import { screenQuestion } from './safety.js';
 import { lines } from './lines.fixture.js';
 
-// How children put things, with whatever rule speaks: written without a look at the rules, and kept.
+// Typical sentences of children, written without knowledge of the rules. Any rule may match.
 
-const care = lines(`
+const flaggedQuestions = lines(`
   I don't want to exist anymore
   what's the point of living
   I wish I never woke up
@@ -162,7 +162,7 @@ const care = lines(`
   keep this between us
 `);
 
-const hockey = lines(`
+const hockeyQuestions = lines(`
   how do I get over a bad game
   my legs are tired
   I'm out of breath after shifts
@@ -334,12 +334,12 @@ const hockey = lines(`
   what else
 `);
 
-describe('what children say', () => {
-  it.each(care)('asks for care: %s', (text) => {
+describe('screenQuestion on typical sentences of children', () => {
+  it.each(flaggedQuestions)('flags: %s', (text) => {
     expect(screenQuestion(text, child)).toBeDefined();
   });
 
-  it.each(hockey)('is for the coach: %s', (text) => {
+  it.each(hockeyQuestions)('passes to the coach: %s', (text) => {
     expect(screenQuestion(text, child)?.kind).toBeUndefined();
   });
 });

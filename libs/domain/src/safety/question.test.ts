@@ -9,8 +9,8 @@ import { lines } from './lines.fixture.js';
 const adult: Persona = { ...child, years: 30, ageLevel: null, minor: false, child: false };
 const coach: Persona = { ...adult, role: 'coach', organizationId: 'o', coachOf: 'o' };
 
-/** What must be answered with care, by the rule that must speak. */
-const care: Partial<Record<CareKind, string>> = {
+/** Questions that must get a crisis response, by the kind of rule that must match. */
+const questionsByKind: Partial<Record<CareKind, string>> = {
   self_harm: `
     I want to kill myself
     i want to die
@@ -212,8 +212,8 @@ const care: Partial<Record<CareKind, string>> = {
     help me with a parlay`,
 };
 
-/** How hockey people talk, and what children ask: all of it is for the coach. */
-const hockey = lines(`
+/** Hockey language and ordinary questions. None of them may match a rule. */
+const hockeyQuestions = lines(`
   I'm killing it this season
   we killed the penalty
   how do I kill a penalty better
@@ -366,71 +366,71 @@ const hockey = lines(`
   which drill is best for me
 `);
 
-describe('what is asked', () => {
-  const table = Object.entries(care).flatMap(([kind, text]) =>
+describe('screenQuestion', () => {
+  const flagged = Object.entries(questionsByKind).flatMap(([kind, text]) =>
     lines(text).map((line): [string, string] => [kind, line]),
   );
 
-  it('has tables long enough to mean something', () => {
-    expect(table.length).toBeGreaterThanOrEqual(120);
-    expect(hockey.length).toBeGreaterThanOrEqual(120);
+  it('has at least 120 examples in each table', () => {
+    expect(flagged.length).toBeGreaterThanOrEqual(120);
+    expect(hockeyQuestions.length).toBeGreaterThanOrEqual(120);
   });
 
-  it.each(table)('%s: %s', (kind, text) => {
+  it.each(flagged)('flags as %s: %s', (kind, text) => {
     expect(screenQuestion(text, child)?.kind).toBe(kind);
   });
 
-  it.each(hockey)('for the coach: %s', (text) => {
+  it.each(hockeyQuestions)('passes to the coach: %s', (text) => {
     expect(screenQuestion(text, child)?.kind).toBeUndefined();
     expect(screenQuestion(text, coach)?.kind).toBeUndefined();
   });
 
-  it('is grave whatever surrounds it, and in whatever spelling', () => {
+  it('flags self-harm inside other text and in unusual spelling', () => {
     for (const text of ['Sick save!! Also i wanna die', 'I WANT TO DIE', 'i want to diiiiie', 'I wаnt… kms'])
       expect(screenQuestion(text, adult)?.kind, text).toBe('self_harm');
   });
 
-  it('leads to people: help cards hold lines and links a card may hold', () => {
+  it('attaches help cards with valid help lines and links', () => {
     for (const text of ['I want to kill myself', 'my dad hits me']) {
       const [extra] = screenQuestion(text, child)?.extras ?? [];
       const card = extra?.type === 'card' ? coachCard.parse(extra.card) : undefined;
-      const said = JSON.stringify(card);
+      const cardJson = JSON.stringify(card);
       expect(card?.kind).toBe('help');
-      for (const way of ['988', 'local emergency number', 'https://988lifeline.org/'])
-        expect(said).toContain(way);
+      for (const contact of ['988', 'local emergency number', 'https://988lifeline.org/'])
+        expect(cardJson).toContain(contact);
     }
     expect(JSON.stringify(screenQuestion('my coach hits me', child)?.extras)).toContain(
       'uscenterforsafesport.org/report-a-concern',
     );
   });
 
-  it('goes by age: checking from 14U, weights from 15U, load for minors', () => {
-    const at = (ageLevel: Persona['ageLevel'], years: number): Persona => ({
+  it('applies age limits: checking below 14U, weights up to 14U, training load for minors', () => {
+    const playerOf = (ageLevel: Persona['ageLevel'], years: number): Persona => ({
       ...child,
       ageLevel,
       years,
       child: false,
     });
-    expect(screenQuestion('how do I body check', at('13U', 13))?.kind).toBe('checking');
-    expect(screenQuestion('how do I body check', at('14U', 13))).toBeUndefined();
-    expect(screenQuestion('how do I deadlift', at('14U', 14))?.kind).toBe('lifts');
-    expect(screenQuestion('how do I deadlift', at('16U', 15))).toBeUndefined();
+    expect(screenQuestion('how do I body check', playerOf('13U', 13))?.kind).toBe('checking');
+    expect(screenQuestion('how do I body check', playerOf('14U', 13))).toBeUndefined();
+    expect(screenQuestion('how do I deadlift', playerOf('14U', 14))?.kind).toBe('lifts');
+    expect(screenQuestion('how do I deadlift', playerOf('16U', 15))).toBeUndefined();
     expect(screenQuestion('how do I deadlift', { ...adult, years: null })?.kind).toBe('lifts');
     expect(screenQuestion('I train 5 hours a day', adult)).toBeUndefined();
   });
 
-  it('lets a coach ask about the own team, never about somebody’s address', () => {
+  it('allows a coach to ask about team stats but not about addresses', () => {
     expect(screenQuestion("what are Jake's stats", coach)).toBeUndefined();
     expect(screenQuestion('where does Jake live', coach)?.kind).toBe('others');
   });
 
-  it('speaks to adults as adults', () => {
+  it('uses the adult text for adults', () => {
     const text = (persona: Persona) => screenQuestion('should I take creatine', persona)?.text;
     expect(text(child)).toContain('a parent');
     expect(text(adult)).not.toContain('parent');
   });
 
-  it('remembers a knock to the head until somebody qualified said otherwise', () => {
+  it('blocks training after a concussion until a medical clearance', () => {
     const earlier = ['I hit my head on the boards', 'ok thanks'];
     expect(screenQuestion('can I do an easy drill tonight?', child, earlier)?.kind).toBe('head');
     expect(screenQuestion('the doctor cleared me, what drill now?', child, earlier)).toBeUndefined();
@@ -441,15 +441,15 @@ describe('what is asked', () => {
     expect(screenQuestion('what drill now?', child, ['how do I shoot'])).toBeUndefined();
   });
 
-  it('is read in no time, whatever it is', () => {
+  it('screens adversarial input within 400 ms', () => {
     const long = [
       'a '.repeat(1000),
       'my '.repeat(660),
       'how can i hurt the the '.repeat(90),
       "kill's ".repeat(280),
     ];
-    const began = performance.now();
+    const startedAt = performance.now();
     for (const text of long) screenQuestion(text, adult);
-    expect(performance.now() - began).toBeLessThan(400);
+    expect(performance.now() - startedAt).toBeLessThan(400);
   });
 });

@@ -1,12 +1,13 @@
 /**
- * What people wrote, as data for a model: one line, without the marks that end a quote or begin an instruction.
+ * Quotes untrusted text as data for a model: one line, without characters that could close the quote or start markup.
+ * @param maxCharacters longer text is cut off.
  */
-export const quoted = (text: string, longest = 200): string =>
+export const quoted = (text: string, maxCharacters = 200): string =>
   JSON.stringify(
     text
       .normalize('NFKC')
       .replace(/[<>`{}[\]\\"]|[\p{Cc}\p{Cf}]/gu, ' ')
       .replace(/\s+/g, ' ')
       .trim()
-      .slice(0, longest),
+      .slice(0, maxCharacters),
   );

@@ -4,16 +4,17 @@ import type { QuestionRule } from './question.rule.js';
 const family =
   'dad(?:dy)?|father|mom(?:my)?|mum|mother|step[ -]?(?:dad|mom|father|mother)|parents?|uncle|aunt|brother|sister|grand(?:pa|ma|father|mother)|husband|wife';
 
-/** What somebody tells of themselves or others, not to the coach. */
-const told =
+/** Excludes statements about people: 'I always forget the offside rule' is not an instruction to the coach. */
+const notReportedSpeech =
   "(?<!(?:i|i'll|i'd|always|keep|keeps|sometimes|often|usually|totally|just|he|she|they|we|kids|players|refs|referees|teams|coaches|people|don't|can't|never|might) )";
-/** Where something is asked of the coach: at the beginning, or after one of these. */
-const askedOf = '(?<=^|[.,!?:;"] ?|please |now |(?<!(?:do|should) )you |you to |just |then |instead |and )';
+/** The start of a request to the coach. */
+const requestStart =
+  '(?<=^|[.,!?:;"] ?|please |now |(?<!(?:do|should) )you |you to |just |then |instead |and )';
 
 export const conduct: QuestionRule[] = [
   {
     kind: 'sexual',
-    says: [
+    patterns: [
       phrases(`
       sex(?:y|ual|ually|ting|ting me|t)? | nudes? | naked | porn[a-z]* | horny | boobs? | tits | dick pics?
       penis | vagina | masturbat[a-z]* | orgasm | blow ?job | hand ?job | bras? | (?:kiss|make out with|date|dating|flirt with) (?:a |my |this |that )?(?:girl|boy|guy|girls|boys|teammate|him|her)s? | condoms? | erotic | fetish
@@ -24,7 +25,7 @@ export const conduct: QuestionRule[] = [
   },
   {
     kind: 'feelings',
-    says: [
+    patterns: [
       phrases(`
       depress(?:ed|ion|ing) | panic attacks? | hate my ?self | hate my life | (?:he|she|son|daughter|kid|child) (?:[a-z]+ ){0,3}hates? (?:himself|herself|(?:his|her) (?:own )?life)
       (?:i(?:'m| am)|feel|feeling) (?:so |completely |totally )?(?:worthless|hopeless|empty inside|numb inside|useless as a person|broken inside)
@@ -43,7 +44,7 @@ export const conduct: QuestionRule[] = [
   },
   {
     kind: 'yelled',
-    says: [
+    patterns: [
       phrases(`
       (?:coach(?:es)?|${family}|trainer|teacher|captain|(?:team|line) ?mates?)(?: (?!to )[a-z']+){0,4} (?:yell(?:s|ed|ing)?|scream(?:s|ed|ing)?|shout(?:s|ed|ing)?) at (?:me|us|him|her|them|my (?:son|daughter|kid|child|brother|sister)|our (?:son|daughter|kids?|child)|the kids)(?! to (?!the))
       (?:get|gets|got|getting|being|been|was) (?:yelled|screamed|shouted) at(?! to (?!the))
@@ -52,7 +53,7 @@ export const conduct: QuestionRule[] = [
   },
   {
     kind: 'secret',
-    says: [
+    patterns: [
       phrases(`
       (?:just |keep (?:this|it) )between (?:us|you and me) | (?:keep|keeping|promise|can you keep|tell you)(?: [a-z]+){0,3} (?:a |this a |it a )?secrets?
       (?:don'?t|do not|never|please don'?t|promise not to|won'?t) tell (?:my |any)?(?:mom|mum|dad|parents?|mother|father|one|body|coach|family)
@@ -61,7 +62,7 @@ export const conduct: QuestionRule[] = [
   },
   {
     kind: 'private',
-    says: [
+    patterns: [
       phrases(`
       my (?:home )?(?:phone(?: number)?|address|e-?mail(?: address)?|password|snap(?:chat)?|insta(?:gram)?|tik ?tok|discord|cell|zip ?code|mobile)(?: number| username| handle)? (?:is|:)
       i live (?:at|on|in) [a-z0-9 ]*(?:street|st|avenue|ave|road|rd|drive|lane|blvd|court|apartment|house number)(?: [a-z0-9]+)* | i live (?:at|on) [0-9]+
@@ -70,22 +71,22 @@ export const conduct: QuestionRule[] = [
     `),
       /\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}/,
     ],
-    typed: [/[\w.+-]+@[\w-]+\.[a-z]{2,}/i],
+    rawPatterns: [/[\w.+-]+@[\w-]+\.[a-z]{2,}/i],
   },
   {
     kind: 'injection',
-    says: [
+    patterns: [
       phrases(`
-      ${told}(?:ignore|disregard|forget|override|bypass|skip|drop)(?: (?:all|any|every|your|the|of|these|those|this|my|previous|prior|earlier|above|about|existing|current|original|initial|default|system|safety|content|moderation|built-in|stupid|silly|dumb|boring|other|ai|coach|openai|and|or|everything))* (?:instructions?|rules?|prompts?|guidelines|guardrails|programming|restrictions|filters?|safety|boundaries)
+      ${notReportedSpeech}(?:ignore|disregard|forget|override|bypass|skip|drop)(?: (?:all|any|every|your|the|of|these|those|this|my|previous|prior|earlier|above|about|existing|current|original|initial|default|system|safety|content|moderation|built-in|stupid|silly|dumb|boring|other|ai|coach|openai|and|or|everything))* (?:instructions?|rules?|prompts?|guidelines|guardrails|programming|restrictions|filters?|safety|boundaries)
       (?:system|hidden|secret|initial|developer) (?:prompt|instructions?|message|rules)
       (?:reveal|show|print|repeat|tell me|what (?:is|are)|output|leak|give me)(?: me)? your (?:system |exact |full |hidden |secret |original )*(?:prompt|instructions|rules|guidelines|programming)
       (?:you are|you're) (?:now|no longer) [a-z ]+
       (?:pretend|roleplay|role-play)(?: to be| that you| like| as if| as)+ (?:you(?:'re| are| were| have)?|a|an|my|the|if|no|someone|evil|dan|doctor)[a-z ]*
       (?:act|behave|respond|answer|talk)(?: like| as if| as)+ (?:you(?:'re| are| were| have)|if you|no|evil|dan|doctor|an? (?:ai|assistant|model|doctor|real|person|human|unrestricted|unfiltered|evil|hacker|girlfriend|boyfriend))[a-z ]*
-      ${askedOf}(?:act|behave|respond|answer|talk)(?: like| as if| as)+ (?:you|a|an|my|the|if|someone)(?!\\w)[a-z ]*
+      ${requestStart}(?:act|behave|respond|answer|talk)(?: like| as if| as)+ (?:you|a|an|my|the|if|someone)(?!\\w)[a-z ]*
       (?:developer|dan|god|admin|debug|jailbreak|unrestricted|sudo) mode | jailbreak | do anything now
       without (?:any )?(?:rules|restrictions|filters|limits|censorship)
-      (?:you must|you have to|you will) obey[a-z ]* | from now on,? you[a-z' ]* | (?:new|updated|your new) (?:instructions?|rules?|persona|role|system prompt)(?: (?:is|are))? | ${told}forget (?:everything|all|what you)[a-z ]* | (?:repeat|print|output|say|write|copy)(?: me)? (?:the |all |every )*(?:words?|text|everything|sentences?|lines?|messages?) (?:above|before)[a-z ]* | role ?play(?:ing)? | let's pretend[a-z ]*
+      (?:you must|you have to|you will) obey[a-z ]* | from now on,? you[a-z' ]* | (?:new|updated|your new) (?:instructions?|rules?|persona|role|system prompt)(?: (?:is|are))? | ${notReportedSpeech}forget (?:everything|all|what you)[a-z ]* | (?:repeat|print|output|say|write|copy)(?: me)? (?:the |all |every )*(?:words?|text|everything|sentences?|lines?|messages?) (?:above|before)[a-z ]* | role ?play(?:ing)? | let's pretend[a-z ]*
       (?:drop|delete from|select .* from) [a-z_]*(?:table|players?|users?) | as an admin
       i(?:'m| am) (?:your|the) (?:developer|admin|creator|administrator|moderator|operator)
     `),
@@ -94,7 +95,7 @@ export const conduct: QuestionRule[] = [
   },
   {
     kind: 'disclosure',
-    says: [
+    patterns: [
       phrases(`
       (?:are|r) (?:you|u) (?:a |an |really |actually |the |just |even |my )*(?:real|human|person|robot|bot|ai|a[.]i[.]|alive|chat ?gpt|machine|computer|program|somebody|someone|friend|best friend|living)
       (?:am i|is this|are we) (?:talking|chatting|speaking|writing)?(?: to| with)? ?(?:a |an )?(?:real |actual )?(?:human|person|robot|bot|ai|machine|computer|coach)
@@ -108,7 +109,7 @@ export const conduct: QuestionRule[] = [
   },
   {
     kind: 'betting',
-    says: [
+    patterns: [
       phrases(`
       bet(?:s|ting)? (?:on|money|for|against|the|this|tonight|it) | gambl(?:e|ing) | parlays? | sports ?book | draft ?kings
       fan ?duel | over[ /-]under | point spread | (?:what are|what's|give me|tell me) the odds | betting odds | put [$]?[0-9]+ ?(?:dollars|bucks)? on [a-z ]+

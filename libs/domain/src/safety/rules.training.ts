@@ -2,21 +2,21 @@ import { phrases } from './plain.js';
 import type { QuestionRule } from './question.rule.js';
 import { beforeChecking, beforeWeights } from './tier.js';
 
-const somebody =
+const opponent =
   'number [0-9]+|#[0-9]+|someone|somebody|him|her|them|people|players|kids|guys|opponents?|my opponent|(?:a|an|the|that|their|other|another|opposing|the other)(?: [a-z]+){0,2} (?:kid|guy|player|goalie|goaltender|defenseman|defender|center|winger|forward|captain|star|opponent)s?|their goalie|their captain';
-const harm =
+const harmfulActs =
   'knock out|knock down|take down|hurt|injure|cripple|concuss|take out|slew ?foot|slewfoot|spear|butt ?end|cross[ -]?check|slash|board|sucker ?punch|elbow|punch|trip|knee|head ?hunt|blindside|fight|smash|wreck|destroy the knees of|take the knees out of|run over';
 
-const things =
+const notEquipment =
   "(?! (?:[a-z0-9'-]+ ){0,5}(?:pucks?|sticks?|skates?|helmets?|pads|gloves?|bags?|gear|equipment|nets?|balls?|blades?|cup|trophy|zamboni|jersey) )";
 
 export const training: QuestionRule[] = [
   {
     kind: 'weight',
-    says: [
+    patterns: [
       phrases(`
       (?:lose|losing|lost|gain|gaining|put on|drop|dropping|shed|cut|cutting|make|making|watch(?:ing)?)(?: [a-z0-9]+){0,3} (?:weight|pounds|lbs|kilos?|kg|fat|belly|mass)
-      (?:how much|what) (?:should|do|does|did|must|can)${things} (?:i|we|he|she|my [a-z]+|an? [a-z0-9 ]+) weigh | eat(?:ing)? less | slim(?:ming)? down | abs | how much${things}(?: [a-z0-9]+){0,3} weigh | my weight
+      (?:how much|what) (?:should|do|does|did|must|can)${notEquipment} (?:i|we|he|she|my [a-z]+|an? [a-z0-9 ]+) weigh | eat(?:ing)? less | slim(?:ming)? down | abs | how much${notEquipment}(?: [a-z0-9]+){0,3} weigh | my weight
       (?:ideal|target|goal|right|perfect|playing|healthy|hockey) (?:body )?weight | overweight | underweight
       diet(?:s|ing)? | calor(?:y|ie|ies) | macros | grams of (?:protein|carbs|fat|sugar) | how much protein | (?:only|just) eat(?:ing)? (?:once|one meal|salad|[0-9])[a-z ]* | feel(?:ing)? fat | bmi | body ?fat | six ?pack | fasting | intermittent fast
       keto | low[ -]carb | carnivore diet | skip(?:ping|ped)? (?:meals?|breakfast|lunch|dinner)
@@ -31,7 +31,7 @@ export const training: QuestionRule[] = [
   },
   {
     kind: 'substances',
-    says: [
+    patterns: [
       phrases(`
       supplements? | creatine | protein (?:powder|shakes?|bars?) | whey | bcaas? | pre[ -]?workout | steroids?
       hgh | testosterone | sarms? | peds? | doping | vap(?:e|es|ed|ing) | juul | nicotine
@@ -46,9 +46,9 @@ export const training: QuestionRule[] = [
   },
   {
     kind: 'dirty',
-    says: [
+    patterns: [
       phrases(`
-      (?:how|can|should|could|want|wanna|going|gonna|way|ways|best|try|trying|teach|tell|show|help)(?: [a-z]+){0,4} (?:${harm}) (?:${somebody})
+      (?:how|can|should|could|want|wanna|going|gonna|way|ways|best|try|trying|teach|tell|show|help)(?: [a-z]+){0,4} (?:${harmfulActs}) (?:${opponent})
       (?:hurt|injure|hurting|injuring|take out|taking out|cripple) (?:their|the other team'?s?|the) (?:best player|goalie|star|captain|top player|players)
       (?:how|want|going|gonna|can i|help me|teach me)(?: [a-z]+){0,3} (?:intimidat(?:e|ing)|scare) [a-z ]+
       how to (?:slew ?foot|spear|butt ?end|head ?hunt|blindside|sucker ?punch|intimidate)(?: [a-z]+)*
@@ -66,8 +66,8 @@ export const training: QuestionRule[] = [
   },
   {
     kind: 'checking',
-    of: beforeChecking,
-    says: [
+    appliesTo: beforeChecking,
+    patterns: [
       phrases(`
       body[ -]?check[a-z]* | hip[ -]?check[a-z]*
       check(?:ing)? (?:people|someone|somebody|players?|opponents?|kids|guys|technique|harder|him|her|them)
@@ -81,8 +81,8 @@ export const training: QuestionRule[] = [
   },
   {
     kind: 'lifts',
-    of: beforeWeights,
-    says: [
+    appliesTo: beforeWeights,
+    patterns: [
       phrases(`
       (?:max|maximum|heaviest|heavy)(?: [a-z]+)? (?:bench(?: press)?|squats?|dead ?lifts?|lifts?|lifting|weights?|out|reps?)
       (?:one|1)[ -]?rep(?: max)? | 1 ?rm
@@ -97,8 +97,8 @@ export const training: QuestionRule[] = [
   },
   {
     kind: 'load',
-    of: ({ minor }) => minor,
-    says: [
+    appliesTo: ({ minor }) => minor,
+    patterns: [
       phrases(`
       (?:no|zero|without|skip(?:ping)?|not take|never take|don'?t need) (?:any |a |my |the )*(?:days? off|rest days?|off days?|breaks? from training)
       (?:train|training|work ?out|working out|practice|practicing|skate|skating)(?: [a-z]+){0,3} (?:(?:[4-9]|1[0-9]|four|five|six|seven|eight|nine|ten)[+]? hours? (?:a|per|every|each) day|all day(?: every day)?|(?:7|seven) days (?:a|per) week|24/7|twice (?:a|every) day|(?:2|two|3|three) times a day|year[ -]round)

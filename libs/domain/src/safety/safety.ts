@@ -14,57 +14,69 @@ import { crisis } from './rules.crisis.js';
 import { others } from './rules.others.js';
 import { training } from './rules.training.js';
 
-/** An answer that stands in for coaching: what to do now, and whom to turn to. */
+/** A fixed reply that replaces the coach's answer: what to do now and who can help. */
 export interface Care {
-  /** Which rule spoke, for figures and tests. */
+  /** The kind of the rule that matched, for metrics and tests. */
   kind: CareKind;
   text: string;
   extras: CoachExtra[];
 }
 
-const careOf = (kind: CareKind, { minor, role }: Persona): Care => {
+const createResponse = (kind: CareKind, { minor, role }: Persona): Care => {
   const { text, adult = text, help, adultHelp = help }: CareText = cares[kind];
-  // A parent's account counts as a minor's, and is read by a parent.
-  const [words, card] = minor && role !== 'parent' ? [text, help] : [adult, adultHelp];
-  return { kind, text: words, extras: card ? [{ type: 'card', card: { kind: 'help', ...card } }] : [] };
+  // A parent's account is treated as a minor's, but an adult reads it.
+  const [responseText, card] = minor && role !== 'parent' ? [text, help] : [adult, adultHelp];
+  return {
+    kind,
+    text: responseText,
+    extras: card ? [{ type: 'card', card: { kind: 'help', ...card } }] : [],
+  };
 };
 
-/** The gravest first: the first that speaks answers. */
-const questionRules: readonly QuestionRule[] = [...crisis, ...body, ...conduct, ...training, ...others];
+/** Ordered by severity. The first rule that matches wins. */
+const inputRules: readonly QuestionRule[] = [...crisis, ...body, ...conduct, ...training, ...others];
 
-const readOf = (text: string): string => {
-  const read = withoutHockeySpeech(plain(text));
-  return isCleared(text) ? read.replace('return to play', 'playing') : read;
+/** Prepares a question for the rules. With a medical clearance, 'return to play' is not an injury question. */
+const prepareInput = (text: string): string => {
+  const normalized = withoutHockeySpeech(plain(text));
+  return isCleared(text) ? normalized.replace('return to play', 'playing') : normalized;
 };
 
-const speaks = (
-  { says, typed = [], of = () => true }: QuestionRule,
-  read: string,
+const matchesRule = (
+  { patterns, rawPatterns = [], appliesTo = () => true }: QuestionRule,
+  normalized: string,
   text: string,
   persona: Persona,
-): boolean => of(persona) && (says.some((one) => one.test(read)) || typed.some((one) => one.test(text)));
+): boolean =>
+  appliesTo(persona) &&
+  (patterns.some((pattern) => pattern.test(normalized)) || rawPatterns.some((pattern) => pattern.test(text)));
 
 const kindOf = (text: string, persona: Persona): CareKind | undefined => {
-  const read = readOf(text);
-  const ofHead = withoutEnded(read);
-  return questionRules.find((rule) => speaks(rule, rule.kind === 'head' ? ofHead : read, text, persona))
-    ?.kind;
+  const normalized = prepareInput(text);
+  const withoutCleared = withoutEnded(normalized);
+  return inputRules.find((rule) =>
+    matchesRule(rule, rule.kind === 'head' ? withoutCleared : normalized, text, persona),
+  )?.kind;
 };
 
-const headRules = body.filter(({ kind }) => kind === 'head');
+const concussionRules = body.filter(({ kind }) => kind === 'head');
 
-/** The last knock to the head among earlier questions, unless somebody cleared it since. */
+/**
+ * Returns the last concussion report among earlier questions. Undefined when there is none or when a later question
+ * reports a medical clearance.
+ */
 export const openKnock = (earlier: readonly string[], persona: Persona): string | undefined => {
-  const at = earlier.findLastIndex((text) => {
-    const read = withoutGeneral(withoutEnded(readOf(text)));
-    return headRules.some((rule) => speaks(rule, read, text, persona));
+  const lastIndex = earlier.findLastIndex((text) => {
+    const normalized = withoutGeneral(withoutEnded(prepareInput(text)));
+    return concussionRules.some((rule) => matchesRule(rule, normalized, text, persona));
   });
-  return at < 0 || earlier.slice(at + 1).some(isCleared) ? undefined : earlier[at];
+  return lastIndex < 0 || earlier.slice(lastIndex + 1).some(isCleared) ? undefined : earlier[lastIndex];
 };
 
 /**
- * Looks at a question before anybody answers it; undefined when it is for the coach.
- * `earlier`: what the same person asked before it, of late, with the last knock to the head however long ago.
+ * Screens a question before an engine answers it.
+ * @param earlier the player's earlier questions. Must include the last concussion report, however old.
+ * @returns the fixed reply, undefined when the coach may answer.
  */
 export const screenQuestion = (
   text: string,
@@ -72,40 +84,41 @@ export const screenQuestion = (
   earlier: readonly string[] = [],
 ): Care | undefined => {
   const kind = kindOf(text, persona);
-  if (kind) return careOf(kind, persona);
-  const knock = openKnock(earlier, persona);
-  if (knock === undefined || isCleared(text)) return undefined;
-  return isSitting(text, persona) || isForTheOthers(text, knock, persona)
+  if (kind) return createResponse(kind, persona);
+  const concussion = openKnock(earlier, persona);
+  if (concussion === undefined || isCleared(text)) return undefined;
+  return isSitting(text, persona) || isForTheOthers(text, concussion, persona)
     ? undefined
-    : careOf('head', persona);
+    : createResponse('head', persona);
 };
 
-/** Whether an answer must hold no drill and no training, by the knock that is open before its question. */
-export const isHeldBack = (text: string, persona: Persona, knock: string | undefined): boolean =>
-  knock !== undefined && !isCleared(text) && !isForTheOthers(text, knock, persona);
-
 /**
- * What an answer may say beyond words: the numbers its tools found, and the names they came with. Without `names`
- * these are not looked at: sentences of our own name whom they mean to.
+ * Whether the answer must not contain drills or training.
+ * @param concussion the concussion report from `findOpenConcussion`.
  */
+export const isHeldBack = (text: string, persona: Persona, concussion: string | undefined): boolean =>
+  concussion !== undefined && !isCleared(text) && !isForTheOthers(text, concussion, persona);
+
+/** The numbers and names an answer may use. Without `names`, names are not checked, as in texts of the product. */
 export interface Grounds {
   numbers: ReadonlySet<string>;
   names?: ReadonlySet<string>;
 }
 
-/** Whether a sentence may be shown to this person, or why not. */
+/** Checks whether a sentence of an answer may be shown to this player. */
 export const checkSentence = (
   sentence: string,
   persona: Persona,
   { numbers, names }: Grounds,
 ): { ok: true } | { ok: false; kind: AnswerKind } => {
-  const read = plain(sentence);
-  const broken = answerRules.find(
-    ({ says, raw = [], except, of = () => true }) =>
-      of(persona) &&
-      (raw.some((one) => one.test(sentence)) || (says.some((one) => one.test(read)) && !except?.test(read))),
+  const normalized = plain(sentence);
+  const violated = answerRules.find(
+    ({ patterns, rawPatterns = [], exception, appliesTo = () => true }) =>
+      appliesTo(persona) &&
+      (rawPatterns.some((pattern) => pattern.test(sentence)) ||
+        (patterns.some((pattern) => pattern.test(normalized)) && !exception?.test(normalized))),
   );
-  if (broken) return { ok: false, kind: broken.kind };
+  if (violated) return { ok: false, kind: violated.kind };
   if (!isGrounded(sentence, numbers)) return { ok: false, kind: 'number' };
   if (names && namesIn(sentence).some((name) => !names.has(name) && name !== persona.firstName))
     return { ok: false, kind: 'name' };

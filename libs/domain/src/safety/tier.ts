@@ -1,10 +1,10 @@
 import type { Persona } from '../coach/persona.js';
 
-/** The age rules go by: the team's age level, else the birthdate's years; 0 while unknown, the most careful. */
+/** Returns the age for the safety rules: the team's age level, else the player's age, else 0 (the strictest). */
 export const ageFor = ({ ageLevel, years }: Pick<Persona, 'ageLevel' | 'years'>): number =>
   ageLevel ? Number.parseInt(ageLevel, 10) : (years ?? 0);
 
-/** Body checking begins at 14U. */
+/** Body checking starts at 14U. */
 export const beforeChecking = (persona: Persona): boolean => ageFor(persona) < 14;
-/** Up to 14U strength is one's own weight and technique. */
+/** Strength training up to 14U uses body weight only. */
 export const beforeWeights = (persona: Persona): boolean => ageFor(persona) <= 14;

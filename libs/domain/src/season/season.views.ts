@@ -15,7 +15,7 @@ import { playerSeenSql } from '../player/player.policy.js';
 import { seasonSumsJson, seasonView, type SeasonRow } from '../player/season.views.js';
 import { everySeason } from './season.due.js';
 
-const stored = statement<SeasonRow>(
+const selectStored = statement<SeasonRow>(
   'season.stored',
   `select ${seasonSumsJson('s')} as sums, s.version from player a
    left join season_stats s on s.player_id = a.id and s.reading = $3 and s.season = $4
@@ -28,27 +28,27 @@ const readStored = async (
   id: string,
   { reading, season }: { reading: string; season: number },
 ): Promise<SeasonRow> => {
-  const [row] = await sql.rows(stored, [viewerId, id, reading, season]);
+  const [row] = await sql.rows(selectStored, [viewerId, id, reading, season]);
   if (!row) throw notFound();
   return row;
 };
 
-const day = 24 * 3600_000;
-/** Somewhere on earth it is still yesterday or already tomorrow; no date is further away. */
-const assertNear = (today: string, now: string) => {
-  if (Math.abs(Date.parse(today) - Date.parse(now)) > day) throw badInput('today', seasonRules.today);
+const dayMs = 24 * 3600_000;
+/** A local date differs from the UTC date by at most one day. */
+const assertNearServerDate = (today: string, now: string) => {
+  if (Math.abs(Date.parse(today) - Date.parse(now)) > dayMs) throw badInput('today', seasonRules.today);
 };
 
 export type SeasonQuery = QueryOf<typeof seasonRoutes.stats>;
 
-const numberOf = ({ reading, season }: SeasonQuery, today: string): number => {
+const firstYearOf = ({ reading, season }: SeasonQuery, today: string): number => {
   const current = seasonOf(reading, today);
   return season === 'current' ? current : season === 'last' ? current - 1 : Number(season);
 };
 
 /**
- * A player's stats of one season or all, as last counted; zeros at version 0 where there never was a game.
- * @throws 404 for a player the viewer may not see, 400 for a `today` that is none.
+ * Returns a player's stats of one season or all seasons as last computed; zeros at version 0 without any game.
+ * @throws 404 for a player the viewer may not see, 400 for a `today` more than a day from the server's date.
  */
 export const playerStats = async (
   sql: Sql,
@@ -57,7 +57,7 @@ export const playerStats = async (
 ): Promise<StatsView> => {
   const now = todayUtc();
   const { today = now, reading } = query;
-  assertNear(today, now);
+  assertNearServerDate(today, now);
   if (query.season === 'all') {
     const { sums, version } = await readStored(sql, viewerId, id, everySeason);
     return {
@@ -68,6 +68,6 @@ export const playerStats = async (
       version: version ?? 0,
     };
   }
-  const season = numberOf(query, today);
+  const season = firstYearOf(query, today);
   return seasonView(reading, season)(await readStored(sql, viewerId, id, { reading, season }));
 };

@@ -1,7 +1,7 @@
 import type { Env } from '@rinkside/platform/env';
 import type { DemoPerson } from './people.js';
 
-/** What somebody types to sign in as a demo person. */
+/** Credentials of a demo account. */
 export interface DemoAccount {
   kind: NonNullable<DemoPerson['account']>;
   name: string;
@@ -19,18 +19,20 @@ export const accountOf = ({ account: kind, first, last }: DemoPerson): DemoAccou
 
 type Reply = Record<string, unknown>;
 
-/** Longest the provider may take to answer, ms. */
-const patience = 10_000;
+const requestTimeoutMs = 10_000;
 
-/** Counted apart from the person in front of this machine: these sign-ups use up none of theirs. */
-const address = 'demo seed';
+/** A client address of its own, so that these sign-ups do not use up the rate limit of this machine's user. */
+const forwardedFor = 'demo seed';
 
-const ask = async (url: string, body: Record<string, string>): Promise<{ ok: boolean; reply: Reply }> => {
+const postJson = async (
+  url: string,
+  body: Record<string, string>,
+): Promise<{ ok: boolean; reply: Reply }> => {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': forwardedFor },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(requestTimeoutMs),
   });
   return { ok: response.ok, reply: (await response.json()) as Reply };
 };
@@ -43,12 +45,12 @@ const subjectOf = (token: unknown): unknown => {
 };
 
 /**
- * Makes a demo account at the embedded identity provider through its public doors, or signs in to the one there is.
- * @returns the account's subject. @throws with the provider's own words when it refuses both.
+ * Creates a demo account through the public endpoints of the embedded identity provider, or signs in to the existing one.
+ * @returns the account's subject. @throws with the provider's messages if both fail.
  */
 export const openAccount = async (env: Env, person: DemoPerson, account: DemoAccount): Promise<string> => {
   const client_id = env.OIDC_CLIENT_ID;
-  const signedUp = await ask(`${env.IDENTITY_URL}/oidc/dbconnections/signup`, {
+  const signedUp = await postJson(`${env.IDENTITY_URL}/oidc/dbconnections/signup`, {
     client_id,
     connection: env.OIDC_CONNECTION,
     email: account.email,
@@ -57,7 +59,7 @@ export const openAccount = async (env: Env, person: DemoPerson, account: DemoAcc
     family_name: person.last,
   });
   if (signedUp.ok) return String(signedUp.reply['_id']);
-  const signedIn = await ask(`${env.IDENTITY_URL}/oidc/oauth/token`, {
+  const signedIn = await postJson(`${env.IDENTITY_URL}/oidc/oauth/token`, {
     grant_type: 'password',
     client_id,
     username: account.email,
@@ -65,8 +67,8 @@ export const openAccount = async (env: Env, person: DemoPerson, account: DemoAcc
   });
   const subject = signedIn.ok && subjectOf(signedIn.reply['access_token']);
   if (typeof subject === 'string') return subject;
-  const why = [signedUp, signedIn].map(
+  const reasons = [signedUp, signedIn].map(
     ({ reply }) => reply['description'] ?? reply['error_description'] ?? reply['error'],
   );
-  throw new Error(`The demo account ${account.email} could not be made: ${why.join(' ')}`);
+  throw new Error(`The demo account ${account.email} could not be created: ${reasons.join(' ')}`);
 };

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Chance that falls the same way on every run: numbers from 0 to below 1, drawn from a name. */
+/** Returns a deterministic random generator seeded by `name`. Numbers are from 0 (included) to 1 (excluded). */
 export const diceOf = (name: string) => {
-  let throws = 0;
-  const roll = (): number =>
-    createHash('sha256').update(`${name} ${throws++}`).digest().readUInt32BE() / 2 ** 32;
+  let count = 0;
+  const next = (): number =>
+    createHash('sha256').update(`${name} ${count++}`).digest().readUInt32BE() / 2 ** 32;
   return {
-    roll,
+    next,
     pick: <Value>(values: readonly [Value, ...Value[]]): Value =>
-      values[Math.floor(roll() * values.length)] ?? values[0],
+      values[Math.floor(next() * values.length)] ?? values[0],
   };
 };

@@ -75,5 +75,5 @@ const clubs: [name: string, team: string][] = [
   ['IJshockey Club Molenwaard', 'Molenwaard Reigers'],
 ];
 
-/** The organizations anybody may pick from, as their commands take them. */
+/** The organizations of the seed, as bodies of the create command. */
 export const directory: OrganizationBody[] = clubs.map(([name, team_name]) => ({ name, team_name }));

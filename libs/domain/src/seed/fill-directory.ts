@@ -5,23 +5,23 @@ import { createOrganization } from '../organization/organization.commands.js';
 import { directory } from './directory.js';
 import { commandsAt, type SeedResources } from './resources.js';
 
-/** Nobody's account: marks the organizations that came with the product. */
+/** Placeholder actor without an account; `created_by` marks the organizations of the seed. */
 const curator = actorOf('00000000-0000-4000-8000-000000000001');
 
-const listed = statement<{ id: string; name: string }>(
+const selectOrganizations = statement<{ id: string; name: string }>(
   'seed.organizations',
   `select id, name from organization where created_by = $1`,
 );
 
-/** Adds what the directory still lacks, all at once. @returns ids by name. */
+/** Adds the missing organizations in one transaction. @returns ids by name. */
 export const fillDirectory = async (resources: SeedResources, now: Date): Promise<Map<string, string>> => {
-  const rows = await resources.database.sql.rows(listed, [curator.id]);
+  const rows = await resources.database.sql.rows(selectOrganizations, [curator.id]);
   const ids = new Map(rows.map(({ id, name }) => [name, id]));
   const missing = directory.filter(({ name }) => !ids.has(name));
   if (missing.length === 0) return ids;
-  const made = await commandsAt(resources, now).run(curator, (ctx) =>
+  const created = await commandsAt(resources, now).run(curator, (ctx) =>
     Promise.all(missing.map((body) => createOrganization(ctx, organizationBody.parse(body)))),
   );
-  for (const { id, name } of made) ids.set(name, id);
+  for (const { id, name } of created) ids.set(name, id);
   return ids;
 };

@@ -3,9 +3,9 @@ import type { ageLevels, levels, Position, Role } from '@rinkside/contracts/play
 type Age = (typeof ageLevels)[number];
 type Level = (typeof levels)[number];
 
-/** Somebody invented. `birthday` is `MM-DD`; players get the year their age level asks for, others `born`. */
+/** An invented person. `birthday` is `MM-DD`; the birth year follows from the age level for players and is `birthYear` otherwise. */
 export interface DemoPerson {
-  /** Names them for ever: the last part of their subject. */
+  /** Stable key; the last part of the account's subject. */
   slug: string;
   first: string;
   last: string;
@@ -16,8 +16,8 @@ export interface DemoPerson {
   club: string;
   zipcode: string;
   birthday: string;
-  born?: number;
-  /** One of the four who can sign in. */
+  birthYear?: number;
+  /** Set for the four accounts that can sign in. */
   account?: 'skater' | 'goalie' | 'parent' | 'coach';
 }
 
@@ -56,28 +56,28 @@ const player = (
   };
 };
 
-/** `age` and `position` are their child's, or for a coach the team's. */
-const grownUp = (
+/** `age` and `position` are the child's, or for a coach the team's. */
+const adult = (
   name: [first: string, last: string],
   role: 'parent' | 'coach',
   position: Position | null,
   age: Age,
   level: Level,
   home: Home,
-  born: number,
+  birthYear: number,
   birthday: string,
-): DemoPerson => ({ ...player(name, 'skater', age, level, home, birthday), role, position, born });
+): DemoPerson => ({ ...player(name, 'skater', age, level, home, birthday), role, position, birthYear });
 
-/** Forty people over every age level, position and role, most of them in a few clubs that know each other. */
+/** Forty people of every age level, position and role, most of them in a few clubs. */
 export const people: DemoPerson[] = [
   { ...player(['Wren', 'Halloran'], 'skater', '14U', 'AA', 'granite', '03-11'), account: 'skater' },
   { ...player(['Mateo', 'Lindahl'], 'goalie', '15U', 'AA', 'granite', '06-24'), account: 'goalie' },
   {
-    ...grownUp(['Priya', 'Raman'], 'parent', 'skater', '10U', 'A', 'granite', 1985, '09-02'),
+    ...adult(['Priya', 'Raman'], 'parent', 'skater', '10U', 'A', 'granite', 1985, '09-02'),
     account: 'parent',
   },
   {
-    ...grownUp(['Dana', 'Whitlock'], 'coach', null, '14U', 'AA', 'granite', 1979, '01-19'),
+    ...adult(['Dana', 'Whitlock'], 'coach', null, '14U', 'AA', 'granite', 1979, '01-19'),
     account: 'coach',
   },
   player(['Ada', 'Frost'], 'skater', '6U', 'House', 'granite', '02-17'),
@@ -108,21 +108,21 @@ export const people: DemoPerson[] = [
   player(['Marcus', 'Bellweather'], 'skater', '17U', 'AAA', 'harrow', '05-20'),
   player(['Sienna', 'Okafor'], 'skater', '18U', 'AAA', 'cinder', '01-15'),
   player(['Cole', 'Lavigne'], 'goalie', '18U', 'Junior', 'prairie', '03-26'),
-  grownUp(['Marguerite', 'Frost'], 'parent', 'skater', '6U', 'House', 'granite', 1990, '11-04'),
-  grownUp(['Tom', 'Abernathy'], 'parent', 'goalie', '7U', 'House', 'cinder', 1986, '02-22'),
-  grownUp(['Lucia', 'Fontaine'], 'parent', 'skater', '10U', 'B', 'mesa', 1983, '07-17'),
-  grownUp(['Walt', 'Kowalczyk'], 'parent', 'goalie', '10U', 'A', 'harrow', 1981, '10-30'),
-  grownUp(['Benedikt', 'Haug'], 'coach', null, '13U', 'AA', 'nordvika', 1984, '12-01'),
-  grownUp(['Renee', 'Cardinal'], 'coach', null, '8U', 'House', 'prairie', 1988, '04-09'),
-  grownUp(['Frank', 'Delacroix'], 'coach', null, '12U', 'AA', 'harrow', 1967, '08-25'),
-  grownUp(['Keisha', 'Monroe'], 'coach', null, '11U', 'A', 'cinder', 1991, '06-11'),
+  adult(['Marguerite', 'Frost'], 'parent', 'skater', '6U', 'House', 'granite', 1990, '11-04'),
+  adult(['Tom', 'Abernathy'], 'parent', 'goalie', '7U', 'House', 'cinder', 1986, '02-22'),
+  adult(['Lucia', 'Fontaine'], 'parent', 'skater', '10U', 'B', 'mesa', 1983, '07-17'),
+  adult(['Walt', 'Kowalczyk'], 'parent', 'goalie', '10U', 'A', 'harrow', 1981, '10-30'),
+  adult(['Benedikt', 'Haug'], 'coach', null, '13U', 'AA', 'nordvika', 1984, '12-01'),
+  adult(['Renee', 'Cardinal'], 'coach', null, '8U', 'House', 'prairie', 1988, '04-09'),
+  adult(['Frank', 'Delacroix'], 'coach', null, '12U', 'AA', 'harrow', 1967, '08-25'),
+  adult(['Keisha', 'Monroe'], 'coach', null, '11U', 'A', 'cinder', 1991, '06-11'),
 ];
 
-/** After August a player's age level is that of the season which then begins. */
-const augustIndex = 7;
+/** From August on, a player's age level is that of the season that starts then. */
+const augustMonthIndex = 7;
 
-/** `YYYY-MM-DD`: a 12U player of 2026–27 is born in 2014. */
-export const birthdateOf = ({ age, birthday, born }: DemoPerson, now: Date): string => {
-  const season = now.getUTCFullYear() - (now.getUTCMonth() < augustIndex ? 1 : 0);
-  return `${born ?? season - Number.parseInt(age, 10)}-${birthday}`;
+/** Returns `YYYY-MM-DD`: a 12U player of 2026–27 was born in 2014. */
+export const birthdateOf = ({ age, birthday, birthYear }: DemoPerson, now: Date): string => {
+  const season = now.getUTCFullYear() - (now.getUTCMonth() < augustMonthIndex ? 1 : 0);
+  return `${birthYear ?? season - Number.parseInt(age, 10)}-${birthday}`;
 };

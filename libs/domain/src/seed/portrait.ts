@@ -4,7 +4,7 @@ import { people, type DemoPerson } from './people.js';
 
 export type Colors = readonly [main: string, second: string, trim: string];
 
-/** Jerseys by club, so that teammates look like teammates. */
+/** Jersey colors, assigned by club. */
 const jerseys: Colors[] = [
   ['#12355b', '#f2a541', '#ffffff'],
   ['#1f5c4a', '#e8e3d3', '#c8553d'],
@@ -76,7 +76,7 @@ const helmet = (look: Look, child: boolean) => `
   ${child ? cage(24) : `<path d="M174 210q82-22 164 0v44q-82 26-164 0z" fill="#bfe3f5" opacity=".45" stroke="#ffffffaa" stroke-width="4"/>`}
   <path d="M168 250q-2 70 62 104M344 250q2 70-62 104" stroke="#1d1d24" stroke-width="6" fill="none"/>`;
 
-const paint = ({ jersey: [, second, trim], pattern }: Look) =>
+const maskPaint = ({ jersey: [, second, trim], pattern }: Look) =>
   [
     `<path d="M256 78l26 60h-52z" fill="${second}"/><path d="M150 250l46-70 8 40-38 70zM362 250l-46-70-8 40 38 70z" fill="${second}"/>`,
     `<path d="M170 160q86-90 172 0l-12 26q-74-70-148 0z" fill="${second}"/><path d="M212 372h88l-14 24h-60z" fill="${trim}"/>`,
@@ -85,7 +85,7 @@ const paint = ({ jersey: [, second, trim], pattern }: Look) =>
 
 const mask = (look: Look) => `
   <path fill-rule="evenodd" d="M256 76c74 0 116 56 112 142-3 74-40 150-112 184-72-34-109-110-112-184-4-86 38-142 112-142zM182 214c0 58 22 110 74 134 52-24 74-76 74-134-36-18-112-18-148 0z" fill="${look.jersey[0]}"/>
-  ${paint(look)}${cage(29)}`;
+  ${maskPaint(look)}${cage(29)}`;
 
 const winterHat = ({ jersey: [main, second, trim] }: Look) => `
   <circle cx="256" cy="92" r="26" fill="${trim}"/>
@@ -109,23 +109,23 @@ export const jerseyOf = (club: string): Colors =>
   jerseys[clubs.indexOf(club) % jerseys.length] ?? ['#12355b', '#f2a541', '#ffffff'];
 
 const lookOf = ({ slug, club }: DemoPerson): Look => {
-  const dice = diceOf(`look of ${slug}`);
+  const random = diceOf(`look of ${slug}`);
   return {
     jersey: jerseyOf(club),
-    ...dice.pick(complexions),
-    sky: dice.pick(skies),
-    pattern: dice.pick([0, 1, 2]),
-    longHair: dice.roll() < 0.45,
+    ...random.pick(complexions),
+    sky: random.pick(skies),
+    pattern: random.pick([0, 1, 2]),
+    longHair: random.next() < 0.45,
   };
 };
 
 const figure = (person: DemoPerson, look: Look) =>
   `${hairBehind(look)}${body(look)}${face(look)}${headgear(person, look)}`;
 
-/** Somebody drawn to the waist in a square of 512, on nothing. */
+/** Returns SVG elements of a person to the waist, in a 512 px square without background. */
 export const figureOf = (person: DemoPerson): string => figure(person, lookOf(person));
 
-/** A drawn portrait in the club's colors, as a 512 px PNG; the same person always looks the same. */
+/** Renders an avatar in the club's colors as a 512 px PNG; deterministic per person. */
 export const portraitOf = (person: DemoPerson): Promise<Buffer> => {
   const look = lookOf(person);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">

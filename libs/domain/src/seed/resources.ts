@@ -4,41 +4,41 @@ import type { Database } from '@rinkside/platform/postgres';
 import type { Storage } from '@rinkside/platform/storage/storage';
 import type { Actor } from '../actor.js';
 
-/** What the seed works with, opened and closed by whoever runs it. */
+/** Resources of the seed; the caller opens and closes them. */
 export interface SeedResources {
   database: Database;
-  nudge: Nudge;
+  outboxNotifier: Nudge;
   storage: Storage;
 }
 
-/** Commands as they would have been given at that time. */
-export const commandsAt = ({ database, nudge }: SeedResources, when: Date) =>
-  new Commands(database, nudge, () => when);
+/** Returns a command runner with its clock set to `when`. */
+export const commandsAt = ({ database, outboxNotifier }: SeedResources, when: Date) =>
+  new Commands(database, outboxNotifier, () => when);
 
-/** A demo person with their account, as the later parts of the seed need them. */
+/** A demo player with the account that runs their commands. */
 export interface Member {
   slug: string;
   actor: Actor;
 }
 
-/** Does the work for every value, so many at a time. @throws the first failure, once no work is under way. */
+/** Runs `task` for every value with limited concurrency. @throws the first failure, after all running tasks have ended. */
 export const each = async <Value>(
   values: Iterable<Value>,
-  atATime: number,
-  work: (value: Value) => Promise<unknown>,
+  concurrency: number,
+  task: (value: Value) => Promise<unknown>,
 ): Promise<void> => {
-  const rest = [...values];
-  const lane = async () => {
+  const queue = [...values];
+  const worker = async () => {
     try {
-      for (let value = rest.shift(); value !== undefined; value = rest.shift()) await work(value);
+      for (let value = queue.shift(); value !== undefined; value = queue.shift()) await task(value);
     } catch (error) {
-      rest.length = 0;
+      queue.length = 0;
       throw error;
     }
   };
-  const lanes = await Promise.allSettled(Array.from({ length: atATime }, lane));
-  for (const result of lanes) if (result.status === 'rejected') throw result.reason;
+  const results = await Promise.allSettled(Array.from({ length: concurrency }, worker));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
 };
 
-const day = 24 * 3600_000;
-export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
+const dayMs = 24 * 3600_000;
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);

@@ -7,7 +7,7 @@ import { openProductDatabase } from '../database.js';
 import { openAccount } from './accounts.js';
 import { seed } from './seed.js';
 
-/** A step: fills the installation and prints its demo accounts, one line of JSON. Demo people need the embedded provider. */
+/** Seeds the installation and prints its demo accounts as one line of JSON. Demo players need the embedded identity provider. */
 const run = async () => {
   const env = loadEnv();
   const log = createLog('seed', env.LOG_LEVEL, 'stderr');
@@ -15,16 +15,16 @@ const run = async () => {
   try {
     const database = await openProductDatabase(env);
     shutdown.add('database', () => database.close());
-    const nudge = openNudge(env, log);
-    shutdown.add('nudge', () => nudge.close());
+    const outboxNotifier = openNudge(env, log);
+    shutdown.add('outbox notifier', () => outboxNotifier.close());
     const storage = await openStorage(env);
     const accounts = await seed(
-      { database, nudge, storage },
+      { database, outboxNotifier, storage },
       {
         demo: env.RINKSIDE_DEMO && env.OIDC_ISSUER === `${env.PUBLIC_ORIGIN}/oidc`,
         issuer: env.OIDC_ISSUER,
         ffmpeg: env.FFMPEG_PATH ?? programOnPath('ffmpeg'),
-        openAccount: (person, account) => openAccount(env, person, account),
+        ensureAccount: (person, account) => openAccount(env, person, account),
       },
     );
     process.stdout.write(`${JSON.stringify({ accounts })}\n`);
@@ -36,8 +36,8 @@ const run = async () => {
 try {
   await run();
 } catch (error) {
-  const why =
+  const message =
     error instanceof EnvError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${why}\n`);
+  process.stderr.write(`${message}\n`);
   process.exitCode = 1;
 }

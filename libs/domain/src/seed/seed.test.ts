@@ -12,26 +12,30 @@ import { directory } from './directory.js';
 import type { SeedResources } from './resources.js';
 import { seed, type SeedOptions } from './seed.js';
 
-const nudge: Nudge = { poke: () => undefined, onPoke: () => undefined, close: async () => undefined };
+const outboxNotifier: Nudge = {
+  poke: () => undefined,
+  onPoke: () => undefined,
+  close: async () => undefined,
+};
 const ffmpeg = programOnPath('ffmpeg');
 const options: SeedOptions = {
   demo: true,
   ffmpeg,
   issuer: 'https://id.test',
-  openAccount: async (_, { kind }) => `account-${kind}`,
+  ensureAccount: async (_, { kind }) => `account-${kind}`,
 };
 
 let database: Database;
-let home: string;
+let storageFolder: string;
 let resources: SeedResources;
 beforeAll(async () => {
   database = await openTestDatabase(inject('postgresUrl'));
-  home = await mkdtemp(join(tmpdir(), 'rinkside-seed-'));
-  resources = { database, nudge, storage: await diskStorage(home) };
+  storageFolder = await mkdtemp(join(tmpdir(), 'rinkside-seed-'));
+  resources = { database, outboxNotifier, storage: await diskStorage(storageFolder) };
 });
 afterAll(async () => {
   await database?.close();
-  await rm(home, { recursive: true, force: true });
+  await rm(storageFolder, { recursive: true, force: true });
 });
 
 const rows = async <Row extends object>(sql: string): Promise<Row[]> => {
@@ -40,7 +44,7 @@ const rows = async <Row extends object>(sql: string): Promise<Row[]> => {
 };
 
 const tables = ['organization', 'player', 'item', 'post', 'item_like', 'comment', 'follow', 'outbox'];
-/** Every table with its number of rows and the sum of its versions, so that a change shows too. */
+/** Returns each table's row count and sum of versions, which also reveals updates. */
 const state = () =>
   Promise.all(
     tables.map(async (table) => {
@@ -52,8 +56,8 @@ const state = () =>
     }),
   );
 
-describe('the seed', () => {
-  it('without demo people fills the directory only', async () => {
+describe('seed', () => {
+  it('adds only the organizations without demo players', async () => {
     expect(await seed(resources, { ...options, demo: false })).toEqual([]);
     expect(await rows(`select id from organization where team_name is not null`)).toHaveLength(
       directory.length,
@@ -63,14 +67,14 @@ describe('the seed', () => {
     expect(await rows(`select id from player`)).toEqual([]);
   });
 
-  it('goes on where it was interrupted, and run again changes nothing', async () => {
-    let drawn = 0;
+  it('resumes after an interruption, and a repeated run changes nothing', async () => {
+    let storedObjects = 0;
     const failing: SeedResources = {
       ...resources,
       storage: {
         ...resources.storage,
         put: async (...object) => {
-          if (++drawn > 10) throw new Error('the disk is full');
+          if (++storedObjects > 10) throw new Error('the disk is full');
           await resources.storage.put(...object);
         },
       },
@@ -84,7 +88,7 @@ describe('the seed', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('has forty people of every age level, position and role, all with a picture', async () => {
+  it('creates forty players of every age level, position and role, each with an avatar', async () => {
     const people = await rows<Record<string, string | Date | null>>(
       `select age, position, role, avatar_key, birthdate::text, guardian_confirmed_at
        from player where onboarding_complete and organization_id is not null`,
@@ -100,13 +104,13 @@ describe('the seed', () => {
       else expect(years).toBeGreaterThan(25);
       expect(position === null).toBe(role === 'coach');
       expect(guardian_confirmed_at !== null).toBe(years < 13);
-      const picture = await resources.storage.get(String(avatar_key));
-      picture?.body.destroy();
-      expect(picture).toMatchObject({ type: 'image/webp' });
+      const avatar = await resources.storage.get(String(avatar_key));
+      avatar?.body.destroy();
+      expect(avatar).toMatchObject({ type: 'image/webp' });
     }
   });
 
-  it('fills every feed: posts of the last weeks, likes that add up, follows', async () => {
+  it('fills every feed with recent posts, consistent like counts and follows', async () => {
     const posts = await rows<{ days: number; likes_count: number; likes: number }>(
       `select extract(epoch from now() - feed_at)::float / 86400 as days, likes_count,
          (select count(*)::int from item_like where item_id = item.id) as likes
@@ -127,7 +131,7 @@ describe('the seed', () => {
     expect(Math.min(...feeds.map(({ n }) => n))).toBeGreaterThan(20);
   });
 
-  it('shares drawn photos and a film, each described, and leaves their media to the workers', async () => {
+  it('creates photo and video highlights with alternative texts and leaves their processing to the workers', async () => {
     const highlights = await rows<{
       media_type: string;
       alt_text: string;
@@ -150,7 +154,7 @@ describe('the seed', () => {
     }
   });
 
-  it('has people say kind things under each other’s posts, after each post and before now', async () => {
+  it('adds unique comments by other players, later than the post and not in the future', async () => {
     const comments = await rows<{ late: boolean; own: boolean; content: string }>(
       `select c.created_at <= i.created_at or c.created_at > now() as late, c.author_id = i.author_id as own, c.content
        from comment c join item i on i.id = c.item_id`,
@@ -166,7 +170,7 @@ describe('the seed', () => {
     ).toEqual([]);
   });
 
-  it('has everybody who plays log games of this season and the one before', async () => {
+  it('logs games of this and the previous season for every player', async () => {
     const games = await rows<Record<string, number | string | null> & { ours: number; theirs: number }>(
       `select player.id as player, player.position as plays, i.position, g.date::text, our_score as ours,
          their_score as theirs, goals, assists, saves, shots_against, goals_against, player.role,
@@ -179,8 +183,8 @@ describe('the seed', () => {
     const byPlayer = Map.groupBy(games, ({ player }) => player);
     expect(byPlayer.size).toBe(35);
     for (const [, played] of byPlayer) {
-      const many = played[0]?.['active'] ? 10 : 2;
-      expect(played.length).toBeGreaterThanOrEqual(many);
+      const minGames = played[0]?.['active'] ? 10 : 2;
+      expect(played.length).toBeGreaterThanOrEqual(minGames);
       expect(played.length).toBeLessThanOrEqual(25);
     }
     for (const game of games) {
@@ -196,11 +200,11 @@ describe('the seed', () => {
         expect(Number(game['goals']) + Number(game['assists'])).toBeLessThanOrEqual(game.ours);
       }
     }
-    for (const [how, fits] of [
+    for (const [outcome, hasSign] of [
       ['won', (sign: number) => sign > 0],
       ['lost', (sign: number) => sign < 0],
       ['tied', (sign: number) => sign === 0],
     ] as const)
-      expect(games.filter(({ ours, theirs }) => fits(ours - theirs)).length, how).toBeGreaterThan(20);
+      expect(games.filter(({ ours, theirs }) => hasSign(ours - theirs)).length, outcome).toBeGreaterThan(20);
   });
 });

@@ -9,25 +9,24 @@ import { shareHighlights } from './share-highlights.js';
 import { writeComments } from './write-comments.js';
 import { writePosts } from './write-posts.js';
 
-export interface SeedOptions extends Pick<People, 'issuer' | 'openAccount'> {
-  /** Demo people too, not only the organization directory. */
+export interface SeedOptions extends Pick<People, 'issuer' | 'ensureAccount'> {
+  /** Whether to add demo players as well as organizations. */
   demo: boolean;
-  /** Films a goal; absent, the demo has photos only. */
+  /** Path of ffmpeg, which renders the demo video; without it the demo has photos only. */
   ffmpeg?: string | undefined;
   now?: Date;
 }
 
 /**
- * Fills an installation through the commands everybody uses. What is there already is left as it is,
- * so a second run changes nothing and one that was interrupted goes on.
- * @returns the demo accounts somebody can sign in with.
+ * Seeds an installation with the regular domain commands. Existing data is kept, so a second run changes nothing and an
+ * interrupted run can be resumed. @returns the demo accounts.
  */
 export const seed = async (resources: SeedResources, options: SeedOptions): Promise<DemoAccount[]> => {
-  const { demo, ffmpeg, issuer, openAccount, now = new Date() } = options;
+  const { demo, ffmpeg, issuer, ensureAccount, now = new Date() } = options;
   const organizations = await fillDirectory(resources, now);
   if (!demo) return [];
-  const members = await joinPeople(resources, { issuer, organizations, openAccount, now });
-  // First: their media is worked on while the rest is written.
+  const members = await joinPeople(resources, { issuer, organizations, ensureAccount, now });
+  // First, so that workers process the media while the remaining data is written.
   await shareHighlights(resources, members, { ffmpeg, now });
   const posts = await writePosts(resources, members, now);
   await playGames(resources, members, organizations, now);

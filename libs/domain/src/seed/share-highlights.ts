@@ -7,21 +7,21 @@ import { filmOfAGoal } from './pictures/film.js';
 import { photoOf, type Scene } from './pictures/photos.js';
 import { commandsAt, daysBefore, type Member, type SeedResources } from './resources.js';
 
-interface Planned {
+interface PlannedHighlight {
   slug: string;
-  /** A drawn photo, or the film of a goal. */
-  shows: Scene | 'goal';
+  /** Scene of a rendered photo, or the video of a goal. */
+  scene: Scene | 'goal';
   title: string;
   description?: string;
   alt_text: string;
-  /** How long ago. */
+  /** Age in days. */
   days: number;
 }
 
-const highlights: Planned[] = [
+const highlights: PlannedHighlight[] = [
   {
     slug: 'hana-erickson',
-    shows: 'goal',
+    scene: 'goal',
     title: 'Bar down in overtime',
     description: 'Practiced this one in the garage all summer.',
     alt_text:
@@ -30,14 +30,14 @@ const highlights: Planned[] = [
   },
   {
     slug: 'rosalie-thibault',
-    shows: 'save',
+    scene: 'save',
     title: 'Glove side, all day',
     alt_text: 'A goalie in green catches a puck high on the glove side.',
     days: 0.2,
   },
   {
     slug: 'clara-vandermeer',
-    shows: 'backyard',
+    scene: 'backyard',
     title: 'The backyard rink is open',
     description: 'Hot chocolate on the porch. Bring your own net if you have one.',
     alt_text:
@@ -46,14 +46,14 @@ const highlights: Planned[] = [
   },
   {
     slug: 'jonah-adeyemi',
-    shows: 'team',
+    scene: 'team',
     title: 'Otters, all of us',
     alt_text: 'Nine people in navy and gold in two rows before the boards.',
     days: 2.3,
   },
   {
     slug: 'keisha-monroe',
-    shows: 'dawn',
+    scene: 'dawn',
     title: 'First on the ice',
     description: '5:50 in the morning and the sheet is all ours.',
     alt_text: 'Fresh ice in an empty arena, five pucks near the circle, an open net.',
@@ -61,40 +61,43 @@ const highlights: Planned[] = [
   },
 ];
 
-const shared = statement<{ author_id: string; title: string }>(
+const selectExisting = statement<{ author_id: string; title: string }>(
   'seed.highlights',
   `select i.author_id, h.title from item i join highlight h on h.item_id = i.id
    where i.author_id = any($1::uuid[]) and h.title is not null`,
 );
 
-/** An ffmpeg that cannot write films is no reason for a demo without people: it has one highlight less. */
-const bytesOf = ({ shows }: Planned, ffmpeg: string | undefined): Promise<Buffer | undefined> => {
-  if (shows !== 'goal') return photoOf(shows);
+/** If ffmpeg cannot render the video, the demo has one highlight less instead of failing. */
+const renderMedia = (
+  { scene }: PlannedHighlight,
+  ffmpeg: string | undefined,
+): Promise<Buffer | undefined> => {
+  if (scene !== 'goal') return photoOf(scene);
   return ffmpeg ? filmOfAGoal(ffmpeg).catch(() => undefined) : Promise.resolve(undefined);
 };
 
-/** Has the members share what they have not shared yet, the newest first. */
+/** Adds the missing highlights of the members, newest first. */
 export const shareHighlights = async (
   resources: SeedResources,
   members: Member[],
   { ffmpeg, now }: { ffmpeg: string | undefined; now: Date },
 ): Promise<void> => {
-  const rows = await resources.database.sql.rows(shared, [members.map(({ actor }) => actor.id)]);
-  const there = new Set(rows.map(({ author_id, title }) => `${author_id} ${title}`));
+  const rows = await resources.database.sql.rows(selectExisting, [members.map(({ actor }) => actor.id)]);
+  const existing = new Set(rows.map(({ author_id, title }) => `${author_id} ${title}`));
   for (const planned of highlights) {
-    const { slug, shows, days, ...words } = planned;
+    const { slug, scene, days, ...fields } = planned;
     const author = members.find((member) => member.slug === slug)?.actor;
-    if (!author || there.has(`${author.id} ${words.title}`)) continue;
-    const bytes = await bytesOf(planned, ffmpeg);
+    if (!author || existing.has(`${author.id} ${fields.title}`)) continue;
+    const bytes = await renderMedia(planned, ffmpeg);
     if (!bytes) continue;
     const id = newId();
     const original_key = `${highlightFolder(id)}original`;
     await nameUpload(resources.database.sql, original_key);
     const [media_type, type] =
-      shows === 'goal' ? ['video' as const, 'video/mp4'] : ['image' as const, 'image/jpeg'];
+      scene === 'goal' ? ['video' as const, 'video/mp4'] : ['image' as const, 'image/jpeg'];
     await resources.storage.put(original_key, bytes, type);
     await commandsAt(resources, daysBefore(now, days)).run(author, (ctx) =>
-      uploadHighlight(ctx, { ...words, id, media_type, original_key }),
+      uploadHighlight(ctx, { ...fields, id, media_type, original_key }),
     );
   }
 };

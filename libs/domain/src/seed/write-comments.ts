@@ -10,42 +10,42 @@ import { diceOf } from './dice.js';
 import { commandsAt, each, type Member, type SeedResources } from './resources.js';
 import { texts, type Written } from './write-posts.js';
 
-const written = statement<{ item_id: string; author_id: string }>(
+const selectWritten = statement<{ item_id: string; author_id: string }>(
   'seed.comments',
   `select item_id, author_id from comment where author_id = any($1::uuid[])`,
 );
 
 const comments = { ...littleComments, ...youngComments, ...teenComments, ...grownUpComments };
 
-/** People may have blocked each other since the last run. */
-const unlessRefused = (error: unknown) => {
+/** Players may have blocked each other since the last run. */
+const ignoreClientErrors = (error: unknown) => {
   if (!(error instanceof Refusal)) throw error;
 };
 
-/** Nobody answers later than this, ms. */
-const longest = 20 * 3600_000;
+const maxDelayMs = 20 * 3600_000;
 
-/** Has the members say under each other's posts what they have not said yet, within hours of each post. */
+/** Adds the missing comments of the members, within hours of each post. */
 export const writeComments = async (
   resources: SeedResources,
   members: Member[],
   posts: Written[],
   now: Date,
 ): Promise<void> => {
-  const rows = await resources.database.sql.rows(written, [members.map(({ actor }) => actor.id)]);
-  const said = new Set(rows.map(({ item_id, author_id }) => `${item_id} ${author_id}`));
+  const rows = await resources.database.sql.rows(selectWritten, [members.map(({ actor }) => actor.id)]);
+  const existing = new Set(rows.map(({ item_id, author_id }) => `${item_id} ${author_id}`));
   const bySlug = new Map(members.map((member) => [member.slug, member]));
-  await each(posts, 4, async ({ id, post: { author, content, at } }) => {
-    const under = comments[author.slug]?.[texts[author.slug]?.indexOf(content) ?? -1] ?? {};
-    const span = Math.min(now.getTime() - at.getTime(), longest) / (Object.keys(under).length + 1);
-    for (const [turn, [slug, words]] of Object.entries(under).entries()) {
-      const by = bySlug.get(slug);
-      if (!by || said.has(`${id} ${by.actor.id}`)) continue;
-      const when = new Date(at.getTime() + span * (turn + diceOf(words).roll()));
-      const body = commentBody.parse({ content: words });
-      await commandsAt(resources, when)
-        .run(by.actor, (ctx) => createComment(ctx, { kind: 'post', id, ...body }))
-        .catch(unlessRefused);
+  await each(posts, 4, async ({ id, post: { author, content: postContent, at } }) => {
+    const plannedComments = comments[author.slug]?.[texts[author.slug]?.indexOf(postContent) ?? -1] ?? {};
+    const intervalMs =
+      Math.min(now.getTime() - at.getTime(), maxDelayMs) / (Object.keys(plannedComments).length + 1);
+    for (const [turn, [slug, content]] of Object.entries(plannedComments).entries()) {
+      const commenter = bySlug.get(slug);
+      if (!commenter || existing.has(`${id} ${commenter.actor.id}`)) continue;
+      const writtenAt = new Date(at.getTime() + intervalMs * (turn + diceOf(content).next()));
+      const body = commentBody.parse({ content });
+      await commandsAt(resources, writtenAt)
+        .run(commenter.actor, (ctx) => createComment(ctx, { kind: 'post', id, ...body }))
+        .catch(ignoreClientErrors);
     }
   });
 };

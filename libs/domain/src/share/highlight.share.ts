@@ -4,31 +4,31 @@ import { statement, type Sql } from '@rinkside/platform/sql';
 import { publicItemJoins, publicItemJson } from '../item/item.views.js';
 import { adultSql, publicPageSql } from '../player/player.policy.js';
 
-/** A highlight's page as links to it may tell of it. */
+/** Data of a shared highlight page: HTML head and social image. */
 export interface HighlightShare {
-  /** As anybody sees it: children by first name and initial. */
+  /** As anonymous visitors see it: children by first name and initial. */
   highlight: PublicHighlight;
-  /** Search engines may list it: it is ready, of an adult whose own page is public. */
+  /** Whether search engines may index it: it is ready, and its author is an adult with a public page. */
   indexed: boolean;
-  /** Where its picture is stored, or its video's poster; null until there is one. */
+  /** Storage key of its image or its video's poster; null until it exists. */
   poster: string | null;
 }
 
-/** SQL for what search engines may list of highlights; item aliased `i`, its author `a`. */
+/** Condition for highlights that search engines may index; item aliased `i`, its author `a`. */
 export const indexedHighlightSql = `(i.listed and ${adultSql('a')} and ${publicPageSql('a')})`;
 
-const picture = `coalesce(highlight.thumbnail_file, case when highlight.media_type = 'image' then highlight.media_file end)`;
+const posterFile = `coalesce(highlight.thumbnail_file, case when highlight.media_type = 'image' then highlight.media_file end)`;
 
-const one = statement<HighlightShare>(
+const selectShare = statement<HighlightShare>(
   'share.highlight',
   `select ${publicItemJson} as highlight, ${indexedHighlightSql} as indexed,
-     'highlights/' || i.id || '/' || highlight.media_version || '/' || ${picture} as poster
+     'highlights/' || i.id || '/' || highlight.media_version || '/' || ${posterFile} as poster
    from item i ${publicItemJoins} join highlight on highlight.item_id = i.id
    where i.id = $1 and i.content_type = 'highlight' and i.open`,
 );
 
-/** What a link to a highlight tells, or undefined: missing, private, taken down and malformed look alike. */
+/** Returns a highlight for its shared page; undefined alike for missing, private, taken-down and malformed ids. */
 export const highlightShare = async (sql: Sql, id: string): Promise<HighlightShare | undefined> => {
-  const [row] = isId(id) ? await sql.rows(one, [id]) : [];
+  const [row] = isId(id) ? await sql.rows(selectShare, [id]) : [];
   return row;
 };

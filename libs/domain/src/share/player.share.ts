@@ -5,17 +5,19 @@ import { adultSql, playerSeenSql, publicPageSql } from '../player/player.policy.
 import { publicPlayerPairs } from '../player/player.views.js';
 import { currentSeason, seasonSumsJson, seasonView, type SeasonRow } from '../player/season.views.js';
 
-/** A player's page as links to it may tell of it. */
+/** Data of a shared player page: HTML head and social image. */
 export interface PlayerShare {
-  /** As anybody sees them: children by first name and initial. */
+  /** As anonymous visitors see them: children by first name and initial. */
   player: PublicPlayer;
-  /** Search engines may list it: adults' pages only. */
+  /** Whether search engines may index it: adults' pages only. */
   indexed: boolean;
-  /** Where the picture of the player's organization is stored. */
+  /** Storage key of the organization's image. */
   emblem: string | null;
 }
 
-const one = statement<SeasonRow & Omit<PlayerShare, 'player'> & { player: Omit<PublicPlayer, 'stats'> }>(
+const selectShare = statement<
+  SeasonRow & Omit<PlayerShare, 'player'> & { player: Omit<PublicPlayer, 'stats'> }
+>(
   'share.player',
   `select json_build_object(${publicPlayerPairs}) as player, ${adultSql('a')} as indexed, o.image_key as emblem,
      ${seasonSumsJson('s')} as sums, s.version
@@ -24,10 +26,10 @@ const one = statement<SeasonRow & Omit<PlayerShare, 'player'> & { player: Omit<P
    where a.id = $1 and ${playerSeenSql('a', 'null::uuid')} and ${publicPageSql('a')}`,
 );
 
-/** What a link to a player's page tells, or undefined: missing, switched off, suspended and malformed look alike. */
+/** Returns a player for the shared page; undefined alike for missing, disabled, suspended and malformed ids. */
 export const playerShare = async (sql: Sql, id: string): Promise<PlayerShare | undefined> => {
   const season = currentSeason('stats');
-  const [row] = isId(id) ? await sql.rows(one, [id, season]) : [];
+  const [row] = isId(id) ? await sql.rows(selectShare, [id, season]) : [];
   if (!row) return undefined;
   const { player, indexed, emblem } = row;
   return { player: { ...player, stats: seasonView('stats', season)(row) }, indexed, emblem };

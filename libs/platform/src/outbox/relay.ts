@@ -6,63 +6,66 @@ import type { Database } from '../postgres.js';
 import { inTransaction, statement, type Sql } from '../sql.js';
 import { untraced, type Tracing } from '../tracing.js';
 
-/** A fact as it lies in the outbox. */
+/** A domain event as stored in the outbox. */
 export interface OutboxEvent<Name extends EventName = EventName> {
   id: string;
   name: Name;
   payload: EventPayload<Name>;
-  /** Of what wrote it, then of its way to queues and sockets; null unless traced. */
+  /** W3C `traceparent` of the command, replaced by the relay's span before publishing; null unless traced. */
   trace: string | null;
   occurred_at: string;
 }
 
-/** Where facts go. What it throws is published again, and so are facts whose relay dies; repeats are harmless. */
-export interface Publisher<Later> {
+/**
+ * Publishes events to queues and sockets. Delivery is at least once: events are published again when the publisher throws
+ * or the relay dies, so repeats must be harmless.
+ */
+export interface Publisher<Deferred> {
   /**
-   * Publishes facts in order, and leaves what may wait a moment in `later`; answers those it could not publish, with
-   * why. @throws when none could be.
+   * Publishes events in order. Work that may wait up to 50 ms is appended to `deferred`.
+   * @returns errors by id for events that could not be published
+   * @throws when no event could be published
    */
-  publish(events: OutboxEvent[], later: Later[]): Promise<Map<string, Error>>;
-  /** Hands over what several rounds left for later. */
-  handOver(later: Later[]): Promise<void>;
+  publish(events: OutboxEvent[], deferred: Deferred[]): Promise<Map<string, Error>>;
+  /** Publishes the deferred work of one or more batches. */
+  handOver(deferred: Deferred[]): Promise<void>;
 }
 
-const batch = 500;
-const poll = 250;
-/** So long, ms, is what may wait left for what comes after it. Rounds until then share a transaction. */
-const gather = 50;
+const batchSize = 500;
+const pollIntervalMs = 250;
+/** How long deferred work is collected. Batches claimed in that time share a transaction. */
+const coalesceMs = 50;
 /**
- * A round looks through facts this young, ms; all that wait are looked through once in `lookBack` ms, for commits that
- * came late. While somebody's transaction holds vacuum up, published facts lie before those that wait, and every
- * whole look steps over all of them.
+ * A claim scans only events of the last `recentWindowMs`. A full scan, for transactions that committed late, runs once per
+ * `fullScanIntervalMs`: while a long transaction blocks vacuum, every full scan steps over all published events.
  */
-const young = 5_000;
-const lookBack = 1000;
+const recentWindowMs = 5_000;
+const fullScanIntervalMs = 1000;
 
 /**
- * A plan made while the outbox was small would read all of it for each claim once it is not: 70 ms to the stream. And a
- * bitmap steps over every published fact again, where a walk along the index leaves them behind. Nobody waits for the
- * disk: what a crash of PostgreSQL takes of these marks is published once more.
+ * Forces an index scan. A plan cached while the outbox was small would scan the whole table for every claim (70 ms), and a
+ * bitmap scan revisits every published event. Commits need not wait for the disk: events that lose their mark in a crash of
+ * PostgreSQL are published once more.
  */
-const lightly = statement<never>(
-  'outbox.lightly',
+const claimSettings = statement<never>(
+  'outbox.claimSettings',
   `select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
      set_config('synchronous_commit', 'off', true)`,
 );
 /**
- * Claimed and marked in one statement: a relay that dies, or could not publish, takes both back. Rows are found again
- * by their places, as an array: for a join the planner would rather read the whole outbox, 10 ms for a single fact.
+ * Claims and marks a batch in one statement; the rollback of a failed relay undoes both. Rows are addressed by an array of
+ * ctids, because for a join the planner scans the whole outbox (10 ms for one event).
  */
-const claim = statement<OutboxEvent>(
+const claimBatch = statement<OutboxEvent>(
   'outbox.claim',
   `update outbox set published_at = statement_timestamp(), attempts = attempts + 1
    where ctid = any (array(
      select ctid from outbox
      where id >= $1 and published_at is null and retry_at <= statement_timestamp()
-     order by id limit ${batch} for update skip locked))
+     order by id limit ${batchSize} for update skip locked))
    returning id, name, payload, trace, occurred_at`,
 );
-const postpone = statement<never>(
+const postponeEvent = statement<never>(
   'outbox.postpone',
   `update outbox set published_at = null, last_error = $2,
      retry_at = statement_timestamp() + least(interval '1 minute', interval '250 milliseconds' * power(2, least(attempts - 1, 10)))
@@ -70,140 +73,151 @@ const postpone = statement<never>(
 );
 
 /**
- * Moves facts from the outbox to jobs and sockets, at least once. Any number run at the same time:
- * a claimed row is skipped by the others and free again if its relay dies.
+ * Publishes outbox events to queues and sockets, at least once. Any number of relays may run: they skip each other's
+ * claimed rows, and the rows of a dead relay become free again.
  */
-export class Relay<Later> {
+export class Relay<Deferred> {
   #running = false;
   #draining: Promise<void> | undefined;
-  /** Rounds that are over, while they are handed over and committed. */
-  #ending: Promise<unknown> | undefined;
-  #again = false;
-  /** Told of a nudge, or of the end, while rounds are gathered. */
-  #nudged: (() => void) | undefined;
+  /** A transaction that has claimed all its batches and is flushing deferred work and committing. */
+  #committing: Promise<unknown> | undefined;
+  #rerunRequested = false;
+  /** Ends the wait for more events early, on a notification or stop. */
+  #endWait: (() => void) | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** When all that waits was looked through to its end, on the clock that nobody sets. */
-  #lookedBack = -lookBack;
+  /** Time of the last completed full scan, by `performance.now()`. */
+  #lastFullScanAt = -fullScanIntervalMs;
 
   constructor(
     private readonly database: Database,
-    private readonly publisher: Publisher<Later>,
-    private readonly nudge: Nudge,
+    private readonly publisher: Publisher<Deferred>,
+    private readonly notifier: Nudge,
     private readonly log: Log,
     private readonly tracing: Tracing = untraced,
   ) {}
 
   start() {
     this.#running = true;
-    this.nudge.onPoke(() => this.#wake());
+    this.notifier.onPoke(() => this.#wake());
     this.#wake();
   }
 
   async stop() {
     this.#running = false;
     clearTimeout(this.#timer);
-    this.#nudged?.();
+    this.#endWait?.();
     await this.#draining;
-    await this.#ending;
+    await this.#committing;
   }
 
-  /** A nudge while a drain is busy is answered by one more round of it. */
+  /** A notification during a drain requests one more pass. */
   #wake() {
     if (!this.#running) return;
     if (this.#draining) {
-      this.#again = true;
-      this.#nudged?.();
+      this.#rerunRequested = true;
+      this.#endWait?.();
       return;
     }
     clearTimeout(this.#timer);
     this.#draining = this.#drain().finally(() => {
       this.#draining = undefined;
-      if (this.#running) this.#timer = setTimeout(() => this.#wake(), poll);
+      if (this.#running) this.#timer = setTimeout(() => this.#wake(), pollIntervalMs);
     });
   }
 
   async #drain() {
     do {
-      this.#again = false;
-      const over = Promise.withResolvers<number>();
-      const rounds = this.#rounds(gather, over.resolve);
-      const found = await over.promise;
-      // Those that found nothing hand nothing over, and so wait for nobody who does.
-      if (found === 0) await rounds;
+      this.#rerunRequested = false;
+      const claimed = Promise.withResolvers<number>();
+      const transaction = this.#runTransaction(coalesceMs, claimed.resolve);
+      const lastBatchSize = await claimed.promise;
+      // Without claimed events there is nothing to flush, so the commit in progress is not waited for.
+      if (lastBatchSize === 0) await transaction;
       else {
-        await this.#ending;
-        this.#ending = rounds;
+        await this.#committing;
+        this.#committing = transaction;
       }
-      if (found === batch) await Promise.all([this.#empty(), this.#empty()]);
-    } while (this.#again && this.#running);
+      if (lastBatchSize === batchSize) await Promise.all([this.#drainBacklog(), this.#drainBacklog()]);
+    } while (this.#rerunRequested && this.#running);
   }
 
-  /** A backlog is emptied by two, as by two relays: one claims a batch while the other hands its own over. */
-  async #empty() {
-    while (this.#running && (await this.#rounds(0)) === batch);
+  /** Two of these run at once on a backlog: one claims a batch while the other publishes. */
+  async #drainBacklog() {
+    while (this.#running && (await this.#runTransaction(0)) === batchSize);
   }
 
   /**
-   * How many facts the last one found; none where they wait for better times. Tells `over` before it hands over and
-   * commits: the next rounds need not wait for that.
+   * Claims and publishes batches in one transaction.
+   * @param maxWaitMs how long to collect further batches while work is deferred
+   * @param onClaimed called after the last claim, before deferred work is flushed and the transaction commits, so that
+   *   the next transaction can start
+   * @returns the size of the last batch; 0 when publishing failed
    */
-  async #rounds(patience: number, over: (found: number) => void = () => undefined): Promise<number> {
+  async #runTransaction(
+    maxWaitMs: number,
+    onClaimed: (lastBatchSize: number) => void = () => undefined,
+  ): Promise<number> {
     try {
-      return await inTransaction(this.database.pool, ({ sql }) => this.#publishIn(sql, patience, over));
+      return await inTransaction(this.database.pool, ({ sql }) => this.#publishIn(sql, maxWaitMs, onClaimed));
     } catch (error) {
-      this.log.warn({ err: error }, 'relay could not publish; the facts wait');
-      over(0);
+      this.log.warn({ err: error }, 'relay could not publish, events stay in the outbox');
+      onClaimed(0);
       return 0;
     }
   }
 
-  /** One round, and as long as something is left for later one for each nudge. All of them are committed, or none. */
-  async #publishIn(sql: Sql, patience: number, over: (found: number) => void): Promise<number> {
-    const end = performance.now() + patience;
-    const later: Later[] = [];
-    const set = sql.rows(lightly, []);
-    let found: number;
+  /** Publishes one batch and, while work is deferred, one more per notification. */
+  async #publishIn(sql: Sql, maxWaitMs: number, onClaimed: (lastBatchSize: number) => void): Promise<number> {
+    const deadline = performance.now() + maxWaitMs;
+    const deferred: Deferred[] = [];
+    const settings = sql.rows(claimSettings, []);
+    let claimed: number;
     do {
-      this.#again = false;
-      [found] = await Promise.all([this.#round(sql, later), set]);
-    } while (found < batch && later.length > 0 && later.length < batch && (await this.#moreBefore(end)));
-    over(found);
-    if (later.length > 0) await this.publisher.handOver(later);
-    return found;
+      this.#rerunRequested = false;
+      [claimed] = await Promise.all([this.#publishBatch(sql, deferred), settings]);
+    } while (
+      claimed < batchSize &&
+      deferred.length > 0 &&
+      deferred.length < batchSize &&
+      (await this.#waitForMore(deadline))
+    );
+    onClaimed(claimed);
+    if (deferred.length > 0) await this.publisher.handOver(deferred);
+    return claimed;
   }
 
-  /** Whether there is a nudge before then. */
-  async #moreBefore(end: number): Promise<boolean> {
-    const left = end - performance.now();
-    if (left > 0 && this.#running && !this.#again)
+  /** Resolves to true on a notification before the deadline, to false at the deadline. */
+  async #waitForMore(deadline: number): Promise<boolean> {
+    const remainingMs = deadline - performance.now();
+    if (remainingMs > 0 && this.#running && !this.#rerunRequested)
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, left);
-        this.#nudged = () => {
+        const timer = setTimeout(resolve, remainingMs);
+        this.#endWait = () => {
           clearTimeout(timer);
           resolve();
         };
       });
-    this.#nudged = undefined;
-    return this.#again && this.#running && performance.now() < end;
+    this.#endWait = undefined;
+    return this.#rerunRequested && this.#running && performance.now() < deadline;
   }
 
-  async #round(sql: Sql, later: Later[]): Promise<number> {
+  async #publishBatch(sql: Sql, deferred: Deferred[]): Promise<number> {
     const now = performance.now();
-    const whole = now - this.#lookedBack >= lookBack;
-    const claimed = await sql.rows(claim, [firstIdOf(whole ? 0 : Date.now() - young)]);
-    const events = claimed.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-    if (whole && events.length < batch) this.#lookedBack = now;
+    const isFullScan = now - this.#lastFullScanAt >= fullScanIntervalMs;
+    const claimed = await sql.rows(claimBatch, [firstIdOf(isFullScan ? 0 : Date.now() - recentWindowMs)]);
+    const events = claimed.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    if (isFullScan && events.length < batchSize) this.#lastFullScanAt = now;
     if (events.length === 0) return 0;
-    const failures = await this.#traced(events, later);
+    const failures = await this.#publishTraced(events, deferred);
     for (const [id, error] of failures) {
-      this.log.error({ err: error, event: id }, 'event not published, will be tried again');
-      await sql.rows(postpone, [id, error.message]);
+      this.log.error({ err: error, event: id }, 'event not published, will be retried');
+      await sql.rows(postponeEvent, [id, error.message]);
     }
     return events.length;
   }
 
-  /** Publishes; each fact that is traced as a span of its own, which its jobs and screens go on with. */
-  async #traced(events: OutboxEvent[], later: Later[]): Promise<Map<string, Error>> {
+  /** Publishes with a span per traced event; its jobs and clients continue that span. */
+  async #publishTraced(events: OutboxEvent[], deferred: Deferred[]): Promise<Map<string, Error>> {
     const spans = events.map((event) => {
       const span = event.trace
         ? this.tracing.begin(`relay ${event.name}`, 'producer', event.trace)
@@ -211,14 +225,14 @@ export class Relay<Later> {
       event.trace = span?.carried ?? null;
       return span;
     });
-    const end = (failed: (id: string) => Error | undefined) =>
-      spans.forEach((span, at) => span?.end({ facts: events.length }, failed(events[at]?.id ?? '')));
+    const endSpans = (errorOf: (id: string) => Error | undefined) =>
+      spans.forEach((span, at) => span?.end({ events: events.length }, errorOf(events[at]?.id ?? '')));
     try {
-      const failures = await this.publisher.publish(events, later);
-      end((id) => failures.get(id));
+      const failures = await this.publisher.publish(events, deferred);
+      endSpans((id) => failures.get(id));
       return failures;
     } catch (error) {
-      end(() => (error instanceof Error ? error : new Error(String(error))));
+      endSpans(() => (error instanceof Error ? error : new Error(String(error))));
       throw error;
     }
   }

@@ -2,51 +2,51 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as after } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { isUnavailable } from '../unavailable.js';
 import { impatientAgent } from './agent.js';
 
-const ends: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 afterEach(() => {
-  for (const end of ends.splice(0)) end();
+  for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
 const listen = async (server: http.Server | ReturnType<typeof createServer>) => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  ends.push(() => server.close());
+  cleanups.push(() => server.close());
   return (server.address() as AddressInfo).port;
 };
 
-const ask = (port: number, agent: http.Agent) => {
-  const asked = http.get({ port, host: '127.0.0.1', agent });
-  ends.push(() => agent.destroy());
-  return once(asked, 'response') as Promise<[http.IncomingMessage]>;
+const request = (port: number, agent: http.Agent) => {
+  const sent = http.get({ port, host: '127.0.0.1', agent });
+  cleanups.push(() => agent.destroy());
+  return once(sent, 'response') as Promise<[http.IncomingMessage]>;
 };
 
-it('a store that accepts and never answers is given up', async () => {
-  const port = await listen(createServer((socket) => void ends.push(() => socket.destroy())));
-  const failure = await ask(port, impatientAgent(false, 100)).catch((error: unknown) => error);
+it('fails with ETIMEDOUT when the store accepts a connection but never answers', async () => {
+  const port = await listen(createServer((socket) => void cleanups.push(() => socket.destroy())));
+  const failure = await request(port, impatientAgent(false, 100)).catch((error: unknown) => error);
   expect(String(failure)).toContain('no answer within 100 ms');
   expect(failure).toSatisfy(isUnavailable);
 });
 
-it('one that answers is read at its reader’s pace, and its connection is used again', async () => {
-  const peers = new Set<number | undefined>();
-  const whole = 'x'.repeat(4_000_000);
-  const server = http.createServer((request, response) => {
-    peers.add(request.socket.remotePort);
-    response.end(whole);
+it('lets a slow reader finish and reuses the connection', async () => {
+  const clientPorts = new Set<number | undefined>();
+  const body = 'x'.repeat(4_000_000);
+  const server = http.createServer((incoming, response) => {
+    clientPorts.add(incoming.socket.remotePort);
+    response.end(body);
   });
   const port = await listen(server);
   const agent = impatientAgent(false, 100);
-  const [slow] = await ask(port, agent);
-  slow.socket.setTimeout(0);
-  await after(300);
-  expect(await text(slow)).toBe(whole);
-  const [again] = await ask(port, agent);
-  expect(again.socket.timeout).toBe(100);
-  expect(await text(again)).toBe(whole);
-  expect(peers.size).toBe(1);
+  const [slowResponse] = await request(port, agent);
+  slowResponse.socket.setTimeout(0);
+  await pause(300);
+  expect(await text(slowResponse)).toBe(body);
+  const [secondResponse] = await request(port, agent);
+  expect(secondResponse.socket.timeout).toBe(100);
+  expect(await text(secondResponse)).toBe(body);
+  expect(clientPorts.size).toBe(1);
 });

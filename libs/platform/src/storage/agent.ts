@@ -2,16 +2,17 @@ import http from 'node:http';
 import https from 'node:https';
 
 /**
- * Connections to a store that end with an error once nothing has moved on them for `patience` ms: one that accepts and
- * never answers would hold whoever asked for ever. It is away then, as `isUnavailable` has it.
+ * Creates an HTTP agent; its connections fail with ETIMEDOUT after `idleTimeoutMs` without traffic. Otherwise a store that
+ * accepts connections but never answers would block its callers forever. `isUnavailable` recognizes the error.
  */
-export const impatientAgent = (secure: boolean, patience: number): http.Agent => {
-  const agent = new (secure ? https : http).Agent({ keepAlive: true, timeout: patience });
-  const connect = agent.createConnection.bind(agent);
-  agent.createConnection = (...asked) => {
-    const socket = connect(...asked);
-    const silent = () => Object.assign(new Error(`no answer within ${patience} ms`), { code: 'ETIMEDOUT' });
-    socket?.on('timeout', () => socket.destroy(silent()));
+export const impatientAgent = (secure: boolean, idleTimeoutMs: number): http.Agent => {
+  const agent = new (secure ? https : http).Agent({ keepAlive: true, timeout: idleTimeoutMs });
+  const createConnection = agent.createConnection.bind(agent);
+  agent.createConnection = (...args) => {
+    const socket = createConnection(...args);
+    const timeoutError = () =>
+      Object.assign(new Error(`no answer within ${idleTimeoutMs} ms`), { code: 'ETIMEDOUT' });
+    socket?.on('timeout', () => socket.destroy(timeoutError()));
     return socket;
   };
   return agent;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { diskStorage } from './disk.js';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 let home: string;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -15,23 +15,23 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-it('what killed processes left half written goes while this one lives on, after its time', async () => {
+it('deletes temporary files of killed processes after an hour', async () => {
   const storage = await diskStorage(home);
   const incoming = join(home, 'media', '.incoming');
-  const leave = async (name: string, age: number) => {
+  const writeTemporary = async (name: string, ageMs: number) => {
     await writeFile(join(incoming, name), 'half');
-    const at = new Date(Date.now() - age);
-    await utimes(join(incoming, name), at, at);
+    const modifiedAt = new Date(Date.now() - ageMs);
+    await utimes(join(incoming, name), modifiedAt, modifiedAt);
   };
   const put = () => storage.put('a/b.txt', Buffer.from('x'), 'text/plain');
-  await leave('old', 61 * minute);
-  await leave('young', 5 * minute);
+  await writeTemporary('old', 61 * minuteMs);
+  await writeTemporary('young', 5 * minuteMs);
   await put();
   expect((await readdir(incoming)).toSorted()).toEqual(['old', 'young']);
-  vi.setSystemTime(Date.now() + 11 * minute);
+  vi.setSystemTime(Date.now() + 11 * minuteMs);
   await put();
   expect(await readdir(incoming)).toEqual(['young']);
-  vi.setSystemTime(Date.now() + 50 * minute);
+  vi.setSystemTime(Date.now() + 50 * minuteMs);
   await put();
   expect(await readdir(incoming)).toEqual([]);
 });

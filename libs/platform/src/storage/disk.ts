@@ -7,29 +7,28 @@ import { pipeline } from 'node:stream/promises';
 import { checkKey, checkPrefix, pageOfKeys, typeEnding, type Storage } from './storage.js';
 import { keysBelow } from './walk.js';
 
-const absent = (error: unknown) =>
+const isNotFound = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** Null instead of the error that says there is no such file. */
-const ifThere = async <T>(work: () => Promise<T>): Promise<T | null> => {
+/** Returns null instead of throwing when a file does not exist. */
+const nullIfMissing = async <T>(work: () => Promise<T>): Promise<T | null> => {
   try {
     return await work();
   } catch (error) {
-    if (absent(error)) return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 };
 
-/** A draft this old is of a process that died while writing it, ms. */
-const abandoned = 3600_000;
-/** They are looked for this often, ms: others die while this process lives on. */
-const apart = 600_000;
+/** A temporary file of this age belongs to a process that died while writing it. */
+const maxTemporaryAgeMs = 3600_000;
+const cleanupIntervalMs = 600_000;
 
-const clearDrafts = async (incoming: string) => {
+const removeAbandoned = async (incoming: string) => {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > abandoned) await rm(path, { force: true });
+    if (Date.now() - mtimeMs > maxTemporaryAgeMs) await rm(path, { force: true });
   }
 };
 
@@ -39,38 +38,38 @@ const headOf = async (path: string, stats: BigIntStats) => ({
   etag: `"${stats.size.toString(36)}-${stats.mtimeNs.toString(36)}-${stats.ino.toString(36)}"`,
 });
 
-/** Objects as files below `{home}/media`, each with its type beside it; writes are renamed into place. */
+/** Stores objects as files under `{home}/media`, each with a `.type` file. Writes are atomic: temporary file, then rename. */
 export const diskStorage = async (home: string): Promise<Storage> => {
   const root = resolve(home, 'media');
   const incoming = join(root, '.incoming');
   await mkdir(incoming, { recursive: true });
-  await clearDrafts(incoming);
-  let cleared = Date.now();
+  await removeAbandoned(incoming);
+  let lastCleanupAt = Date.now();
   const pathOf = (key: string) => join(root, checkKey(key));
 
   return {
     async put(key, body, type) {
       const path = pathOf(key);
-      const draft = join(incoming, randomUUID());
-      if (Date.now() - cleared > apart) {
-        cleared = Date.now();
-        await clearDrafts(incoming);
+      const temporary = join(incoming, randomUUID());
+      if (Date.now() - lastCleanupAt > cleanupIntervalMs) {
+        lastCleanupAt = Date.now();
+        await removeAbandoned(incoming);
       }
       try {
         await pipeline(
           Buffer.isBuffer(body) ? Readable.from([body]) : body,
-          createWriteStream(draft, { flush: true }),
+          createWriteStream(temporary, { flush: true }),
         );
         await mkdir(dirname(path), { recursive: true });
         await writeFile(`${path}${typeEnding}`, type);
-        await rename(draft, path);
+        await rename(temporary, path);
       } catch (error) {
-        await rm(draft, { force: true });
+        await rm(temporary, { force: true });
         throw error;
       }
     },
     get: (key, range) =>
-      ifThere(async () => {
+      nullIfMissing(async () => {
         const path = pathOf(key);
         const file = await open(path);
         try {
@@ -82,7 +81,7 @@ export const diskStorage = async (home: string): Promise<Storage> => {
         }
       }),
     stat: (key) =>
-      ifThere(async () => {
+      nullIfMissing(async () => {
         const path = pathOf(key);
         return headOf(path, await stat(path, { bigint: true }));
       }),

@@ -1,14 +1,14 @@
 import { S3Error, type Client } from 'minio';
 
-/** Parts of uploads that broke off. What was stored whole and is nobody's is named, and swept, by ourselves. */
+/** Only for parts of aborted multipart uploads; orphaned whole objects are deleted by `sweepOrphans`. */
 const rule = {
-  ID: 'forget-parts',
+  ID: 'expire-incomplete-uploads',
   Status: 'Enabled',
   Filter: { Prefix: '' },
   AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
 };
 
-/** Has the bucket forget leftovers of uploads. MinIO does so by itself, and refuses to be told. */
+/** Makes the bucket expire incomplete multipart uploads. MinIO does so by default and rejects the rule. */
 export const forgetLeftovers = async (client: Client, bucket: string): Promise<void> => {
   try {
     await client.setBucketLifecycle(bucket, { Rule: [rule] });

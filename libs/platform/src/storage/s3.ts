@@ -7,13 +7,13 @@ import { impatientAgent } from './agent.js';
 import { forgetLeftovers } from './lifecycle.js';
 import { checkKey, checkPrefix, pageOfKeys, type Storage } from './storage.js';
 
-/** The client buffers one part of a stream of unknown length in memory. */
+/** Bytes. The client buffers one part in memory for a stream of unknown length. */
 const partSize = 16 * 1024 * 1024;
 
-/** An answer begins within it, ms; an upload moves on. */
-const patience = 30_000;
+/** For the start of a response, and between writes of an upload. */
+const idleTimeoutMs = 30_000;
 
-const absent = (error: unknown) =>
+const isNotFound = (error: unknown) =>
   error instanceof S3Error && (error.code === 'NoSuchKey' || error.code === 'NotFound');
 
 const connect = (env: Env): Client => {
@@ -27,37 +27,37 @@ const connect = (env: Env): Client => {
     secretKey: env.S3_SECRET_KEY,
     region: env.S3_REGION,
     partSize,
-    transportAgent: impatientAgent(useSSL, patience),
+    transportAgent: impatientAgent(useSSL, idleTimeoutMs),
   });
 };
 
-/** A bucket we make is private, as S3 makes them, and forgets what was left behind; one that is there is the operator's. */
+/** Creates the bucket if it is missing: private (the S3 default), with a lifecycle rule. An existing bucket is not changed. */
 const prepareBucket = async (client: Client, { S3_BUCKET: bucket, S3_REGION }: Env) => {
   try {
     if (await client.bucketExists(bucket)) return;
     await client.makeBucket(bucket, S3_REGION);
     await forgetLeftovers(client, bucket);
   } catch (error) {
-    // Several processes start at once, and one of them is first.
+    // Another process created it at the same time.
     if (error instanceof S3Error && error.code === 'BucketAlreadyOwnedByYou') return;
-    const why = error instanceof Error ? error.message : String(error);
-    throw new EnvError(`S3_ENDPOINT cannot be used (${why}); check its address, keys and bucket.`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EnvError(`S3_ENDPOINT cannot be used (${reason}); check its address, keys and bucket.`);
   }
 };
 
-/** Objects in one private bucket, made if it is missing. @throws EnvError when the endpoint refuses us. */
+/** Stores objects in one private bucket, created if missing. @throws EnvError when the endpoint rejects the credentials */
 export const s3Storage = async (env: Env): Promise<Storage> => {
   const client = connect(env);
   const bucket = env.S3_BUCKET;
   await prepareBucket(client, env);
 
-  /** The client never hears of a body that breaks off: it would wait for the rest for ever. */
+  /** Aborts the upload when `body` fails: the client does not notice and would wait for the rest forever. */
   const putStream = async (key: string, body: Readable, type: string) => {
     const parts = new PassThrough();
     const stored = client.putObject(bucket, key, parts, undefined, { 'Content-Type': type });
-    const failed = new Promise<never>((_, reject) => void stored.catch(reject));
+    const uploadFailed = new Promise<never>((_, reject) => void stored.catch(reject));
     try {
-      await Promise.race([pipeline(body, parts), failed]);
+      await Promise.race([pipeline(body, parts), uploadFailed]);
       await stored;
     } catch (error) {
       parts.destroy();
@@ -73,15 +73,15 @@ export const s3Storage = async (env: Env): Promise<Storage> => {
       const type = String(metaData['content-type'] ?? 'application/octet-stream');
       return { size, type, etag: `"${etag}"` };
     } catch (error) {
-      if (absent(error)) return null;
+      if (isNotFound(error)) return null;
       throw error;
     }
   };
 
   const list: Storage['list'] = async (prefix, { after = '', limit = pageOfKeys } = {}) => {
-    const found: Readable = client.listObjectsV2(bucket, checkPrefix(prefix), true, after);
+    const objects: Readable = client.listObjectsV2(bucket, checkPrefix(prefix), true, after);
     const keys: string[] = [];
-    for await (const { name } of found as AsyncIterable<BucketItem>) {
+    for await (const { name } of objects as AsyncIterable<BucketItem>) {
       if (keys.length === limit) return { keys, next: keys.at(-1) ?? null };
       if (name) keys.push(name);
     }
@@ -100,11 +100,11 @@ export const s3Storage = async (env: Env): Promise<Storage> => {
         const body = range
           ? await client.getPartialObject(bucket, key, range.start, range.end - range.start + 1)
           : await client.getObject(bucket, key);
-        // It has answered: how fast the rest is read is its reader's to say.
+        // The response has begun; a slow reader must not run into the idle timeout.
         (body as IncomingMessage).socket.setTimeout(0);
         return { ...head, body };
       } catch (error) {
-        if (absent(error)) return null;
+        if (isNotFound(error)) return null;
         throw error;
       }
     },
@@ -112,8 +112,8 @@ export const s3Storage = async (env: Env): Promise<Storage> => {
     remove: (key) => client.removeObject(bucket, checkKey(key)),
     async removePrefix(prefix) {
       for (let page = await list(prefix); page.keys.length > 0; page = await list(prefix)) {
-        const refused = await client.removeObjects(bucket, page.keys);
-        if (refused?.some(Boolean)) throw new Error(`objects below ${prefix} could not be removed`);
+        const errors = await client.removeObjects(bucket, page.keys);
+        if (errors?.some(Boolean)) throw new Error(`objects below ${prefix} could not be removed`);
       }
     },
     list,

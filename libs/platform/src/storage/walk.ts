@@ -2,7 +2,7 @@ import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { typeEnding } from './storage.js';
 
-/** Names in one folder in the order their keys have, folders with their slash; none where there is no folder. */
+/** Returns the names in a directory in key order, directories with a trailing slash; empty if it does not exist. */
 const namesIn = async (folder: string): Promise<string[]> => {
   const names: string[] = [];
   const entries = await opendir(folder).catch(() => undefined);
@@ -11,7 +11,7 @@ const namesIn = async (folder: string): Promise<string[]> => {
   return names.toSorted((a, b) => (a < b ? -1 : 1));
 };
 
-/** Keys of the files below `root/prefix` that come after `after`, in the order of their bytes. */
+/** Yields the keys of files under `root/prefix` that sort after `after`, in byte order. */
 export async function* keysBelow(root: string, prefix: string, after: string): AsyncGenerator<string> {
   for (const name of await namesIn(join(root, prefix))) {
     const key = prefix + name;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Preview } from '../head.js';
 
-/** Pixels of every social image. */
+/** Size of a social image, px. */
 export const size = { width: 1200, height: 630 } as const;
 
 export interface Figure {
@@ -10,50 +10,50 @@ export interface Figure {
   value: string | null;
 }
 
-/** All a player's social image shows. */
+/** The content of a player's social image. */
 export interface PlayerCard {
   kind: 'player';
   name: string;
-  /** 'Skater · 14U · AA', as far as it is known. */
+  /** For example 'Skater · 14U · AA'; unknown parts are left out. */
   line: string;
   team: string;
-  /** Two letters where there is no picture. */
+  /** Initials, shown when there is no emblem. */
   monogram: string;
-  /** Storage key of the organization's picture. */
+  /** Storage key of the organization's image. */
   emblem: string | null;
   range: string;
   figures: Figure[];
   record: string;
 }
 
-/** All a highlight's social image shows. */
+/** The content of a highlight's social image. */
 export interface HighlightCard {
   kind: 'highlight';
   title: string;
   author: string;
-  /** The author's team at that time, empty when there was none. */
+  /** The author's team at that time, empty if none. */
   team: string;
   date: string;
   video: boolean;
-  /** Storage key of its picture or its video's poster. */
+  /** Storage key of the photo or the video's poster. */
   poster: string | null;
 }
 
 export type Card = PlayerCard | HighlightCard;
 
-/** Raised when the same card is to look different, so that nobody goes on showing the old look. */
-const look = 1;
+/** Increase it when the layout changes, so that cached images are replaced. */
+const layoutVersion = 1;
 
-/** What a card's image is known by: another one as soon as anything on it changes. */
+/** Returns a hash of a card's content and layout, used in its URL and ETag. */
 export const cardHash = (card: Card): string =>
   createHash('sha256')
-    .update(JSON.stringify([look, card]))
+    .update(JSON.stringify([layoutVersion, card]))
     .digest('base64url')
     .slice(0, 16);
 
-/** A card's image in a page's head. */
-export const cardImage = (address: string, card: Card): Preview => ({
-  url: `${address}?v=${cardHash(card)}`,
+/** Returns a card's image for meta tags. */
+export const cardImage = (imageUrl: string, card: Card): Preview => ({
+  url: `${imageUrl}?v=${cardHash(card)}`,
   type: 'image/png',
   ...size,
 });

@@ -4,7 +4,7 @@ import type { Font } from 'satori';
 
 const { resolve } = createRequire(import.meta.url);
 
-const files = [
+const fontFiles = [
   ['Barlow', '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff'],
   ['Barlow Ext', '@fontsource/barlow-condensed/files/barlow-condensed-latin-ext-700-normal.woff'],
   ['Inter', '@fontsource/inter/files/inter-latin-600-normal.woff'],
@@ -14,16 +14,16 @@ const files = [
   ['Inter Greek', '@fontsource/inter/files/inter-greek-600-normal.woff'],
 ] as const;
 
-const subsets = files.slice(2).map(([name]) => name);
-/** Names and numerals. */
+const subsets = fontFiles.slice(2).map(([name]) => name);
+/** Font families for names and numbers. */
 export const display = ['Barlow', 'Barlow Ext', ...subsets].join(', ');
-/** Everything else. */
+/** Font families for all other text. */
 export const plain = subsets.join(', ');
 
-let loaded: Promise<Font[]> | undefined;
+let loadedFonts: Promise<Font[]> | undefined;
 
-/** The fonts of the cards, out of their packages: nothing depends on what the machine has installed. */
+/** Loads the fonts from npm packages, so that images do not depend on installed fonts. */
 export const fonts = (): Promise<Font[]> =>
-  (loaded ??= Promise.all(
-    files.map(async ([name, file]): Promise<Font> => ({ name, data: await readFile(resolve(file)) })),
+  (loadedFonts ??= Promise.all(
+    fontFiles.map(async ([name, file]): Promise<Font> => ({ name, data: await readFile(resolve(file)) })),
   ));

@@ -3,7 +3,7 @@ import { dayText } from '../text.js';
 import type { HighlightCard } from './card.js';
 import { drawable } from './letters.js';
 
-/** What a highlight's social image shows, as its public page does. */
+/** Returns the content of a highlight's social image. */
 export const highlightCard = ({ highlight, poster }: HighlightShare): HighlightCard => {
   const { title, user, organization, created_at: createdAt, media_type: type } = highlight;
   return {

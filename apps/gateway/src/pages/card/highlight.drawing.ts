@@ -2,19 +2,20 @@ import type { HighlightCard } from './card.js';
 import { display, plain } from './fonts.js';
 import { blueLine, box, brand, nightFall, paint, picture, rink, sizeFor, type Shape } from './shapes.js';
 
-/** Where the picture lies, px. */
+/** Position and size of the poster, px. */
 export const posterPlace = { left: 620, width: 580, height: 630 } as const;
 
+/** Text length and font size in px. */
 const titleSizes = [[18, 104], [34, 84], [60, 68], [100, 56]] as const; // prettier-ignore
 
-const playSign = picture(
+const playIcon = picture(
   `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 140 140"><circle cx="70" cy="70" r="66" fill="#081018" fill-opacity="0.72" stroke="#f1f7fb" stroke-width="5"/><path d="M57 43v54l43-27z" fill="${paint.lamp}"/></svg>`).toString('base64')}`,
   140,
   140,
 );
 
-/** The night that runs out over the picture's edge, so that words and picture are one. */
-const edge = box({
+/** A gradient that blends the poster's left edge into the background. */
+const posterGradient = box({
   position: 'absolute',
   left: posterPlace.left,
   top: 0,
@@ -24,7 +25,7 @@ const edge = box({
     'linear-gradient(90deg, rgba(11,24,36,1) 0%, rgba(11,24,36,0.72) 38%, rgba(11,24,36,0) 100%)',
 });
 
-const words = ({ title, author, team, date, video }: HighlightCard): Shape =>
+const textColumn = ({ title, author, team, date, video }: HighlightCard): Shape =>
   box(
     { flexDirection: 'column', justifyContent: 'space-between', width: 520, height: '100%' },
     brand(),
@@ -56,8 +57,8 @@ const words = ({ title, author, team, date, video }: HighlightCard): Shape =>
     ),
   );
 
-/** A highlight's card: its words at the left; the picture, which lies below, or a drawn rink at the right. */
-export const drawHighlight = (card: HighlightCard, pictured: boolean): Shape =>
+/** Returns the layout of a highlight's image: text on the left, a rink or the poster (a separate layer) on the right. */
+export const drawHighlight = (card: HighlightCard, hasPoster: boolean): Shape =>
   box(
     {
       width: '100%',
@@ -65,23 +66,23 @@ export const drawHighlight = (card: HighlightCard, pictured: boolean): Shape =>
       padding: '50px 60px 50px 72px',
       fontFamily: plain,
       color: paint.ice,
-      ...(!pictured && {
+      ...(!hasPoster && {
         backgroundImage: nightFall,
       }),
     },
-    ...(pictured ? [edge] : [rink(0.6, 0)]),
+    ...(hasPoster ? [posterGradient] : [rink(0.6, 0)]),
     blueLine(),
     ...(card.video
       ? [
           box(
             {
               position: 'absolute',
-              left: pictured ? 850 : 810,
+              left: hasPoster ? 850 : 810,
               top: 245,
             },
-            playSign,
+            playIcon,
           ),
         ]
       : []),
-    words(card),
+    textColumn(card),
   );

@@ -1,14 +1,14 @@
 import { oneLine } from '../text.js';
 
-/** What the cards' fonts hold: Latin with its accents, Greek, Cyrillic, and the signs of running text. */
-const unknown =
+/** Characters missing in the card fonts, which cover Latin, Greek, Cyrillic and common punctuation. */
+const unsupported =
   /[^ -~\u00a0-\u024f\u02bb\u02bc\u0386-\u03ce\u0400-\u045f\u0490\u0491\u04b0\u04b1\u1e00-\u1ef9\u2010-\u2015\u2018-\u201e\u2020\u2022\u2026\u20ac\u2116\u2122]/gu;
-const letter = /[\p{L}\p{N}]/u;
+const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** The part of a text that can be drawn, as one line of at most `most` characters; empty when no letter of it can. */
-export const drawable = (text: string, most: number): string => {
-  const line = oneLine(text.slice(0, 4000).normalize('NFC').replace(unknown, ''), most);
-  return letter.test(line) ? line : '';
+/** Reduces a text to supported characters on one line of at most `maxLength`. Empty if no letter or digit remains. */
+export const drawable = (text: string, maxLength: number): string => {
+  const line = oneLine(text.slice(0, 4000).normalize('NFC').replace(unsupported, ''), maxLength);
+  return letterOrDigit.test(line) ? line : '';
 };
 
 /** 'DB' of 'Duluth Blades', 'BL' of 'Blades'. */

@@ -23,7 +23,7 @@ const figures: Record<Position, (stats: SeasonStats) => Figure[]> = {
 const positionText: Record<Position, string> = { skater: 'Skater', goalie: 'Goalie' };
 const roleText = { player: null, parent: 'Parent', coach: 'Coach' } as const;
 
-const unlit = (all: Figure[]): Figure[] => all.map(({ label }) => ({ label, value: null }));
+const withoutValues = (stats: Figure[]): Figure[] => stats.map(({ label }) => ({ label, value: null }));
 
 const record = ({ wins, losses, ties, winPercentage }: SeasonStats) =>
   [
@@ -33,13 +33,13 @@ const record = ({ wins, losses, ties, winPercentage }: SeasonStats) =>
     `${winPercentage}% won`,
   ].join('  ·  ');
 
-/** What a player's social image shows, as their public page does. */
+/** Returns the content of a player's social image. */
 export const playerCard = ({ player, emblem }: PlayerShare): PlayerCard => {
   const { position, role, age, level, organization, stats } = player;
   const name = drawable(`${player.first_name} ${player.last_name}`, 60) || 'Hockey player';
   const team = drawable(organization?.team_name || organization?.name || '', 48);
-  const lit = figures[position ?? 'skater'](stats);
-  const played = stats.totalGames > 0;
+  const seasonFigures = figures[position ?? 'skater'](stats);
+  const hasGames = stats.totalGames > 0;
   return {
     kind: 'player',
     name,
@@ -50,7 +50,7 @@ export const playerCard = ({ player, emblem }: PlayerShare): PlayerCard => {
     monogram: initials(team || name),
     emblem,
     range: `${dayText(stats.starts_on ?? '')} – ${dayText(stats.ends_on ?? '')}`,
-    figures: played ? lit : unlit(lit),
-    record: played ? record(stats) : 'The board lights up with the first game',
+    figures: hasGames ? seasonFigures : withoutValues(seasonFigures),
+    record: hasGames ? record(stats) : 'The board lights up with the first game',
   };
 };

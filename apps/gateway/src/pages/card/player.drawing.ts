@@ -2,6 +2,7 @@ import type { Figure, PlayerCard } from './card.js';
 import { display, plain } from './fonts.js';
 import { blueLine, box, brand, nightFall, paint, picture, rink, sizeFor, type Shape } from './shapes.js';
 
+/** Text length and font size in px. */
 const nameSizes = [[12, 150], [18, 124], [25, 96], [34, 78], [60, 62]] as const; // prettier-ignore
 
 const emblem = (src: string | null, monogram: string): Shape =>
@@ -22,14 +23,14 @@ const emblem = (src: string | null, monogram: string): Shape =>
     src ? picture(src, 102, 102, { objectFit: 'contain' }) : monogram,
   );
 
-const cell = ({ label, value }: Figure, place: number, all: Figure[]): Shape =>
+const cell = ({ label, value }: Figure, index: number, figures: Figure[]): Shape =>
   box(
     {
       flex: 1,
       flexDirection: 'column',
       alignItems: 'center',
       padding: '18px 0 10px',
-      ...(place > 0 && { borderLeft: `2px solid ${paint.line}` }),
+      ...(index > 0 && { borderLeft: `2px solid ${paint.line}` }),
     },
     box({ fontSize: 24, color: paint.soft }, label),
     box(
@@ -39,13 +40,13 @@ const cell = ({ label, value }: Figure, place: number, all: Figure[]): Shape =>
         lineHeight: 1.08,
         height: 134,
         alignItems: 'center',
-        color: !value ? paint.steel : place === all.length - 1 ? paint.lamp : paint.ice,
+        color: !value ? paint.steel : index === figures.length - 1 ? paint.lamp : paint.ice,
       },
       value ?? '–',
     ),
   );
 
-const board = ({ figures, record, range }: PlayerCard): Shape =>
+const scoreboard = ({ figures, record, range }: PlayerCard): Shape =>
   box(
     {
       flexDirection: 'column',
@@ -68,7 +69,7 @@ const board = ({ figures, record, range }: PlayerCard): Shape =>
     box({ width: '100%' }, ...figures.map(cell)),
   );
 
-const about = ({ team, line }: PlayerCard): Shape => {
+const teamAndRole = ({ team, line }: PlayerCard): Shape => {
   const [first = '', second = ''] = [team, line].filter(Boolean);
   return box(
     { flexDirection: 'column', gap: 6, maxWidth: 640 },
@@ -77,7 +78,7 @@ const about = ({ team, line }: PlayerCard): Shape => {
   );
 };
 
-/** A player's card: who, for which team, and the season on the scoreboard. */
+/** Returns the layout of a player's image: name, team and the season's figures. */
 export const drawPlayer = (card: PlayerCard, emblemSrc: string | null): Shape =>
   box(
     {
@@ -94,7 +95,7 @@ export const drawPlayer = (card: PlayerCard, emblemSrc: string | null): Shape =>
     blueLine(),
     box(
       { justifyContent: 'space-between', alignItems: 'flex-start' },
-      box({ alignItems: 'center', gap: 26 }, emblem(emblemSrc, card.monogram), about(card)),
+      box({ alignItems: 'center', gap: 26 }, emblem(emblemSrc, card.monogram), teamAndRole(card)),
       brand(),
     ),
     box(
@@ -109,5 +110,5 @@ export const drawPlayer = (card: PlayerCard, emblemSrc: string | null): Shape =>
       },
       card.name,
     ),
-    board(card),
+    scoreboard(card),
   );

@@ -1,7 +1,7 @@
 import { product } from '@rinkside/contracts/product';
 import { display } from './fonts.js';
 
-/** Something drawn: an element as the layout engine reads it. */
+/** An element in the format of satori, the layout engine. */
 export interface Shape {
   type: string;
   key: null;
@@ -10,7 +10,7 @@ export interface Shape {
 
 type Style = Record<string, string | number>;
 
-/** The rink at night: ice, steel, the blue line and one warm accent, the goal lamp. */
+/** The color palette. */
 export const paint = {
   night: '#0b1824',
   board: '#081018',
@@ -22,7 +22,7 @@ export const paint = {
   lamp: '#ff8136',
 } as const;
 
-/** A box of boxes or text. */
+/** A flex container. */
 export const box = (style: Style, ...children: (Shape | string)[]): Shape => ({
   type: 'div',
   key: null,
@@ -35,29 +35,33 @@ export const picture = (src: string, width: number, height: number, style: Style
   props: { src, width, height, style },
 });
 
-const drawn = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+const svgDataUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
-const mark = drawn(
+const logo = svgDataUrl(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="#16293a"/><path d="M14 0h5v64h-5z" fill="${paint.blue}"/><circle cx="37" cy="32" r="17" fill="none" stroke="${paint.ice}" stroke-width="4"/><circle cx="37" cy="32" r="6" fill="${paint.lamp}"/></svg>`,
 );
 
-/** Mark and name of the product. */
+/** The product's logo and name. */
 export const brand = (): Shape =>
   box(
     { alignItems: 'center', gap: 16 },
-    picture(mark, 52, 52),
+    picture(logo, 52, 52),
     box({ fontFamily: display, fontSize: 40, color: paint.ice, letterSpacing: 0.5 }, product.name),
   );
 
-/** The end of a rink from above, 620 by 630: boards, circles, crease and goal line; `beyond` px of it lie beyond the right edge. */
-export const rink = (strength: number, beyond: number): Shape =>
+/**
+ * A rink end from above, 620 by 630 px.
+ * @param opacity 0 to 1.
+ * @param overflow How far it extends past the right edge, px.
+ */
+export const rink = (opacity: number, overflow: number): Shape =>
   picture(
-    drawn(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 620 630" fill="none"><g opacity="${strength}"><g stroke="#6f92ad" stroke-width="4"><path d="M-20 22H410a186 186 0 0 1 186 186v214a186 186 0 0 1-186 186H-20"/><circle cx="300" cy="168" r="96"/><circle cx="300" cy="462" r="96"/><path d="M278 152h-22m88 0h-22m-66 32h22m44 0h22M278 446h-22m88 0h-22m-66 32h22m44 0h22"/><path d="M496 265a62 62 0 0 0 0 100z"/></g><path d="M496 46v538" stroke="${paint.lamp}" stroke-width="4"/><circle cx="300" cy="168" r="9" fill="${paint.lamp}"/><circle cx="300" cy="462" r="9" fill="${paint.lamp}"/></g></svg>`,
+    svgDataUrl(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 620 630" fill="none"><g opacity="${opacity}"><g stroke="#6f92ad" stroke-width="4"><path d="M-20 22H410a186 186 0 0 1 186 186v214a186 186 0 0 1-186 186H-20"/><circle cx="300" cy="168" r="96"/><circle cx="300" cy="462" r="96"/><path d="M278 152h-22m88 0h-22m-66 32h22m44 0h22M278 446h-22m88 0h-22m-66 32h22m44 0h22"/><path d="M496 265a62 62 0 0 0 0 100z"/></g><path d="M496 46v538" stroke="${paint.lamp}" stroke-width="4"/><circle cx="300" cy="168" r="9" fill="${paint.lamp}"/><circle cx="300" cy="462" r="9" fill="${paint.lamp}"/></g></svg>`,
     ),
     620,
     630,
-    { position: 'absolute', right: -beyond, top: 0 },
+    { position: 'absolute', right: -overflow, top: 0 },
   );
 
 /** The blue line at the card's left edge. */
@@ -66,6 +70,6 @@ export const blueLine = (): Shape =>
 
 export const nightFall = `linear-gradient(120deg, ${paint.night} 0%, #10263a 62%, #17364f 100%)`;
 
-/** A size for a text of one or two lines: the longer, the smaller. `steps` are most characters and px. */
-export const sizeFor = (text: string, steps: readonly (readonly [most: number, px: number])[]): number =>
-  (steps.find(([most]) => text.length <= most) ?? steps.at(-1))?.[1] ?? 0;
+/** Returns the font size in px for a text: the first step with a sufficient `maxLength`, otherwise the last. */
+export const sizeFor = (text: string, steps: readonly (readonly [maxLength: number, px: number])[]): number =>
+  (steps.find(([maxLength]) => text.length <= maxLength) ?? steps.at(-1))?.[1] ?? 0;

@@ -3,19 +3,19 @@ import { type Crop, mostZoom, moveBy, zoomTo } from './crop';
 import { drawCrop } from './picture';
 
 export interface CropCircleProps {
-  picture: ImageBitmap;
+  bitmap: ImageBitmap;
   crop: Crop;
   onCrop: (crop: Crop) => void;
 }
 
-const steps: Partial<Record<string, readonly [number, number]>> = {
+const arrowSteps: Partial<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-0.04, 0],
   ArrowRight: [0.04, 0],
   ArrowUp: [0, -0.04],
   ArrowDown: [0, 0.04],
 };
-/** Pixels of the drawn circle, twice its size on the screen. */
-const resolution = 448;
+/** Canvas width and height (px): twice the CSS size, for high-density screens. */
+const canvasSizePx = 448;
 
 interface SliderProps {
   label: string;
@@ -46,35 +46,35 @@ const Slider = ({ label, value, min, max, onValue }: SliderProps) => {
   );
 };
 
-/** The picture in its circle: dragged, moved with arrows, zoomed with + and −, or all of it with sliders. */
-export const CropCircle = ({ picture, crop, onCrop }: CropCircleProps) => {
+/** Crops an image to a circle. Drag or arrow keys move it, + and − zoom, and sliders do both. */
+export const CropCircle = ({ bitmap, crop, onCrop }: CropCircleProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const from = useRef<{ x: number; y: number; crop: Crop } | null>(null);
+  const dragStart = useRef<{ x: number; y: number; crop: Crop } | null>(null);
   useEffect(() => {
-    if (canvas.current) drawCrop(canvas.current, picture, crop);
-  }, [picture, crop]);
+    if (canvas.current) drawCrop(canvas.current, bitmap, crop);
+  }, [bitmap, crop]);
 
   const drag = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (!from.current) return;
+    if (!dragStart.current) return;
     const width = event.currentTarget.clientWidth || 1;
-    const across = (event.clientX - from.current.x) / width;
-    const down = (event.clientY - from.current.y) / width;
-    onCrop(moveBy(picture, from.current.crop, across, down));
+    const across = (event.clientX - dragStart.current.x) / width;
+    const down = (event.clientY - dragStart.current.y) / width;
+    onCrop(moveBy(bitmap, dragStart.current.crop, across, down));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const [across, down] = steps[event.key] ?? [0, 0];
+    const [across, down] = arrowSteps[event.key] ?? [0, 0];
     const zoom = { '+': 0.1, '=': 0.1, '-': -0.1 }[event.key] ?? 0;
     if (!across && !down && !zoom) return;
     event.preventDefault();
-    onCrop(zoom ? zoomTo(picture, crop, crop.zoom + zoom) : moveBy(picture, crop, across, down));
+    onCrop(zoom ? zoomTo(bitmap, crop, crop.zoom + zoom) : moveBy(bitmap, crop, across, down));
   };
 
   return (
     <div className="grid w-full max-w-sm justify-items-center gap-4">
       <canvas
         ref={canvas}
-        width={resolution}
-        height={resolution}
+        width={canvasSizePx}
+        height={canvasSizePx}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows and + − work on it
         tabIndex={0}
         // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- its own keys
@@ -83,11 +83,11 @@ export const CropCircle = ({ picture, crop, onCrop }: CropCircleProps) => {
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          from.current = { x: event.clientX, y: event.clientY, crop };
+          dragStart.current = { x: event.clientX, y: event.clientY, crop };
         }}
         onPointerMove={drag}
-        onPointerUp={() => (from.current = null)}
-        onPointerCancel={() => (from.current = null)}
+        onPointerUp={() => (dragStart.current = null)}
+        onPointerCancel={() => (dragStart.current = null)}
         className="size-56 cursor-grab touch-none rounded-full border-4 border-blue shadow-low active:cursor-grabbing"
       />
       <div className="w-full">
@@ -96,7 +96,7 @@ export const CropCircle = ({ picture, crop, onCrop }: CropCircleProps) => {
           min={1}
           max={mostZoom}
           value={crop.zoom}
-          onValue={(zoom) => onCrop(zoomTo(picture, crop, zoom))}
+          onValue={(zoom) => onCrop(zoomTo(bitmap, crop, zoom))}
         />
         <Slider label="Left – right" min={0} max={1} value={crop.x} onValue={(x) => onCrop({ ...crop, x })} />
         <Slider label="Up – down" min={0} max={1} value={crop.y} onValue={(y) => onCrop({ ...crop, y })} />

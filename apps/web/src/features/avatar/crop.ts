@@ -3,7 +3,7 @@ export interface Size {
   height: number;
 }
 
-/** Which square of a picture is kept: `zoom` from 1, `x` and `y` from 0 (left, top) to 1 (right, bottom). */
+/** The square to crop: `zoom` from 1, `x` and `y` from 0 (left, top) to 1 (right, bottom). */
 export interface Crop {
   zoom: number;
   x: number;
@@ -12,18 +12,18 @@ export interface Crop {
 
 export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 export const mostZoom = 4;
-/** The longest side of what is sent (px); the server makes its own smaller sizes. */
+/** Longest side of the uploaded image (px). The server makes the smaller sizes. */
 export const longestSide = 1024;
 
-const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
-/** The kept square in the picture's own pixels. */
+/** Returns the cropped square in image pixels. */
 export const cropSquare = ({ width, height }: Size, { zoom, x, y }: Crop) => {
   const side = Math.min(width, height) / zoom;
   return { left: (width - side) * x, top: (height - side) * y, side };
 };
 
-/** Zooms around the middle of what is shown. */
+/** Zooms around the center of the visible square. */
 export const zoomTo = (size: Size, crop: Crop, zoom: number): Crop => {
   const next = clamp(zoom, 1, mostZoom);
   const before = cropSquare(size, crop);
@@ -33,10 +33,10 @@ export const zoomTo = (size: Size, crop: Crop, zoom: number): Crop => {
   return { zoom: next, x: along(before.left, size.width), y: along(before.top, size.height) };
 };
 
-/** Moves the picture under the circle by a part of the circle's width: 0.1 is a tenth to the right or down. */
+/** Moves the image under the circle. `across` and `down` are fractions of the circle's width; positive is right or down. */
 export const moveBy = (size: Size, crop: Crop, across: number, down: number): Crop => {
   const { side } = cropSquare(size, crop);
-  const along = (place: number, length: number, part: number) =>
-    length === side ? place : clamp(place - (part * side) / (length - side), 0, 1);
+  const along = (position: number, length: number, fraction: number) =>
+    length === side ? position : clamp(position - (fraction * side) / (length - side), 0, 1);
   return { ...crop, x: along(crop.x, size.width, across), y: along(crop.y, size.height, down) };
 };

@@ -14,7 +14,7 @@ export interface PhotoDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Changes one's picture from anywhere in the app. */
+/** Dialog to change the viewer's profile photo. */
 export const PhotoDialog = ({ profile, open, onOpenChange }: PhotoDialogProps) => {
   const [photo, setPhoto] = useState<Photo | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -9,9 +9,9 @@ import { wholeCrop } from './crop';
 import { openPicture, type Photo, refusePicture } from './picture';
 
 export interface PhotoPickerProps {
-  /** Whose picture, for the initials before there is one. */
+  /** The player's name, for the initials shown without an image. */
   name: string;
-  /** The picture already kept on the server. */
+  /** URL of the image stored on the server. */
   current: string | null;
   photo: Photo | null;
   onPhoto: (photo: Photo) => void;
@@ -19,59 +19,55 @@ export interface PhotoPickerProps {
   onError: (error: string | null) => void;
 }
 
-/** Chooses a picture (file, camera or dropped here) and which circle of it is kept. */
+/** Picks an image (file, camera or drop) and its crop. */
 export const PhotoPicker = ({ name, current, photo, onPhoto, error, onError }: PhotoPickerProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const [opening, setOpening] = useState(false);
-  const chosen = useRef<File>(undefined);
-  useEffect(() => () => void (chosen.current = undefined), []);
+  const [isDragOver, setIsDragOver] = useState(false);
+  const [isDecoding, setIsDecoding] = useState(false);
+  const latestFile = useRef<File>(undefined);
+  useEffect(() => () => void (latestFile.current = undefined), []);
 
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    const refusal = refusePicture(file);
-    onError(refusal);
-    if (refusal) return;
-    // Chosen at once, so that whoever goes on while it opens sends this one and not the one before.
-    chosen.current = file;
-    setOpening(true);
-    onPhoto({ file, picture: null, crop: wholeCrop });
-    const picture = await openPicture(file);
-    if (chosen.current !== file) return;
-    setOpening(false);
-    onPhoto({ file, picture, crop: wholeCrop });
+    const fileError = refusePicture(file);
+    onError(fileError);
+    if (fileError) return;
+    // Set before decoding, so a submit while decoding sends this file and not the previous one.
+    latestFile.current = file;
+    setIsDecoding(true);
+    onPhoto({ file, bitmap: null, crop: wholeCrop });
+    const bitmap = await openPicture(file);
+    if (latestFile.current !== file) return;
+    setIsDecoding(false);
+    onPhoto({ file, bitmap, crop: wholeCrop });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setIsDragOver(false);
     void choose(event.dataTransfer.files[0]);
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is a second way to the button
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- drag and drop duplicates the button below
     <div
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setIsDragOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsDragOver(false)}
       onDrop={drop}
       className={clsx(
         'grid justify-items-center gap-4 rounded-lg border-2 border-dashed p-5 transition sm:p-6',
-        over ? 'border-blue bg-blue-wash' : 'border-line',
+        isDragOver ? 'border-blue bg-blue-wash' : 'border-line',
       )}
     >
-      {photo?.picture ? (
-        <CropCircle
-          picture={photo.picture}
-          crop={photo.crop}
-          onCrop={(crop) => onPhoto({ ...photo, crop })}
-        />
+      {photo?.bitmap ? (
+        <CropCircle bitmap={photo.bitmap} crop={photo.crop} onCrop={(crop) => onPhoto({ ...photo, crop })} />
       ) : (
         <Avatar name={name} src={photo ? null : current} alone={current !== null} size="huge" />
       )}
-      {photo && !photo.picture && !opening && (
+      {photo && !photo.bitmap && !isDecoding && (
         <p className="max-w-sm text-center text-soft">
           <strong className="text-ink">{photo.file.name}</strong> is ready. This browser cannot show this
           format, so we keep its middle.

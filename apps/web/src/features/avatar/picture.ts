@@ -1,21 +1,21 @@
 import { playerRules } from '@rinkside/contracts/player';
 import { type Crop, cropSquare, longestSide } from './crop';
 
-/** A chosen file and what is to be kept of it. */
+/** A chosen file and its crop. */
 export interface Photo {
   file: File;
-  /** The decoded picture; null where this browser cannot open its format, which the server may. */
-  picture: ImageBitmap | null;
+  /** The decoded image; null if the browser cannot decode the format. The server may still accept it. */
+  bitmap: ImageBitmap | null;
   crop: Crop;
 }
 
-/** The sentence of the rule a file breaks, or null. */
+/** Returns the error message for an invalid file, or null. */
 export const refusePicture = (file: File): string | null => {
   if (!file.type.startsWith('image/')) return playerRules.avatarType;
   return file.size > playerRules.avatarBytes ? playerRules.avatarSize : null;
 };
 
-/** Decodes a picture upright; null where the browser does not know the format. */
+/** Decodes an image with its EXIF orientation applied. Returns null for formats the browser cannot decode. */
 export const openPicture = async (file: File): Promise<ImageBitmap | null> => {
   try {
     return await createImageBitmap(file);
@@ -24,24 +24,24 @@ export const openPicture = async (file: File): Promise<ImageBitmap | null> => {
   }
 };
 
-/** Draws the kept square over the whole canvas. */
-export const drawCrop = (canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void => {
-  const { left, top, side } = cropSquare(picture, crop);
+/** Draws the cropped square over the whole canvas. */
+export const drawCrop = (canvas: HTMLCanvasElement, bitmap: ImageBitmap, crop: Crop): void => {
+  const { left, top, side } = cropSquare(bitmap, crop);
   const context = canvas.getContext('2d');
   if (!context) return;
   context.imageSmoothingQuality = 'high';
-  // A JPEG has no transparency; without this it would turn black.
+  // JPEG has no alpha channel: transparent pixels would turn black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, left, top, side, side, 0, 0, canvas.width, canvas.height);
 };
 
-/** What is sent: the kept square as a JPEG of at most 1024 px, or the file itself where it cannot be drawn. */
-export const renderPhoto = async ({ file, picture, crop }: Photo): Promise<Blob> => {
-  if (!picture) return file;
+/** Returns the upload: the crop as a JPEG of at most 1024 px, or the original file if it cannot be decoded. */
+export const renderPhoto = async ({ file, bitmap, crop }: Photo): Promise<Blob> => {
+  if (!bitmap) return file;
   const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = Math.min(longestSide, Math.round(cropSquare(picture, crop).side));
-  drawCrop(canvas, picture, crop);
+  canvas.width = canvas.height = Math.min(longestSide, Math.round(cropSquare(bitmap, crop).side));
+  drawCrop(canvas, bitmap, crop);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
   return blob ?? file;
 };

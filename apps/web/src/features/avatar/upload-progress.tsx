@@ -1,4 +1,4 @@
-/** How far an upload is; `progress` from 0 to 1. */
+/** Progress bar of an upload. `progress` is 0 to 1; null renders nothing. */
 export const UploadProgress = ({ progress }: { progress: number | null }) =>
   progress === null ? null : (
     <progress

@@ -7,7 +7,7 @@ import { type Photo, renderPhoto } from './picture';
 
 const saveFailed = 'Failed to upload avatar. Please try again.';
 
-/** Sends the kept circle; `progress` is 0 to 1 while it runs, null otherwise. `save` answers whether it worked. */
+/** Uploads the cropped photo. `progress` is 0 to 1 during the upload, else null. `save` resolves to whether it succeeded. */
 export const useSavePhoto = () => {
   const [progress, setProgress] = useState<number | null>(null);
   const save = async (photo: Photo): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/link';
 import { itemPath } from '../feed/item-path';
 import { dateFormat } from '../../ui/date-format';
 
-const day = dateFormat({ dateStyle: 'medium' });
+const formatDate = dateFormat({ dateStyle: 'medium' });
 
 export interface AwardDialogProps {
   award: AwardView;
@@ -12,7 +12,7 @@ export interface AwardDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** One award: what it is for, since when, and what earned it. */
+/** Details of one award: description, date and the item that earned it. */
 export const AwardDialog = ({ award, open, onOpenChange }: AwardDialogProps) => {
   const { name, description, image_url } = award.award;
   const { source } = award;
@@ -27,7 +27,7 @@ export const AwardDialog = ({ award, open, onOpenChange }: AwardDialogProps) => 
       <div className="grid justify-items-center gap-3">
         <img src={image_url} alt="" className="size-32" />
         <p className="text-soft">
-          Earned on <time dateTime={award.created_at}>{day(new Date(award.created_at))}</time>
+          Earned on <time dateTime={award.created_at}>{formatDate(new Date(award.created_at))}</time>
         </p>
       </div>
     </Dialog>

@@ -19,7 +19,7 @@ const award = (name: string, changes: Partial<AwardView> = {}): AwardView => ({
 });
 const open = () => show(<AwardsStrip userId={me.id} empty="None yet." />);
 
-it('says what earned each, with the way there', async () => {
+it('shows what earned an award, with a link to it', async () => {
   const { id } = game({});
   serve({ [call]: () => [award('Hat Trick', { source: { content_type: 'game', id } })] });
   open();
@@ -30,7 +30,7 @@ it('says what earned each, with the way there', async () => {
   expect(dialog.getByRole('link', { name: 'See the game' }).getAttribute('href')).toBe(`/app/games/${id}`);
 });
 
-it('is granted and retracted live', async () => {
+it('adds and removes awards on live events', async () => {
   serve({ [call]: () => [] });
   open();
   expect(await screen.findByText('None yet.')).toBeDefined();
@@ -41,7 +41,7 @@ it('is granted and retracted live', async () => {
   expect(screen.getByText('None yet.')).toBeDefined();
 });
 
-it('puts an error with Retry in place of the empty text', async () => {
+it('shows an error with Retry instead of the empty text', async () => {
   let broken = true;
   serve({ [call]: () => (broken ? refusal(403, 'Not today.') : []) });
   open();

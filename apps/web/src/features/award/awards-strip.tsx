@@ -12,17 +12,17 @@ const dialog = { chunk: 'award', load: () => import('./award-dialog').then((part
 
 export interface AwardsStripProps {
   userId: string;
-  /** In place of an empty strip. */
+  /** Shown when there are no awards. */
   empty: string;
 }
 
-/** What a player has earned, newest first, live; each says what earned it. */
+/** A player's awards, newest first, updated live. Selecting one opens its details. */
 export const AwardsStrip = ({ userId, empty }: AwardsStripProps) => {
   const { data, error, refetch, isFetching } = useAtomValue(awardsQuery(userId));
   const awards = useAtomValue(awardsAtom(userId));
-  const [asked, setAsked] = useState<AwardView | null>(null);
+  const [selected, setSelected] = useState<AwardView | null>(null);
   const [open, setOpen] = useState(false);
-  const draw = usePart(dialog, open, () => setOpen(false));
+  const renderDialog = usePart(dialog, open, () => setOpen(false));
 
   if (!data && !error && awards.length === 0)
     return (
@@ -48,7 +48,7 @@ export const AwardsStrip = ({ userId, empty }: AwardsStripProps) => {
             <button
               type="button"
               onClick={() => {
-                setAsked(award);
+                setSelected(award);
                 setOpen(true);
               }}
               className="grid w-25 animate-rise justify-items-center gap-1.5 rounded-md p-2 text-center transition hover:bg-sunk xl:w-full"
@@ -59,7 +59,7 @@ export const AwardsStrip = ({ userId, empty }: AwardsStripProps) => {
           </li>
         ))}
       </ul>
-      {asked && draw?.({ award: asked, open, onOpenChange: setOpen })}
+      {selected && renderDialog?.({ award: selected, open, onOpenChange: setOpen })}
     </>
   );
 };

@@ -6,7 +6,7 @@ import { askedNow } from '../../state/early';
 import { fold } from '../../state/fold';
 import { viewingAtom } from '../../state/queries';
 
-/** Asks for a player's awards; the awards themselves are folded. */
+/** Fetches a player's awards into the entity store. */
 export const awardsQuery = atomFamily((userId: string) =>
   atomWithQuery((get) => ({
     queryKey: ['awards', userId, get(viewingAtom)],

@@ -4,22 +4,22 @@ import { setBlocked } from './block';
 
 export interface BlockDialogProps {
   userId: string;
-  /** Whom, as the viewer knows them. */
+  /** Display name of the player to block. */
   name: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Once they are blocked; whatever showed them shows nothing any more. */
+  /** Called after the block, to hide their content. */
   onBlocked?: () => void;
 }
 
-/** Asks before somebody is blocked, and says what it does. */
+/** Confirms a block and explains what it does. */
 export const BlockDialog = ({ userId, name, open, onOpenChange, onBlocked }: BlockDialogProps) => {
   const [blocking, setBlocking] = useState(false);
   const block = async () => {
     setBlocking(true);
-    const done = await setBlocked(userId, true);
+    const succeeded = await setBlocked(userId, true);
     setBlocking(false);
-    if (!done) return;
+    if (!succeeded) return;
     onOpenChange(false);
     onBlocked?.();
   };

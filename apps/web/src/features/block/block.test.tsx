@@ -11,7 +11,7 @@ signedIn();
 
 const path = `/api/user-blocks/${somebody.id}/block`;
 
-describe('blocking', () => {
+describe('block dialog', () => {
   const open = () => {
     const onBlocked = vi.fn<() => void>();
     show(
@@ -28,7 +28,7 @@ describe('blocking', () => {
     return onBlocked;
   };
 
-  it('says so, and ends the follow', async () => {
+  it('confirms the block and ends the follow', async () => {
     serve({ [`POST ${path}`]: () => ({ blocked: true }) });
     fold.following(`user:${somebody.id}`, true, performance.now());
     const onBlocked = open();
@@ -37,7 +37,7 @@ describe('blocking', () => {
     expect(store.get(followingAtom(`user:${somebody.id}`))).toBe(false);
   });
 
-  it('changes nothing when it fails', async () => {
+  it('shows an error and changes nothing when the request fails', async () => {
     serve({ [`POST ${path}`]: () => new Response('', { status: 500 }) });
     const onBlocked = open();
     expect(await screen.findByText('Failed to block user')).toBeDefined();
@@ -45,10 +45,10 @@ describe('blocking', () => {
   });
 });
 
-describe('the list of blocked people', () => {
+describe('blocked people list', () => {
   const row = { id: somebody.id, first_name: 'Sam', last_name: 'Okafor', avatar: null };
 
-  it('takes a block back', async () => {
+  it('unblocks a player', async () => {
     let rows = [row];
     serve({
       'GET /api/user-blocks': () => rows,
@@ -63,7 +63,7 @@ describe('the list of blocked people', () => {
     expect(await screen.findByText('You have not blocked anybody.')).toBeDefined();
   });
 
-  it('goes on to who stands there next, and to who comes with the next page', async () => {
+  it('moves focus to the next row after an unblock and to the first new row after a page load', async () => {
     let rows = [
       { ...row, first_name: 'Ada' },
       { ...row, first_name: 'Ben', id: row.id.replace(/.$/u, 'b') },
@@ -92,7 +92,7 @@ describe('the list of blocked people', () => {
     expect(document.activeElement).toBe(await button('Unblock Ben Okafor'));
   });
 
-  it('says what went wrong, and tries again', async () => {
+  it('shows a load error and recovers with Retry', async () => {
     let broken = true;
     serve({ 'GET /api/user-blocks': () => (broken ? refusal(403, 'Not today.') : [row]) });
     show(<BlockedPeople />);

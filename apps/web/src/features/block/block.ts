@@ -5,7 +5,7 @@ import { queryClient } from '../../state/queries';
 import { toast } from '../../ui/toast';
 import { blockSentences } from './sentences';
 
-const words = {
+const variants = {
   true: { route: blockRoutes.block, done: blockSentences.blocked, failed: blockSentences.blockFailed },
   false: {
     route: blockRoutes.unblock,
@@ -14,12 +14,12 @@ const words = {
   },
 } as const;
 
-/** Blocks somebody or takes it back, and says so; answers whether it worked. Either changes what every list may show. */
+/** Blocks or unblocks a player and shows a toast. Resolves to whether it succeeded. Refetches every list, as its content may change. */
 export const setBlocked = async (userId: string, blocked: boolean): Promise<boolean> => {
-  const { route, done, failed } = words[`${blocked}`];
+  const { route, done, failed } = variants[`${blocked}`];
   try {
     await call(route, { params: { id: userId } });
-    // A block ends follows both ways; taking it back restores none.
+    // A block ends follows in both directions; an unblock restores none.
     fold.following(`user:${userId}`, false, performance.now());
     toast.success(done);
     void queryClient.invalidateQueries();

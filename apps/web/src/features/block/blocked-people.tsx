@@ -37,7 +37,7 @@ const Row = ({ person }: { person: BlockedRow }) => {
   );
 };
 
-/** Whom the viewer has blocked, each with the way back. */
+/** Players the viewer has blocked, each with an Unblock button. */
 export const BlockedPeople = () => {
   const blocked = useAtomValue(blockedQuery);
   const { data, error, refetch, isFetching } = blocked;

@@ -3,7 +3,7 @@ import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 import { callPage, type Page } from '../../state/api';
 import { viewingAtom } from '../../state/queries';
 
-/** People the viewer has blocked, newest first. */
+/** Players the viewer has blocked, newest first. */
 export const blockedQuery = atomWithInfiniteQuery((get) => ({
   queryKey: ['blocks', get(viewingAtom)],
   queryFn: ({ pageParam }: { pageParam: string | null }): Promise<Page<BlockedRow>> =>

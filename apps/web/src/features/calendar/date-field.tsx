@@ -9,60 +9,62 @@ import { readDate, todayHere, typedText, withSlashes } from './typed-date';
 
 export interface DateFieldProps {
   label: string;
-  /** A calendar date, always a valid one. */
+  /** `YYYY-MM-DD`, always valid. */
   value: string;
   onChange: (date: string) => void;
   hint?: ReactNode;
   error?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
-  /** Reads what is typed, before it is sent; false when it was no date. */
-  readRef: Ref<() => boolean>;
+  /** Commits the typed text before a submit. Returns false if it is not a date. */
+  commitRef: Ref<() => boolean>;
 }
 
-/** A date typed as MM/DD/YYYY or picked; what is no date gives way to the last one, and says so. */
-export const DateField = ({ label, value, onChange, hint, error, inputRef, readRef }: DateFieldProps) => {
+/** Date input: typed as MM/DD/YYYY or picked. Invalid text is replaced by the last valid date, with an error. */
+export const DateField = ({ label, value, onChange, hint, error, inputRef, commitRef }: DateFieldProps) => {
   const [text, setText] = useState(typedText(value));
-  const [shown, setShown] = useState(value);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [shownValue, setShownValue] = useState(value);
+  const [parseError, setParseError] = useState<string | null>(null);
   const [picking, setPicking] = useState(false);
   const today = todayHere();
-  if (shown !== value) {
-    setShown(value);
+  if (shownValue !== value) {
+    setShownValue(value);
     setText(typedText(value));
   }
 
-  const take = (date: string) => {
-    setRefused(null);
-    setShown(date);
+  const selectDate = (date: string) => {
+    setParseError(null);
+    setShownValue(date);
     onChange(date);
   };
-  const type = (after: string) => {
+  const onType = (after: string) => {
     const next = withSlashes(text, after);
     setText(next);
-    setRefused(null);
+    setParseError(null);
     const date = next.length === 10 ? readDate(next, today) : null;
-    if (date) take(date);
+    if (date) selectDate(date);
   };
-  const read = () => {
+  const commit = () => {
     const date = readDate(text, today);
-    if (date) take(date);
+    if (date) selectDate(date);
     else
-      setRefused(`${text ? `“${text}” is not a date` : 'A date is needed'}, so ${dayText(value)} is back.`);
+      setParseError(
+        `${text ? `“${text}” is not a date` : 'A date is needed'}, so ${dayText(value)} is back.`,
+      );
     setText(typedText(date ?? value));
     return date !== null;
   };
-  useImperativeHandle(readRef, () => read);
+  useImperativeHandle(commitRef, () => commit);
   return (
     <>
-      <Field label={label} required hint={hint} error={error ?? refused}>
+      <Field label={label} required hint={hint} error={error ?? parseError}>
         {(control) => (
           <span className="relative block">
             <TextInput
               {...control}
               ref={inputRef}
               value={text}
-              onChange={(event) => type(event.target.value)}
-              onBlur={read}
+              onChange={(event) => onType(event.target.value)}
+              onBlur={commit}
               inputMode="numeric"
               enterKeyHint="next"
               autoComplete="off"
@@ -84,7 +86,7 @@ export const DateField = ({ label, value, onChange, hint, error, inputRef, readR
         open={picking}
         onOpenChange={setPicking}
         onPick={(date) => {
-          take(date);
+          selectDate(date);
           setText(typedText(date));
           setPicking(false);
         }}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stepFrom, weeksOf } from './date-grid';
 
-it('lays a month out in weeks from Sunday', () => {
+it('lays out a month in weeks that start on Sunday', () => {
   const weeks = weeksOf('2026-11-20');
   expect(weeks).toHaveLength(5);
   expect(weeks[0]?.[0]).toBe('2026-11-01');
@@ -16,6 +16,6 @@ it.each([
   ['PageDown', false, '2026-02-28'],
   ['PageUp', true, '2025-01-31'],
   ['Enter', false, null],
-])('from Jan 31, 2026 %s (shift %s) leads to %s', (key, shift, date) => {
+])('moves from Jan 31, 2026 with %s (shift %s) to %s', (key, shift, date) => {
   expect(stepFrom('2026-01-31', key, shift)).toBe(date);
 });

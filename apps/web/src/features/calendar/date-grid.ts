@@ -1,17 +1,17 @@
-/** Whole days later, as a calendar date. */
+/** Adds days to a calendar date (`YYYY-MM-DD`). */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 3600_000).toISOString().slice(0, 10);
 
-/** The same day some months later, or the last one of a shorter month. */
+/** Adds months to a calendar date, clamped to the last day of a shorter month. */
 export const addMonths = (date: string, months: number): string => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+  const daysInMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, daysInMonth))).toISOString().slice(0, 10);
 };
 
 const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-/** The weeks of a month from Sunday; null outside of it. */
+/** Returns the month's weeks from Sunday; null for cells outside the month. */
 export const weeksOf = (date: string): (string | null)[][] => {
   const first = `${date.slice(0, 7)}-01`;
   const days = Number(addDays(addMonths(first, 1), -1).slice(8));
@@ -23,7 +23,7 @@ export const weeksOf = (date: string): (string | null)[][] => {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 };
 
-/** Where an arrow leads from a day (APG date picker); null for every other key. */
+/** Returns the date a key moves to (APG date picker pattern), or null for other keys. */
 export const stepFrom = (date: string, key: string, shift: boolean): string | null => {
   const months = { PageUp: shift ? -12 : -1, PageDown: shift ? 12 : 1 }[key];
   if (months) return addMonths(date, months);

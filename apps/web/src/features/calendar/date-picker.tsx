@@ -10,12 +10,12 @@ import { addMonths, stepFrom, weeksOf } from './date-grid';
 import { dayText } from './day.text';
 
 const monthName = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
-const wholeDay = dateFormat({ dateStyle: 'full', timeZone: 'UTC' });
-const at = (date: string) => new Date(`${date}T00:00:00Z`);
+const fullDate = dateFormat({ dateStyle: 'full', timeZone: 'UTC' });
+const toDate = (date: string) => new Date(`${date}T00:00:00Z`);
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const { first, last } = gameRules.years;
-const within = (date: string) => {
+const isSelectable = (date: string) => {
   const year = Number(date.slice(0, 4));
   return year >= first && year <= last;
 };
@@ -29,40 +29,40 @@ export interface DatePickerProps {
 }
 
 const Month = ({ value, today, onPick }: Pick<DatePickerProps, 'value' | 'today' | 'onPick'>) => {
-  const [marked, setMarked] = useState(value);
-  /** The day the focus belongs on, where it opens and where keys lead; null once the month was turned. */
-  const [walkedTo, setWalkedTo] = useState<string | null>(value);
+  const [activeDate, setActiveDate] = useState(value);
+  /** The day to focus: set on open and by keys, null after a month button. */
+  const [focusedDate, setFocusedDate] = useState<string | null>(value);
   const grid = useRef<HTMLTableElement>(null);
   useEffect(() => {
-    if (walkedTo) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  }, [walkedTo]);
+    if (focusedDate) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [focusedDate]);
 
-  const turn = (months: number) => {
-    const next = addMonths(marked, months);
-    if (!within(next)) return;
-    setWalkedTo(null);
-    setMarked(next);
+  const changeMonth = (months: number) => {
+    const next = addMonths(activeDate, months);
+    if (!isSelectable(next)) return;
+    setFocusedDate(null);
+    setActiveDate(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = stepFrom(marked, event.key, event.shiftKey);
+    const next = stepFrom(activeDate, event.key, event.shiftKey);
     if (!next) return;
     event.preventDefault();
-    if (!within(next)) return;
-    setWalkedTo(next);
-    setMarked(next);
+    if (!isSelectable(next)) return;
+    setFocusedDate(next);
+    setActiveDate(next);
   };
   return (
     <div className="grid gap-3">
       <div className="flex items-center justify-between">
-        <IconButton label="Month before" icon={<ChevronLeft />} onClick={() => turn(-1)} />
+        <IconButton label="Month before" icon={<ChevronLeft />} onClick={() => changeMonth(-1)} />
         <h3 aria-live="polite" id="picker-month" className="display text-xl">
-          {monthName(at(marked))}
+          {monthName(toDate(activeDate))}
         </h3>
-        <IconButton label="Month after" icon={<ChevronRight />} onClick={() => turn(1)} />
+        <IconButton label="Month after" icon={<ChevronRight />} onClick={() => changeMonth(1)} />
       </div>
       <table
         ref={grid}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the APG's date grid
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- APG date grid pattern
         role="grid"
         aria-labelledby="picker-month"
         onKeyDown={onKeyDown}
@@ -78,7 +78,7 @@ const Month = ({ value, today, onPick }: Pick<DatePickerProps, 'value' | 'today'
           </tr>
         </thead>
         <tbody>
-          {weeksOf(marked).map((week, row) => (
+          {weeksOf(activeDate).map((week, row) => (
             <tr key={week.find(Boolean) ?? row}>
               {week.map((day, column) => (
                 <td
@@ -90,8 +90,8 @@ const Month = ({ value, today, onPick }: Pick<DatePickerProps, 'value' | 'today'
                   {day && (
                     <button
                       type="button"
-                      tabIndex={day === marked ? 0 : -1}
-                      aria-label={wholeDay(at(day))}
+                      tabIndex={day === activeDate ? 0 : -1}
+                      aria-label={fullDate(toDate(day))}
                       aria-current={day === today ? 'date' : undefined}
                       onClick={() => onPick(day)}
                       className={clsx(
@@ -116,7 +116,7 @@ const Month = ({ value, today, onPick }: Pick<DatePickerProps, 'value' | 'today'
   );
 };
 
-/** A month of days to choose from: arrows move by day and week, Page Up and Down by month. */
+/** Date picker dialog. Arrow keys move by day and week, Page Up and Page Down by month. */
 export const DatePicker = ({ open, onOpenChange, ...month }: DatePickerProps) => (
   <Dialog open={open} onOpenChange={onOpenChange} title="Choose a date">
     <Month {...month} />

@@ -20,11 +20,11 @@ it.each([
   ['01/01/2101', null],
   ['11/20', null],
   ['', null],
-])('reads %j as %j', (text, date) => {
+])('parses %j as %j', (text, date) => {
   expect(readDate(text, today)).toBe(date);
 });
 
-it('puts slashes in while somebody types, and leaves taking away alone', () => {
+it('inserts slashes while typing and leaves deletions alone', () => {
   let text = '';
   for (const key of '11202026') text = withSlashes(text, text + key);
   expect(text).toBe('11/20/2026');
@@ -33,6 +33,6 @@ it('puts slashes in while somebody types, and leaves taking away alone', () => {
   expect(withSlashes('', '11202026')).toBe('11/20/2026');
 });
 
-it('writes a date as it is typed', () => {
+it('formats a date as MM/DD/YYYY', () => {
   expect(typedText('2026-11-20')).toBe('11/20/2026');
 });

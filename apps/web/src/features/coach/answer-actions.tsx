@@ -12,63 +12,69 @@ import { coachSentences, reasonWords } from './sentences';
 
 export interface AnswerActionsProps {
   answer: ChatMessage;
-  /** Where the text is drawn, to be copied as it reads. */
-  drawn: RefObject<HTMLElement | null>;
-  /** The last answer to a question can be written again. */
-  again: boolean;
+  /** The element with the rendered text, for copying as plain text. */
+  contentRef: RefObject<HTMLElement | null>;
+  /** Shows Regenerate: only for the last answer. */
+  canRegenerate: boolean;
   disabled: boolean;
-  /** A wrong number: the games it comes from are worth a look. */
+  /** Called for "a number is wrong", to show the games behind the numbers. */
   onWrongNumber: () => void;
 }
 
-const Copying = ({ answer, drawn }: Pick<AnswerActionsProps, 'answer' | 'drawn'>) => (
+const CopyMenu = ({ answer, contentRef }: Pick<AnswerActionsProps, 'answer' | 'contentRef'>) => (
   <DropdownMenu
     align="start"
     trigger={<IconButton label="Copy answer" icon={<Copy />} />}
     items={[
       {
         label: 'Copy as text',
-        onSelect: () => void copyText(drawn.current?.innerText ?? answer.content[0].text.value),
+        onSelect: () => void copyText(contentRef.current?.innerText ?? answer.content[0].text.value),
       },
       { label: 'Copy as Markdown', onSelect: () => void copyText(answer.content[0].text.value) },
     ]}
   />
 );
 
-/** What a reader does with an answer: copies it, says whether it helped, has it written again. */
-export const AnswerActions = ({ answer, drawn, again, disabled, onWrongNumber }: AnswerActionsProps) => {
-  const [judging, setJudging] = useState(false);
+/** Actions on an answer: copy, rate, regenerate. */
+export const AnswerActions = ({
+  answer,
+  contentRef,
+  canRegenerate,
+  disabled,
+  onWrongNumber,
+}: AnswerActionsProps) => {
+  const [isRating, setIsRating] = useState(false);
   const { id, feedback } = answer;
   const actions = useRef<HTMLDivElement>(null);
   const keepFocus = useKeptFocus(actions);
-  const say = async (
-    ...words: [feedback: 'up' | 'down' | null, reason?: (typeof feedbackReasons)[number]]
+  const rate = async (
+    ...[rating, reason]: [feedback: 'up' | 'down' | null, reason?: (typeof feedbackReasons)[number]]
   ) => {
-    if (judging) return;
-    setJudging(true);
-    const heard = await judge(id, ...words);
-    setJudging(false);
-    if (heard && words[0]) toast.success(coachSentences.thanks);
-    if (words[1] === 'wrong_number') onWrongNumber();
+    if (isRating) return;
+    setIsRating(true);
+    const saved = await judge(id, rating, reason);
+    setIsRating(false);
+    if (saved && rating) toast.success(coachSentences.thanks);
+    if (reason === 'wrong_number') onWrongNumber();
   };
-  const pressed = 'bg-blue-wash text-blue';
+  const pressedClass = 'bg-blue-wash text-blue';
   return (
     <div ref={actions} {...keepFocus} className="-ml-3 flex flex-wrap items-center">
-      <Copying answer={answer} drawn={drawn} />
+      <CopyMenu answer={answer} contentRef={contentRef} />
       <IconButton
         label="Good answer"
         aria-pressed={feedback === 'up'}
         icon={<ThumbsUp />}
-        onClick={() => void say(feedback === 'up' ? null : 'up')}
-        className={clsx(feedback === 'up' && pressed)}
+        onClick={() => void rate(feedback === 'up' ? null : 'up')}
+        className={clsx(feedback === 'up' && pressedClass)}
       />
       {feedback === 'down' ? (
         <IconButton
           label="Bad answer"
           aria-pressed
           icon={<ThumbsDown />}
-          onClick={() => void say(null)}
-          className={pressed}
+          onClick={() => void rate(null)}
+          className={pressedClass}
         />
       ) : (
         <DropdownMenu
@@ -76,11 +82,11 @@ export const AnswerActions = ({ answer, drawn, again, disabled, onWrongNumber }:
           trigger={<IconButton label="Bad answer" icon={<ThumbsDown />} />}
           items={feedbackReasons.map((reason) => ({
             label: reasonWords[reason],
-            onSelect: () => void say('down', reason),
+            onSelect: () => void rate('down', reason),
           }))}
         />
       )}
-      {again && (
+      {canRegenerate && (
         <IconButton
           label="Regenerate answer"
           icon={<RotateCw />}

@@ -11,12 +11,12 @@ import { Thinking } from './thinking';
 
 export interface AnswerProps {
   answer: ChatMessage;
-  /** The last one of the chat: it offers ways on. */
+  /** The last answer of the chat; it shows follow-up suggestions. */
   last: boolean;
-  /** It answers a question, so it can be written again. */
-  asked: boolean;
+  /** The answer belongs to a question and can be rated. The greeting does not. */
+  hasQuestion: boolean;
   busy: boolean;
-  /** Chips that stand above the input anyway. */
+  /** Suggestions already shown above the input. */
   suggestions: readonly string[];
   onChip: (text: string) => void;
 }
@@ -25,38 +25,38 @@ const partsOf = ([, ...extras]: ChatMessage['content']) => {
   const citations: Citation[] = [];
   const cards: CoachCard[] = [];
   const chips: string[] = [];
-  const take = (extra: CoachExtra) => {
+  const collect = (extra: CoachExtra) => {
     if (extra.type === 'citation') citations.push(extra);
     else if (extra.type === 'card') cards.push(extra.card);
     else chips.push(...extra.chips);
   };
-  for (const extra of extras) take(extra);
+  for (const extra of extras) collect(extra);
   return { citations, cards, chips };
 };
 
 const Cards = ({ cards }: { cards: readonly CoachCard[] }) =>
-  cards.map((card, place) => (
+  cards.map((card, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- an answer's cards never reorder
-    <CoachCardView key={place} card={card} />
+    <CoachCardView key={index} card={card} />
   ));
 
 const Note = ({ children }: { children: string }) => (
   <p className="border-l-2 border-line pl-3 text-sm text-soft">{children}</p>
 );
 
-/** What the coach says: help first, then the text, the numbers behind it, its cards and ways on. */
-export const Answer = memo(({ answer, last, asked, busy, suggestions, onChip }: AnswerProps) => {
-  const drawn = useRef<HTMLDivElement>(null);
+/** An answer of the coach: help cards, text, citations, other cards, actions and follow-ups. */
+export const Answer = memo(({ answer, last, hasQuestion, busy, suggestions, onChip }: AnswerProps) => {
+  const content = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useOpenCitation();
   const text = answer.content[0].text.value;
   const { citations, cards, chips } = partsOf(answer.content);
-  const ways = chips.filter((chip) => !suggestions.includes(chip));
+  const followUps = chips.filter((chip) => !suggestions.includes(chip));
   const loading = answer.role === 'loading';
   return (
     <article aria-label={`${product.coach} says`} data-answer={answer.id} className="grid min-w-0 gap-3">
       <Cards cards={cards.filter(({ kind }) => kind === 'help')} />
       {text && (
-        <div ref={drawn} className="max-w-prose min-w-0">
+        <div ref={content} className="max-w-prose min-w-0">
           <LazyMarkdown text={text} unfinished={loading || answer.stopped} />
         </div>
       )}
@@ -65,17 +65,17 @@ export const Answer = memo(({ answer, last, asked, busy, suggestions, onChip }: 
       {answer.notice && <Note>{answer.notice}</Note>}
       {citations.length > 0 && <Citations citations={citations} open={open} onOpen={setOpen} />}
       <Cards cards={cards.filter(({ kind }) => kind !== 'help')} />
-      {!loading && asked && (
+      {!loading && hasQuestion && (
         <AnswerActions
           answer={answer}
-          drawn={drawn}
-          again={last}
+          contentRef={content}
+          canRegenerate={last}
           disabled={busy}
           onWrongNumber={() => setOpen(citations.findIndex(({ games }) => games.length > 0))}
         />
       )}
-      {last && !loading && ways.length > 0 && (
-        <Chips label="Ask next" chips={ways} onChoose={onChip} disabled={busy} />
+      {last && !loading && followUps.length > 0 && (
+        <Chips label="Ask next" chips={followUps} onChoose={onChip} disabled={busy} />
       )}
     </article>
   );

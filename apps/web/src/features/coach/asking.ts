@@ -1,17 +1,17 @@
 import type { ChatMessage } from '@rinkside/contracts/coach';
 import type { Chat } from '../../state/fold.chat';
 
-/** A question as its asker sees it before the server answered. */
+/** A question shown optimistically, before the server has replied. */
 export interface Question {
   text: string;
-  /** The question it stands in for. */
+  /** Id of the question it replaces. */
   replaces: string | null;
-  /** The chat's version when it was asked. */
-  since: number;
+  /** Version of the chat when it was asked. */
+  askedAtVersion: number;
 }
 
-/** What is under way, before the server answered. */
-export type Asking = ({ kind: 'question' } & Question) | { kind: 'again'; id: string };
+/** The request in flight. */
+export type Asking = ({ kind: 'question' } & Question) | { kind: 'regenerate'; id: string };
 
 export const ownIds = { question: 'asking', answer: 'asking:answer' } as const;
 
@@ -30,63 +30,67 @@ const message = (id: string, role: ChatMessage['role'], text: string): ChatMessa
   version: 0,
 });
 
-/** The server has it: a refetch, or another way in, was faster than the answer to the request. */
-const isKnown = (chat: Chat, { text, since }: Question) =>
+/** Whether the chat already contains the question: a refetch or live event can be faster than the reply. */
+const isInChat = (chat: Chat, { text, askedAtVersion }: Question) =>
   chat.messages.some(
-    ({ role, version, content }) => role === 'user' && version > since && content[0].text.value === text,
+    ({ role, version, content }) =>
+      role === 'user' && version > askedAtVersion && content[0].text.value === text,
   );
 
-const without = (messages: readonly ChatMessage[], replaced: string | null): readonly ChatMessage[] => {
+const withoutReplaced = (
+  messages: readonly ChatMessage[],
+  replaced: string | null,
+): readonly ChatMessage[] => {
   const from = replaced ? messages.findIndex(({ id }) => id === replaced) : -1;
   return from === -1 ? messages : messages.slice(0, from);
 };
 
 export interface ShownChat {
   messages: readonly ChatMessage[];
-  /** An answer is asked for or on its way. */
+  /** An answer is requested or streaming. */
   busy: boolean;
   /** The last question never reached the server. */
   unsent: boolean;
 }
 
-/** The chat as it is shown: what the fold holds, and over it what is under way or was not sent. */
+/** Returns the chat of the entity store with the pending request or the unsent question on top. */
 export const showChat = (chat: Chat, asking: Asking | null, unsent: Question | null): ShownChat => {
   const busy = asking !== null || chat.messages.some(({ role }) => role === 'loading');
-  if (asking?.kind === 'again')
+  if (asking?.kind === 'regenerate')
     return {
-      messages: chat.messages.map((one) =>
-        one.id === asking.id && one.role !== 'loading'
-          ? { ...message(one.id, 'loading', ''), created_at: one.created_at }
-          : one,
+      messages: chat.messages.map((existing) =>
+        existing.id === asking.id && existing.role !== 'loading'
+          ? { ...message(existing.id, 'loading', ''), created_at: existing.created_at }
+          : existing,
       ),
       busy,
       unsent: false,
     };
   const pending = asking ?? unsent;
-  if (!pending || isKnown(chat, pending)) return { messages: chat.messages, busy, unsent: false };
+  if (!pending || isInChat(chat, pending)) return { messages: chat.messages, busy, unsent: false };
   const shown = [
-    ...without(chat.messages, pending.replaces),
+    ...withoutReplaced(chat.messages, pending.replaces),
     message(ownIds.question, 'user', pending.text),
     ...(asking ? [message(ownIds.answer, 'loading', '')] : []),
   ];
   return { messages: shown, busy, unsent: !asking };
 };
 
-/** A question and what was answered; the greeting has no question. */
+/** A question and its answer; the greeting has no question. */
 export interface Turn {
   key: string;
   question: ChatMessage | null;
   answer: ChatMessage | null;
 }
 
-/** Messages, oldest first, as turns. Whatever is not the asker's is the coach's. */
+/** Groups messages (oldest first) into turns. Every role but `user` is the coach. */
 export const turnsOf = (messages: readonly ChatMessage[]): Turn[] => {
   const turns: Turn[] = [];
-  for (const one of messages) {
+  for (const entry of messages) {
     const last = turns.at(-1);
-    if (one.role === 'user') turns.push({ key: one.id, question: one, answer: null });
-    else if (last && !last.answer) last.answer = one;
-    else turns.push({ key: one.id, question: null, answer: one });
+    if (entry.role === 'user') turns.push({ key: entry.id, question: entry, answer: null });
+    else if (last && !last.answer) last.answer = entry;
+    else turns.push({ key: entry.id, question: null, answer: entry });
   }
   return turns;
 };

@@ -5,7 +5,7 @@ import { askedNow } from '../../state/early';
 import { fold } from '../../state/fold';
 import { viewingAtom } from '../../state/queries';
 
-/** Asks for the chat on every visit; its messages are folded. */
+/** Fetches the chat into the entity store on every visit. */
 export const chatQuery = atomWithQuery((get) => ({
   queryKey: ['coach', 'chat', get(viewingAtom)],
   queryFn: async () => {

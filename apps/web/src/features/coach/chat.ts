@@ -8,26 +8,26 @@ import { queryClient } from '../../state/queries';
 import { store } from '../../state/store';
 import { type Asking, type Question, showChat } from './asking';
 
-/** What the reader has begun to write: kept while they look elsewhere. */
+/** Draft of the question; survives navigation. */
 export const draftAtom = atom('');
-/** The last question is being changed; what was in the input before comes back if it is not. */
+/** The question being edited, and the draft to restore when the edit is cancelled. */
 export const editingAtom = atom<{ id: string; before: string } | null>(null);
-/** Why something failed, for the red banner; null without. */
+/** Text of the error banner, or null. */
 export const bannerAtom = atom<string | null>(null);
-/** A reader who asks for the end before the answer has a place is heard once it has one. */
+/** Stop was requested. Sent once the server has assigned the answer an id. */
 export const stoppingAtom = atom(false);
-/** How many answers were asked for since the screen was opened. */
+/** Number of answers requested since the screen was opened. */
 export const begunAtom = atom(0);
 
 const askingState = atom<Asking | null>(null);
 const unsentState = atom<Question | null>(null);
 export const shownChatAtom = atom((get) => showChat(get(chatAtom), get(askingState), get(unsentState)));
-/** A request that changes the chat is under way: its reply says more than asking again would. */
+/** A request that changes the chat is in flight. Its reply supersedes a refetch. */
 export const isAskingAtom = atom((get) => get(askingState) !== null);
 
 const attempt = createAttempt();
-/** Failures that were shown already, by the placeholder they took away. */
-let shownFailure: string | null = null;
+/** Message id of the last failure shown. */
+let shownFailureId: string | null = null;
 
 onForget(() => {
   store.set(draftAtom, '');
@@ -37,26 +37,26 @@ onForget(() => {
   store.set(askingState, null);
   store.set(unsentState, null);
   attempt.done();
-  shownFailure = null;
+  shownFailureId = null;
 });
 
-/** The words of the banner (decisions A15). */
-const wordsOf = (error: unknown): string => {
+/** Returns the banner text: the server's message first. */
+const bannerTextOf = (error: unknown): string => {
   if (error instanceof ApiError) return error.serverMessage ?? error.message;
   return error instanceof Error ? error.message : coachRules.failed;
 };
-/** @returns what takes it away again, unless something else is said by then */
+/** Shows an error in the banner. @returns a function that clears it, unless another error replaced it */
 export const showError = (error: unknown) => {
-  const words = wordsOf(error);
-  store.set(bannerAtom, words);
-  return () => store.set(bannerAtom, (said) => (said === words ? null : said));
+  const text = bannerTextOf(error);
+  store.set(bannerAtom, text);
+  return () => store.set(bannerAtom, (current) => (current === text ? null : current));
 };
 
-const restore = (text: string) => store.set(draftAtom, (draft) => draft || text);
+const restoreDraft = (text: string) => store.set(draftAtom, (draft) => draft || text);
 
-const lastQuestion = () => store.get(chatAtom).messages.findLast(({ role }) => role === 'user');
+const findLastQuestion = () => store.get(chatAtom).messages.findLast(({ role }) => role === 'user');
 
-const stopNow = async (): Promise<void> => {
+const sendStop = async (): Promise<void> => {
   const loading = store.get(chatAtom).messages.find(({ role }) => role === 'loading');
   if (!loading) return;
   const askedAt = performance.now();
@@ -76,28 +76,27 @@ const begin = (asking: Asking): Asking => {
   store.set(begunAtom, (count) => count + 1);
   return asking;
 };
-/** Whoever asked has not left since. */
-const isOn = (asking: Asking) => store.get(askingState) === asking;
+/** Whether the request is still the current one; a sign-out resets it. */
+const isCurrent = (asking: Asking) => store.get(askingState) === asking;
 
-/** Its answer is there, or it failed: a stop that was wished meanwhile is carried out. */
+/** Ends the request and sends a stop requested while it was in flight. */
 const end = (asking: Asking) => {
-  if (!isOn(asking)) return;
+  if (!isCurrent(asking)) return;
   store.set(askingState, null);
-  if (store.get(stoppingAtom)) void stopNow();
+  if (store.get(stoppingAtom)) void sendStop();
 };
 
 /**
- * Asks the coach. Nothing happens while an answer is on its way, or without text.
- * @param replaces the question this one stands in for; without it, a last question that nobody answered and that
- * is asked again in the same words
+ * Asks the coach. Does nothing while an answer is in progress, or for an empty or too long text.
+ * @param replaces id of the question to replace; by default the last question if it is unanswered and has the same text
  */
 export const ask = async (text: string, replaces: string | null = null): Promise<void> => {
   const trimmed = text.trim();
   if (!trimmed || trimmed.length > coachRules.longest || store.get(shownChatAtom).busy) return;
-  const { messages, version: since } = store.get(chatAtom);
+  const { messages, version } = store.get(chatAtom);
   const last = messages.at(-1);
-  const repeated = last?.role === 'user' && last.content[0].text.value === trimmed ? last.id : null;
-  const question: Question = { text: trimmed, replaces: replaces ?? repeated, since };
+  const repeatedId = last?.role === 'user' && last.content[0].text.value === trimmed ? last.id : null;
+  const question: Question = { text: trimmed, replaces: replaces ?? repeatedId, askedAtVersion: version };
   store.set(draftAtom, '');
   store.set(editingAtom, null);
   const asking = begin({ kind: 'question', ...question });
@@ -109,49 +108,49 @@ export const ask = async (text: string, replaces: string | null = null): Promise
     attempt.done();
     fold.chat(view, askedAt);
   } catch (error) {
-    if (!isOn(asking)) return;
+    if (!isCurrent(asking)) return;
     store.set(stoppingAtom, false);
     store.set(unsentState, question);
-    restore(trimmed);
+    restoreDraft(trimmed);
     showError(error);
-    // Another window may have asked meanwhile.
+    // Another tab may have asked in the meantime.
     void queryClient.invalidateQueries({ queryKey: ['coach', 'chat'] });
   } finally {
     end(asking);
   }
 };
 
-/** The last question once more: one that was not sent, or that nobody answered. */
+/** Asks the last question again: one that was not sent or not answered. */
 export const retry = async (): Promise<void> => {
   const unsent = store.get(unsentState);
-  const question = lastQuestion();
+  const question = findLastQuestion();
   const text = unsent?.text ?? question?.content[0].text.value ?? '';
   if (store.get(draftAtom).trim() === text) store.set(draftAtom, '');
   await ask(text, unsent ? unsent.replaces : (question?.id ?? null));
 };
 
-/** Has the last answer written again. */
+/** Regenerates the last answer. */
 export const regenerate = async (id: string): Promise<void> => {
   if (store.get(shownChatAtom).busy) return;
-  const asking = begin({ kind: 'again', id });
+  const asking = begin({ kind: 'regenerate', id });
   const askedAt = performance.now();
   try {
     fold.chat(await call(coachRoutes.regenerate, { params: { id } }), askedAt);
   } catch (error) {
-    if (isOn(asking)) showError(error);
+    if (isCurrent(asking)) showError(error);
   } finally {
     end(asking);
   }
 };
 
-/** Ends the answer that is on its way; its text stays. */
+/** Stops the answer in progress; its text so far stays. */
 export const stop = (): void => {
   if (!store.get(shownChatAtom).busy || store.get(stoppingAtom)) return;
   store.set(stoppingAtom, true);
-  if (!store.get(isAskingAtom)) void stopNow();
+  if (!store.get(isAskingAtom)) void sendStop();
 };
 
-/** Says whether an answer helped; a wrong number or the like says why. */
+/** Rates an answer, with an optional reason. Resolves to whether it was saved. */
 export const judge = async (
   id: string,
   feedback: 'up' | 'down' | null,
@@ -168,9 +167,9 @@ export const judge = async (
   }
 };
 
-/** The last question goes into the input, to be asked in other words. */
+/** Puts the last question into the input to be edited. */
 export const edit = (): void => {
-  const question = lastQuestion();
+  const question = findLastQuestion();
   if (!question || store.get(shownChatAtom).busy || store.get(editingAtom)) return;
   store.set(editingAtom, { id: question.id, before: store.get(draftAtom) });
   store.set(draftAtom, question.content[0].text.value);
@@ -183,10 +182,10 @@ export const cancelEdit = (): void => {
   store.set(editingAtom, null);
 };
 
-/** An answer that failed gives its question back, and says why unless the reader ended it. */
+/** Restores the question of a failed answer to the input, and shows the error unless the player stopped the answer. */
 export const noteFailure = (failure: { message_id: string; error: string } | null): void => {
-  if (!failure || failure.message_id === shownFailure) return;
-  shownFailure = failure.message_id;
-  restore(lastQuestion()?.content[0].text.value ?? '');
+  if (!failure || failure.message_id === shownFailureId) return;
+  shownFailureId = failure.message_id;
+  restoreDraft(findLastQuestion()?.content[0].text.value ?? '');
   if (failure.error !== coachRules.stoppedEarly) store.set(bannerAtom, failure.error);
 };

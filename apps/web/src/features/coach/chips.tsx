@@ -5,11 +5,11 @@ export interface ChipsProps {
   chips: readonly string[];
   onChoose: (text: string) => void;
   disabled: boolean;
-  /** One line that scrolls sideways, where there is little room. */
+  /** Shows one line that scrolls sideways instead of wrapping. */
   line?: boolean;
 }
 
-/** Questions to begin with: a chip fills the input, and asks nothing by itself. */
+/** Suggested questions. A chip fills the input; it does not send. */
 export const Chips = ({ label, chips, onChoose, disabled, line = false }: ChipsProps) => (
   <ul
     aria-label={label}
@@ -17,7 +17,7 @@ export const Chips = ({ label, chips, onChoose, disabled, line = false }: ChipsP
       'flex gap-2',
       !line && 'flex-wrap',
       line && 'chip-line',
-      // What cannot be pressed need not be scrolled to.
+      // Disabled chips need no scrolling.
       line && (disabled ? 'overflow-hidden' : 'overflow-x-auto'),
     )}
   >

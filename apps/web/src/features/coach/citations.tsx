@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-const look =
+const chipClass =
   'inline-flex min-h-target max-w-full items-center gap-2 rounded-full border px-3.5 text-left text-sm';
 
 const Figure = ({ value, label }: Pick<Citation, 'value' | 'label'>) => (
@@ -16,9 +16,9 @@ const Figure = ({ value, label }: Pick<Citation, 'value' | 'label'>) => (
 
 export interface CitationsProps {
   citations: readonly Citation[];
-  /** Which one shows its games; null none. */
+  /** Index of the citation that shows its games, or null. */
   open: number | null;
-  onOpen: (place: number | null) => void;
+  onOpen: (index: number | null) => void;
 }
 
 const Games = ({ id, games, label }: { id: string; games: Citation['games']; label: string }) => (
@@ -40,45 +40,45 @@ const Games = ({ id, games, label }: { id: string; games: Citation['games']; lab
   </ul>
 );
 
-/** The numbers of an answer, each with the games it comes from. */
+/** The numbers of an answer, each with the games behind it. */
 export const Citations = ({ citations, open, onOpen }: CitationsProps) => {
   const id = useId();
-  const chosen = open === null ? undefined : citations[open];
+  const selected = open === null ? undefined : citations[open];
   return (
     <section aria-label="The numbers behind this answer" className="grid gap-2">
       <ul className="flex flex-wrap gap-2">
-        {citations.map((citation, place) => (
+        {citations.map((citation, index) => (
           <li key={`${citation.label} ${citation.value}`} className="max-w-full">
             {citation.games.length === 0 ? (
-              <span className={clsx(look, 'border-line')}>
+              <span className={clsx(chipClass, 'border-line')}>
                 <Figure {...citation} />
               </span>
             ) : (
               <button
                 type="button"
-                aria-expanded={open === place}
-                aria-controls={open === place ? id : undefined}
-                onClick={() => onOpen(open === place ? null : place)}
+                aria-expanded={open === index}
+                aria-controls={open === index ? id : undefined}
+                onClick={() => onOpen(open === index ? null : index)}
                 className={clsx(
-                  look,
+                  chipClass,
                   'transition hover:bg-sunk',
-                  open === place ? 'border-blue bg-blue-wash' : 'border-edge',
+                  open === index ? 'border-blue bg-blue-wash' : 'border-edge',
                 )}
               >
                 <Figure {...citation} />
                 <ChevronDown
                   aria-hidden="true"
-                  className={clsx('size-4 shrink-0 text-soft transition', open === place && 'rotate-180')}
+                  className={clsx('size-4 shrink-0 text-soft transition', open === index && 'rotate-180')}
                 />
               </button>
             )}
           </li>
         ))}
       </ul>
-      {chosen && <Games id={id} games={chosen.games} label={chosen.label} />}
+      {selected && <Games id={id} games={selected.games} label={selected.label} />}
     </section>
   );
 };
 
-/** Which citation shows its games. */
+/** State of the open citation: its index, or null. */
 export const useOpenCitation = () => useState<number | null>(null);

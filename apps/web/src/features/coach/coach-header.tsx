@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/link';
 import { PageHeading } from '../../ui/page-heading';
 import { engineWords } from './sentences';
 
-/** Who answers, and what that means. */
+/** The engine that answers, with an explanation. */
 const About = ({ engine }: { engine: EngineName }) => {
   const [open, setOpen] = useState(false);
   return (
@@ -44,7 +44,7 @@ const About = ({ engine }: { engine: EngineName }) => {
   );
 };
 
-/** The coach's name, and which engine answers. */
+/** Header of the chat: the coach's name and the engine. */
 export const CoachHeader = ({ engine }: { engine: EngineName }) => (
   <header className="safe-x border-b border-line bg-board py-2 lying:col-start-2 lying:border-l lying:py-0">
     <div className="mx-auto flex max-w-3xl items-center gap-3">

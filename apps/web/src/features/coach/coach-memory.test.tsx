@@ -13,12 +13,12 @@ const memory: MemoryView = {
   created_at: '2026-11-20T18:00:00.000Z',
 };
 
-it('lists what is kept in mind, and has it forgotten', async () => {
-  let kept = [memory];
+it('lists the memories and deletes one', async () => {
+  let memories = [memory];
   serve({
-    [list]: () => kept,
+    [list]: () => memories,
     [`DELETE /api/ai/memories/${memory.id}`]: () => {
-      kept = [];
+      memories = [];
       return { success: true };
     },
   });
@@ -29,7 +29,7 @@ it('lists what is kept in mind, and has it forgotten', async () => {
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'What Coach Mack remembers' }));
 });
 
-it('keeps what could not be forgotten, and says so', async () => {
+it('shows an error and keeps the memory when the delete fails', async () => {
   serve({
     [list]: () => [memory],
     [`DELETE /api/ai/memories/${memory.id}`]: () => refusal(503, 'Not today.'),
@@ -40,7 +40,7 @@ it('keeps what could not be forgotten, and says so', async () => {
   expect(screen.getByText(memory.text)).toBeDefined();
 });
 
-it('says what went wrong, and tries again', async () => {
+it('shows a load error and recovers with Retry', async () => {
   let broken = true;
   serve({ [list]: () => (broken ? refusal(403, 'No.') : [memory]) });
   show(<CoachMemory />);

@@ -43,10 +43,10 @@ const Row = ({ memory, onForgotten }: { memory: MemoryView; onForgotten: () => v
   );
 };
 
-/** What the coach keeps in mind of its reader, each with a way to have it forgotten. */
+/** What the coach remembers about the viewer; each entry can be deleted. */
 export const CoachMemory = () => {
   const { data, error, refetch, isFetching } = useAtomValue(memoriesQuery);
-  const whole = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   if (!data && error)
     return (
       <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>
@@ -61,8 +61,8 @@ export const CoachMemory = () => {
       </div>
     );
   return (
-    // It takes the focus of a row that goes away.
-    <section ref={whole} tabIndex={-1} aria-label={`What ${product.coach} remembers`}>
+    // Takes focus when the focused row is deleted.
+    <section ref={section} tabIndex={-1} aria-label={`What ${product.coach} remembers`}>
       {data.length === 0 ? (
         <p className="text-soft">
           Nothing yet. Tell {product.coach} about a goal, and ask it to keep it in mind.
@@ -70,7 +70,7 @@ export const CoachMemory = () => {
       ) : (
         <ul className="divide-y divide-line">
           {data.map((memory) => (
-            <Row key={memory.id} memory={memory} onForgotten={() => whole.current?.focus()} />
+            <Row key={memory.id} memory={memory} onForgotten={() => section.current?.focus()} />
           ))}
         </ul>
       )}

@@ -11,17 +11,17 @@ import { coachSentences } from './sentences';
 
 export interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
-  /** An answer is on its way: Send is Stop, and nothing else can be asked. */
+  /** An answer is in progress: Send becomes Stop and the input is disabled. */
   busy: boolean;
-  /** The chat is not here yet. */
+  /** The chat is loading. */
   loading: boolean;
   suggestions: readonly string[];
   onChip: (text: string) => void;
-  /** After a question went out of the input. */
+  /** Called when a question is sent. */
   onSent: () => void;
 }
 
-/** Esc ends the answer that is on its way, else the change of a question; a dialog or menu takes it first. */
+/** Esc stops the answer in progress, else cancels an edit. A dialog or menu handles Esc first. */
 const useEscape = (busy: boolean) =>
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
@@ -54,19 +54,19 @@ const Editing = () =>
     </p>
   );
 
-/** Where questions are written: chips to begin with, the input, and Send or Stop. */
+/** Input for questions: suggestions, text field, and Send or Stop. */
 export const Composer = ({ field, busy, loading, suggestions, onChip, onSent }: ComposerProps) => {
   const [draft, setDraft] = useAtom(draftAtom);
   const [banner, setBanner] = useAtom(bannerAtom);
   const editing = useAtomValue(editingAtom);
   const stopping = useAtomValue(stoppingAtom);
-  const closed = busy || loading;
+  const disabled = busy || loading;
   const tooLong = draft.trim().length > coachRules.longest;
   useEscape(busy);
 
   const send = () => {
     if (tooLong) setBanner(coachRules.long);
-    if (tooLong || closed || draft.trim() === '') return;
+    if (tooLong || disabled || draft.trim() === '') return;
     onSent();
     void ask(draft, editing?.id);
   };
@@ -88,7 +88,7 @@ export const Composer = ({ field, busy, loading, suggestions, onChip, onSent }: 
           label="Suggested questions"
           chips={[...coachChips, ...suggestions]}
           onChoose={onChip}
-          disabled={closed}
+          disabled={disabled}
           line
         />
         <Editing />
@@ -108,7 +108,7 @@ export const Composer = ({ field, busy, loading, suggestions, onChip, onSent }: 
             onKeyDown={onKeyDown}
             longest={coachRules.longest}
             rows={2}
-            disabled={closed}
+            disabled={disabled}
             placeholder={coachRules.placeholder}
             aria-label="Your question"
             aria-invalid={tooLong ? true : undefined}

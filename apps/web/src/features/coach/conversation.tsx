@@ -12,7 +12,7 @@ import { begunAtom, editingAtom } from './chat';
 import { Question } from './question';
 import { useReadingPlace } from './use-reading-place';
 
-const troubleOf = ({ question, answer }: Turn, busy: boolean) => {
+const problemOf = ({ question, answer }: Turn, busy: boolean) => {
   if (!question || answer || busy) return null;
   return question.id === ownIds.question ? 'unsent' : 'unanswered';
 };
@@ -23,29 +23,29 @@ export interface ConversationProps extends Pick<ShownChat, 'messages' | 'busy'> 
   onChip: (text: string) => void;
 }
 
-/** The messages, oldest first. New text is followed only while the reader is at the end and does nothing else. */
+/** The chat messages, oldest first. Scrolls along with new text only while the player is at the end and idle. */
 export const Conversation = ({ scroller, messages, busy, suggestions, onChip }: ConversationProps) => {
   const begun = useAtomValue(begunAtom);
   const editing = useAtomValue(editingAtom);
   const turns = useMemo(() => turnsOf(messages), [messages]);
-  const { away, toEnd } = useReadingPlace(scroller, begun);
+  const { isAwayFromEnd, jumpToEnd } = useReadingPlace(scroller, begun);
   return (
     <div className="relative min-h-0 flex-1 lying:col-start-1 lying:row-span-2 lying:row-start-1">
       <section
         ref={scroller}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll what has the focus
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable so that arrow keys scroll it
         tabIndex={0}
         aria-label="Conversation"
         className="@container-[size] h-full overflow-y-auto overscroll-contain safe-x focus-visible:-outline-offset-2"
       >
         <div className="mx-auto grid max-w-3xl gap-6 py-4">
-          {turns.map((turn, place) => {
-            const last = place === turns.length - 1;
-            const greeting = last && place === 0 && !turn.question;
+          {turns.map((turn, index) => {
+            const last = index === turns.length - 1;
+            const greeting = last && index === 0 && !turn.question;
             return (
               <div
                 key={turn.key}
-                // A new turn starts near the top: the room below it is there before its answer.
+                // A new turn starts near the top: reserve a full view height before its answer arrives.
                 className={clsx(
                   'grid gap-4',
                   (greeting || (last && begun > 0)) && 'min-h-[calc(100cqh-2rem)]',
@@ -64,7 +64,7 @@ export const Conversation = ({ scroller, messages, busy, suggestions, onChip }: 
                   <Question
                     question={turn.question}
                     last={last}
-                    trouble={last ? troubleOf(turn, busy) : null}
+                    trouble={last ? problemOf(turn, busy) : null}
                     busy={busy}
                     editing={turn.question.id === editing?.id}
                   />
@@ -73,7 +73,7 @@ export const Conversation = ({ scroller, messages, busy, suggestions, onChip }: 
                   <Answer
                     answer={turn.answer}
                     last={last}
-                    asked={turn.question !== null}
+                    hasQuestion={turn.question !== null}
                     busy={busy}
                     suggestions={suggestions}
                     onChip={onChip}
@@ -84,12 +84,12 @@ export const Conversation = ({ scroller, messages, busy, suggestions, onChip }: 
           })}
         </div>
       </section>
-      {away && (
+      {isAwayFromEnd && (
         <Button
           size="small"
           variant="secondary"
           icon={<ArrowDown size={18} aria-hidden="true" />}
-          onClick={toEnd}
+          onClick={jumpToEnd}
           className="absolute! bottom-3 left-1/2 -translate-x-1/2 rounded-full! shadow-high"
         >
           Jump to latest

@@ -1,7 +1,7 @@
 import { toast } from '../../ui/toast';
 import { coachSentences } from './sentences';
 
-/** Puts an answer on the clipboard. */
+/** Copies text to the clipboard and shows a toast. */
 export const copyText = async (text: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text.trim());

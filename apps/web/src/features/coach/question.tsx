@@ -9,16 +9,16 @@ import { coachSentences } from './sentences';
 
 export interface QuestionProps {
   question: ChatMessage;
-  /** The last one can be asked in other words. */
+  /** The last question of the chat; it can be edited. */
   last: boolean;
-  /** Nobody answers it: it was not sent, or its answer failed. */
+  /** Why it has no answer: it was not sent, or the answer failed. Null if all is well. */
   trouble: 'unsent' | 'unanswered' | null;
   busy: boolean;
-  /** It is in the input just now. */
+  /** It is being edited in the input. */
   editing: boolean;
 }
 
-/** What the reader asked. */
+/** A question of the player. */
 export const Question = memo(({ question, last, trouble, busy, editing }: QuestionProps) => (
   <article aria-label="You asked" className="grid justify-items-end gap-1">
     <div className="flex max-w-full items-start gap-1">

@@ -7,10 +7,10 @@ export interface ScrollBoxProps {
   children: ReactNode;
 }
 
-/** Something that may be wider than the screen: it scrolls sideways by itself, with the keyboard, too. */
+/** Container for wide content: scrolls sideways on its own, also with the keyboard. */
 export const ScrollBox = ({ label, className, children }: ScrollBoxProps) => (
   <section
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll what has the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable so that arrow keys scroll it
     tabIndex={0}
     aria-label={label}
     className={clsx('overflow-x-auto rounded-md', className)}

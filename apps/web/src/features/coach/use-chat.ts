@@ -4,25 +4,25 @@ import { chatAtom } from '../../state/fold';
 import { begunAtom, isAskingAtom, noteFailure, showError, shownChatAtom, stoppingAtom } from './chat';
 import { chatQuery } from './chat.query';
 
-/** Before the chat is asked for again, ms: pieces that are only late come within the first. */
-const backoff = { first: 150, longest: 10_000 };
+/** Delays before a refetch of the chat (ms). Deltas that are merely late arrive within the first. */
+const backoff = { firstMs: 150, maxMs: 10_000 };
 
-/** Asks for the chat again while something was told that its messages do not explain. */
+/** Refetches the chat while live events have arrived that its messages do not cover. */
 const useCatchUp = () => {
   const { behind } = useAtomValue(chatAtom);
-  const asking = useAtomValue(isAskingAtom);
+  const requestInFlight = useAtomValue(isAskingAtom);
   const { isFetching, refetch } = useAtomValue(chatQuery);
   const tries = useRef(0);
   useEffect(() => {
     if (!behind) tries.current = 0;
-    if (!behind || asking || isFetching) return undefined;
-    const wait = Math.min(backoff.longest, backoff.first * 2 ** tries.current);
+    if (!behind || requestInFlight || isFetching) return undefined;
+    const delayMs = Math.min(backoff.maxMs, backoff.firstMs * 2 ** tries.current);
     const timer = setTimeout(() => {
       tries.current++;
       void refetch({ cancelRefetch: false });
-    }, wait);
+    }, delayMs);
     return () => clearTimeout(timer);
-  }, [behind, asking, isFetching, refetch]);
+  }, [behind, requestInFlight, isFetching, refetch]);
 };
 
 /** The chat with the coach while its screen is open. */
@@ -39,14 +39,14 @@ export const useChat = () => {
     if (!shown.busy) setStopping(false);
   }, [shown.busy, setStopping]);
   useEffect(() => () => setBegun(0), [setBegun]);
-  const known = version >= 0;
+  const isLoaded = version >= 0;
   return {
     ...shown,
     engine,
     suggestions,
-    loading: !known && !error,
-    /** There is nothing to show, and why. */
-    error: known ? null : error,
+    loading: !isLoaded && !error,
+    /** Why there is nothing to show. */
+    error: isLoaded ? null : error,
     retrying: isFetching,
     reload: () => void refetch(),
   };

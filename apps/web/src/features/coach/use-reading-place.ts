@@ -1,37 +1,36 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** So near to its end, px, a reader is at the end. */
-const near = 100;
+/** Within this distance of the end the view counts as at the end (px). */
+const endThresholdPx = 100;
 
-const left = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
+const distanceToEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight;
 
 const scrollToEnd = (view: HTMLElement | null) => view?.scrollTo({ top: view.scrollHeight });
 
-const isSelecting = (inside: HTMLElement) => {
+const isSelecting = (view: HTMLElement) => {
   const selection = document.getSelection();
-  return selection !== null && !selection.isCollapsed && inside.contains(selection.anchorNode);
+  return selection !== null && !selection.isCollapsed && view.contains(selection.anchorNode);
 };
 
 /**
- * Follows the end of what grows while the reader is there: any scroll, selection or key is theirs and pauses it,
- * and scrolling down to the end goes on with it.
- * @param begun counts the turns begun here; each starts near the top
+ * Keeps a growing view scrolled to its end. A scroll up, a selection or a key pauses it; scrolling to the end resumes.
+ * @param begun number of turns begun on this screen; each new turn scrolls to the end
  */
 export const useReadingPlace = (scroller: RefObject<HTMLElement | null>, begun: number) => {
   const following = useRef(true);
-  /** An answer began here: what comes of it all at once, such as its cards, is read from where it begins. */
-  const reading = useRef(false);
-  const [away, setAway] = useState(false);
+  /** A turn began here: content that arrives at once, such as cards, stays in view from its start. */
+  const turnBegan = useRef(false);
+  const [isAwayFromEnd, setIsAwayFromEnd] = useState(false);
 
-  const toEnd = () => {
+  const jumpToEnd = () => {
     following.current = true;
     scrollToEnd(scroller.current);
   };
 
   useLayoutEffect(() => {
     if (begun === 0) return;
-    reading.current = true;
+    turnBegan.current = true;
     following.current = true;
     scrollToEnd(scroller.current);
   }, [begun, scroller]);
@@ -40,19 +39,19 @@ export const useReadingPlace = (scroller: RefObject<HTMLElement | null>, begun: 
     const view = scroller.current;
     if (!view) return undefined;
     let top = view.scrollTop;
-    const judge = () => setAway(!following.current && left(view) > near);
+    const update = () => setIsAwayFromEnd(!following.current && distanceToEnd(view) > endThresholdPx);
     const pause = () => {
       following.current = false;
-      judge();
+      update();
     };
     const onScroll = () => {
       const down = view.scrollTop > top;
-      // Content that shrinks moves the place, too, but leaves the reader at the end.
-      const up = view.scrollTop < top && left(view) > 1;
+      // Shrinking content also moves scrollTop, but leaves the view at the end.
+      const up = view.scrollTop < top && distanceToEnd(view) > 1;
       top = view.scrollTop;
       if (up) following.current = false;
-      else if (down && left(view) <= near && !isSelecting(view)) following.current = true;
-      judge();
+      else if (down && distanceToEnd(view) <= endThresholdPx && !isSelecting(view)) following.current = true;
+      update();
     };
     const onWheel = ({ deltaY }: WheelEvent) => {
       if (deltaY < 0) pause();
@@ -61,20 +60,20 @@ export const useReadingPlace = (scroller: RefObject<HTMLElement | null>, begun: 
       if (isSelecting(view)) pause();
     };
     const follow = () => {
-      if (reading.current && left(view) > view.clientHeight / 2) following.current = false;
+      if (turnBegan.current && distanceToEnd(view) > view.clientHeight / 2) following.current = false;
       if (following.current) scrollToEnd(view);
-      judge();
+      update();
     };
-    const growth = new ResizeObserver(follow);
-    growth.observe(view);
-    for (const child of view.children) growth.observe(child);
+    const resizeObserver = new ResizeObserver(follow);
+    resizeObserver.observe(view);
+    for (const child of view.children) resizeObserver.observe(child);
     view.addEventListener('scroll', onScroll, { passive: true });
     view.addEventListener('wheel', onWheel, { passive: true });
     view.addEventListener('touchmove', pause, { passive: true });
     view.addEventListener('keydown', pause);
     document.addEventListener('selectionchange', onSelect);
     return () => {
-      growth.disconnect();
+      resizeObserver.disconnect();
       view.removeEventListener('scroll', onScroll);
       view.removeEventListener('wheel', onWheel);
       view.removeEventListener('touchmove', pause);
@@ -83,5 +82,5 @@ export const useReadingPlace = (scroller: RefObject<HTMLElement | null>, begun: 
     };
   }, [scroller]);
 
-  return { away, toEnd };
+  return { isAwayFromEnd, jumpToEnd };
 };

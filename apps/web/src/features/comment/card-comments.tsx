@@ -10,7 +10,7 @@ import { usePart } from '../../use-part';
 import { comments } from './comments.part';
 import { commentSentences } from './sentences';
 
-/** Whether an item's comments are open in its card: still so when the reader comes back to it. */
+/** Whether an item's comments are open in its card; survives navigation. */
 const openAtom = atomFamily((_itemId: string) => atom(false));
 onForget(() => {
   for (const id of openAtom.getParams()) store.set(openAtom(id), false);
@@ -24,9 +24,10 @@ const Count = ({ count }: { count: number }) => (
   </>
 );
 
-const look = 'inline-flex min-h-target min-w-16 items-center gap-2 rounded-md px-3 font-semibold text-soft';
+const countClass =
+  'inline-flex min-h-target min-w-16 items-center gap-2 rounded-md px-3 font-semibold text-soft';
 
-/** How many comments an item has; opens them in its card. */
+/** Button with the number of comments; toggles them in the card. */
 export const CommentsButton = ({ item }: { item: FeedItem }) => {
   const [open, setOpen] = useAtom(openAtom(item.id));
   return (
@@ -35,32 +36,36 @@ export const CommentsButton = ({ item }: { item: FeedItem }) => {
       aria-expanded={open}
       aria-label={`${item.commentsCount} ${item.commentsCount === 1 ? 'comment' : 'comments'}`}
       onClick={() => setOpen(!open)}
-      className={`${look} transition hover:bg-sunk hover:text-ink`}
+      className={`${countClass} transition hover:bg-sunk hover:text-ink`}
     >
       <Count count={item.commentsCount} />
     </button>
   );
 };
 
-/** How many comments an item has, where they stand below anyway. */
+/** Number of comments, for pages that always show them. */
 export const CommentsCount = ({ item }: { item: FeedItem }) => (
-  <p className={look}>
+  <p className={countClass}>
     <Count count={item.commentsCount} />
   </p>
 );
 
-/** The comments of a card, once they are open. */
+/** The comments of a card, while open. */
 export const CardComments = ({ item, always }: { item: FeedItem; always: boolean }) => {
   const [opened, setOpen] = useAtom(openAtom(item.id));
   const open = always || opened;
-  const draw = usePart(comments, open, () => {
+  const renderComments = usePart(comments, open, () => {
     setOpen(false);
     toast.error(commentSentences.loadFailed);
   });
   if (!open) return null;
   return (
     <div className="mt-1 border-t border-line py-3">
-      {draw?.({ target_type: item.content_type, target_id: item.id, level: always ? 'h2' : 'h3' }) ?? (
+      {renderComments?.({
+        target_type: item.content_type,
+        target_id: item.id,
+        level: always ? 'h2' : 'h3',
+      }) ?? (
         <p className="grid min-h-24 place-items-center">
           <Spinner label="Loading comments" />
         </p>

@@ -28,9 +28,9 @@ const useComment = (kind: ContentType, id: string) => {
   const send = async () => {
     if (sending) return;
     const content = text.trim();
-    const wrong = wrongIn(content, commentRules);
-    if (wrong) {
-      setError({ message: wrong, retry: false });
+    const invalidMessage = wrongIn(content, commentRules);
+    if (invalidMessage) {
+      setError({ message: invalidMessage, retry: false });
       return;
     }
     setSending(true);
@@ -38,12 +38,12 @@ const useComment = (kind: ContentType, id: string) => {
     try {
       const body = { target_type: kind, target_id: id, content };
       const key = attempt.keyFor(body.content);
-      const sent = await sendOrKeep(key, { kind: 'comment', body }, (signal) =>
+      const result = await sendOrKeep(key, { kind: 'comment', body }, (signal) =>
         publishComment(body, key, signal),
       );
       attempt.done();
       setText('');
-      if (sent === waits) toast.blank(outboxSentences.kept);
+      if (result === waits) toast.blank(outboxSentences.kept);
     } catch (failure) {
       setError({ message: messageOf(failure, commentSentences.createFailed), retry: true });
     } finally {
@@ -63,7 +63,7 @@ export interface CommentComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Writes a comment; a failure keeps its text and offers another try. */
+/** Form to write a comment. A failure keeps the text and offers Retry. */
 export const CommentComposer = ({ kind, id, field }: CommentComposerProps) => {
   const { text, error, sending, send, write } = useComment(kind, id);
   const profile = useAtomValue(profileAtom);

@@ -16,22 +16,22 @@ import { DeleteComment } from './delete-comment';
 export interface CommentRowProps {
   comment: CommentView;
   itemId: string;
-  /** Whoever wrote the item may take comments off it. */
+  /** Author of the item, who may delete its comments. */
   itemAuthorId: string | null;
 }
 
 const Actions = ({ comment, itemId, itemAuthorId }: CommentRowProps) => {
   const [deleting, setDeleting] = useState(false);
   const viewerId = useAtomValue(viewerIdAtom);
-  const own = comment.user.id === viewerId;
+  const isOwn = comment.user.id === viewerId;
   const safety = useSafety({
     target_type: 'comment',
     target_id: comment.id,
     user: comment.user,
     onBlocked: () => fold.uncommented(itemId, comment.id),
   });
-  const items: MenuItem[] = own ? [] : safety.items;
-  if (own || itemAuthorId === viewerId)
+  const items: MenuItem[] = isOwn ? [] : safety.items;
+  if (isOwn || itemAuthorId === viewerId)
     items.push({ label: 'Delete', icon: <Trash2 />, tone: 'danger', onSelect: () => setDeleting(true) });
   return (
     <>
@@ -51,7 +51,7 @@ const Actions = ({ comment, itemId, itemAuthorId }: CommentRowProps) => {
   );
 };
 
-/** One comment: who, when, what, and what the viewer may do with it. */
+/** One comment with its actions. */
 export const CommentRow = ({ comment, itemId, itemAuthorId }: CommentRowProps) => {
   const name = displayName(comment.user);
   const profile = `/app/profile/${comment.user.id}`;

@@ -1,8 +1,8 @@
 import type { Part } from '../../use-part';
 import type { CommentsProps } from './comments';
 
-/** The comments for cards: their script comes when somebody opens them. */
+/** The comments of a card, loaded when they are opened. */
 export const comments: Part<CommentsProps> = {
   chunk: 'comments',
-  load: () => import('./comments').then((part) => part.Comments),
+  load: () => import('./comments').then((module) => module.Comments),
 };

@@ -8,11 +8,11 @@ import { Comments } from './comments';
 
 signedIn();
 
-const said = (count: number, changes: Partial<CommentView> = {}) =>
-  Array.from({ length: count }, (_, place) =>
+const makeComments = (count: number, changes: Partial<CommentView> = {}) =>
+  Array.from({ length: count }, (_, index) =>
     comment({
-      content: `comment ${place + 1}`,
-      created_at: new Date(Date.UTC(2026, 10, 20) + place * 60_000).toISOString(),
+      content: `comment ${index + 1}`,
+      created_at: new Date(Date.UTC(2026, 10, 20) + index * 60_000).toISOString(),
       ...changes,
     }),
   );
@@ -35,28 +35,28 @@ const open = (comments: readonly CommentView[], changes: Parameters<typeof item>
 };
 const texts = () => screen.queryAllByRole('listitem').map((row) => row.lastChild?.lastChild?.textContent);
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Add a comment' });
-const fact = (post: { id: string }, version: number, commentsCount: number) =>
+const eventFields = (post: { id: string }, version: number, commentsCount: number) =>
   ({ target_type: 'post', target_id: post.id, commentsCount, version }) as const;
 
-describe('the list', () => {
-  it('is the oldest first, with how many there are', async () => {
-    const { list, draw } = open(said(2));
-    serve({ [list]: pageOf(said(2)) });
+describe('comment list', () => {
+  it('shows the oldest first, with the total count', async () => {
+    const { list, draw } = open(makeComments(2));
+    serve({ [list]: pageOf(makeComments(2)) });
     draw();
     expect(screen.getByText('Loading comments')).toBeDefined();
     await waitFor(() => expect(texts()).toEqual(['comment 1', 'comment 2']));
     expect(screen.getByRole('heading', { name: 'Comments (2)' })).toBeDefined();
   });
 
-  it('says that there is none', async () => {
+  it('shows an empty state', async () => {
     const { list, draw } = open([]);
     serve({ [list]: () => [] });
     draw();
     expect(await screen.findByText('No comments yet. Say something kind.')).toBeDefined();
   });
 
-  it('stands at its beginning and its end, and reads on in between', async () => {
-    const all = said(30);
+  it('shows the first page and the newest comments, and loads the gap between them', async () => {
+    const all = makeComments(30);
     const { list, draw } = open(all);
     serve({ [list]: pageOf(all) });
     draw();
@@ -69,8 +69,8 @@ describe('the list', () => {
     expect(document.activeElement?.textContent).toContain('comment 21');
   });
 
-  it('keeps what is read when the next page fails, and tries again', async () => {
-    const all = said(30);
+  it('keeps loaded comments when the next page fails and recovers with Retry', async () => {
+    const all = makeComments(30);
     let broken = false;
     const { list, draw } = open(all);
     serve({ [list]: (asked) => (broken ? refusal(403, 'Not today.') : pageOf(all)(asked)) });
@@ -86,24 +86,24 @@ describe('the list', () => {
   });
 });
 
-describe('what comes live', () => {
-  it('is added at the end, and leaves when it is removed', async () => {
-    const { post, list, draw } = open(said(1));
-    serve({ [list]: pageOf(said(1)) });
+describe('live comment events', () => {
+  it('appends an added comment and removes a deleted one', async () => {
+    const { post, list, draw } = open(makeComments(1));
+    serve({ [list]: pageOf(makeComments(1)) });
     draw();
     await screen.findByText('comment 1');
     const later = comment({ content: 'later', created_at: '2026-11-21T00:00:00.000Z' });
-    act(() => fold.live['comment.added']({ ...fact(post, 2, 2), comment: later }));
+    act(() => fold.live['comment.added']({ ...eventFields(post, 2, 2), comment: later }));
     expect(texts()).toEqual(['comment 1', 'later']);
     expect(screen.getByRole('heading', { name: 'Comments (2)' })).toBeDefined();
-    act(() => fold.live['comment.removed']({ ...fact(post, 3, 1), id: later.id }));
-    act(() => fold.live['comment.added']({ ...fact(post, 2, 2), comment: later }));
+    act(() => fold.live['comment.removed']({ ...eventFields(post, 3, 1), id: later.id }));
+    act(() => fold.live['comment.added']({ ...eventFields(post, 2, 2), comment: later }));
     expect(texts()).toEqual(['comment 1']);
   });
 });
 
-describe('writing', () => {
-  it('refuses nothing at all, in the words of the contract', async () => {
+describe('comment composer', () => {
+  it("rejects an empty comment with the contract's message", async () => {
     const { list, draw } = open([]);
     serve({ [list]: () => [] });
     draw();
@@ -111,7 +111,7 @@ describe('writing', () => {
     expect(await screen.findByText('Please write a comment first')).toBeDefined();
   });
 
-  it('keeps the text of a failure, and sends it again under the same key', async () => {
+  it('keeps the text after a failure and retries with the same idempotency key', async () => {
     const { list, create, draw } = open([]);
     let broken = true;
     const own = comment({ content: 'Nice one', user: me });
@@ -134,12 +134,12 @@ describe('writing', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting comments', () => {
   const menus = () => screen.queryAllByRole('button', { name: /^Actions for/u });
 
-  it('is for one’s own, and for all under one’s own item', async () => {
-    const ways = async (at: number) => {
-      const menu = menus()[at];
+  it("is offered for own comments and for all comments on one's own item", async () => {
+    const actionsAt = async (index: number) => {
+      const menu = menus()[index];
       menu?.focus();
       if (menu) fireEvent.keyDown(menu, { key: 'Enter' });
       const items = await screen.findAllByRole('menuitem');
@@ -147,7 +147,7 @@ describe('deleting', () => {
       fireEvent.keyDown(items[0] ?? document.body, { key: 'Escape' });
       return labels;
     };
-    const all = [...said(1), comment({ user: me, created_at: '2026-11-21T00:00:00.000Z' })];
+    const all = [...makeComments(1), comment({ user: me, created_at: '2026-11-21T00:00:00.000Z' })];
     const theirs = open(all, { user: somebody });
     serve({ [theirs.list]: pageOf(all) });
     const { unmount } = theirs.draw();
@@ -156,17 +156,17 @@ describe('deleting', () => {
       "Actions for Sam Okafor's comment",
       "Actions for Noor Haddad's comment",
     ]);
-    expect(await ways(0)).toEqual(['Report comment', 'Block Sam Okafor']);
-    expect(await ways(1)).toEqual(['Delete']);
+    expect(await actionsAt(0)).toEqual(['Report comment', 'Block Sam Okafor']);
+    expect(await actionsAt(1)).toEqual(['Delete']);
     unmount();
     const mine = open(all, { user: me });
     serve({ [mine.list]: pageOf(all) });
     mine.draw();
     await screen.findByText('comment 1');
-    expect(await ways(0)).toEqual(['Report comment', 'Block Sam Okafor', 'Delete']);
+    expect(await actionsAt(0)).toEqual(['Report comment', 'Block Sam Okafor', 'Delete']);
   });
 
-  it('asks first, then takes it off', async () => {
+  it('asks for confirmation, then removes the comment', async () => {
     const own = comment({ user: me });
     const { list, draw } = open([own]);
     const { asked } = serve({

@@ -15,7 +15,7 @@ import { WaitingComments } from './waiting-comments';
 export interface CommentsProps {
   target_type: ContentType;
   target_id: string;
-  /** Inside a card its heading is for those who do not see the card. */
+  /** Heading level. Inside a card (`h3`) the heading is for screen readers only. */
   level?: 'h2' | 'h3';
 }
 
@@ -34,7 +34,7 @@ const Loading = () => (
   </div>
 );
 
-/** The comments on an item, the oldest first and live, and where the next one is written. */
+/** The comments of an item, oldest first, updated live, with the composer. */
 export const Comments = ({ target_type, target_id, level: Heading = 'h2' }: CommentsProps) => {
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
@@ -43,9 +43,9 @@ export const Comments = ({ target_type, target_id, level: Heading = 'h2' }: Comm
   const field = useRef<HTMLTextAreaElement>(null);
   const thread = useThread(target_type, target_id);
   const { first, newest, count, itemAuthorId } = thread;
-  const gap = thread.hasMore && first.length + newest.length < count;
+  const hasGap = thread.hasMore && first.length + newest.length < count;
 
-  /** The first comment that was not there before takes the focus: its button goes on without it. */
+  /** Moves focus to the first newly loaded comment, as the Load button may disappear. */
   const focusFrom = useRef<number>(undefined);
   useEffect(() => {
     const next = focusFrom.current === undefined ? undefined : first[focusFrom.current];
@@ -66,7 +66,7 @@ export const Comments = ({ target_type, target_id, level: Heading = 'h2' }: Comm
       {count > 0 && !thread.loading && (
         <ol ref={list} className="grid grid-cols-1 gap-2.5">
           {first.map(row)}
-          {gap && !thread.error && (
+          {hasGap && !thread.error && (
             <li>
               <Button
                 variant="ghost"

@@ -13,7 +13,7 @@ export interface DeleteCommentProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks, and deletes. A comment that is gone already counts as deleted. */
+/** Confirms and deletes a comment. A 404 counts as deleted. */
 export const DeleteComment = ({ id, itemId, open, onOpenChange }: DeleteCommentProps) => {
   const [deleting, setDeleting] = useState(false);
   const remove = async () => {

@@ -3,7 +3,7 @@ import { atomFamily } from 'jotai-family';
 import { onForget } from '../../state/live.link';
 import { store } from '../../state/store';
 
-/** What the viewer has begun to write under an item: kept while they look elsewhere. */
+/** Draft of a comment per item; survives navigation. */
 export const draftAtom = atomFamily((_itemId: string) => atom(''));
 
 onForget(() => {

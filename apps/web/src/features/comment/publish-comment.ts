@@ -3,7 +3,7 @@ import { call } from '../../state/api';
 import { fold } from '../../state/fold';
 import type { CommentContent } from '../outbox/waiting';
 
-/** Puts a comment under an item, under this key: once, however often it is sent. */
+/** Creates a comment. Safe to repeat with the same idempotency key. */
 export const publishComment = async (
   { target_type, target_id: id, content }: CommentContent['body'],
   idempotencyKey: string,

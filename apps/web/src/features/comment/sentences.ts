@@ -1,4 +1,4 @@
-/** What people read about comments. */
+/** Messages about comments, shown to people. */
 export const commentSentences = {
   createFailed: 'Failed to add comment',
   deleted: 'Comment deleted successfully',

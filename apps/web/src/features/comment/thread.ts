@@ -1,57 +1,59 @@
 import type { CommentView } from '@rinkside/contracts/item';
 import type { ThreadRecord } from '../../state/fold.thread';
 
-/** One page as the query keeps it: ids only, the comments themselves are folded. */
+/** One page in the query cache: ids only, the comments are in the entity store. */
 export interface CommentPageIds {
   ids: readonly string[];
   nextCursor: string | null;
-  /** When it was asked for (ms). */
+  /** When it was requested (`performance.now()`, ms). */
   askedAt: number;
 }
 
 export interface Thread {
-  /** The oldest first, without a gap. */
+  /** The loaded pages, oldest first, without gaps. */
   first: readonly CommentView[];
-  /** The newest known beyond what has not been read yet; empty once all has. */
+  /** The newest comments, after the gap of comments not loaded yet. Empty once all are loaded. */
   newest: readonly CommentView[];
-  /** More lie between the two. */
+  /** There are comments between the two lists that are not loaded. */
   hasMore: boolean;
 }
 
-const place = ({ created_at, id }: CommentView) => `${new Date(created_at).toISOString()} ${id}`;
-const oldestFirst = (a: CommentView, b: CommentView) => (place(a) < place(b) ? -1 : 1);
+const sortKey = ({ created_at, id }: CommentView) => `${new Date(created_at).toISOString()} ${id}`;
+const byAge = (a: CommentView, b: CommentView) => (sortKey(a) < sortKey(b) ? -1 : 1);
 
 /**
- * A discussion as it is read: from its beginning as far as pages go, then the newest ones: the item's own
- * last three, and what came since. A comment missing from a page that was asked for after it came is gone.
+ * Merges the loaded pages with the newest comments: the last three sent with the item, and live ones.
+ * A stored comment that is missing from a page requested after it arrived was deleted and is left out.
  */
 export const arrangeThread = (
   pages: readonly CommentPageIds[],
   thread: ThreadRecord,
   itemsNewest: readonly CommentView[],
 ): Thread => {
-  const read = new Set(pages.flatMap(({ ids }) => ids));
-  const asked = pages[0]?.askedAt ?? Infinity;
-  const known = new Map(
+  const loadedIds = new Set(pages.flatMap(({ ids }) => ids));
+  const requestedAt = pages[0]?.askedAt ?? Infinity;
+  const comments = new Map(
     [...thread].flatMap(([id, { value, knownAt }]) =>
-      value && (read.has(id) || knownAt >= asked) ? [[id, value] as const] : [],
+      value && (loadedIds.has(id) || knownAt >= requestedAt) ? [[id, value] as const] : [],
     ),
   );
   const hasMore = pages.at(-1)?.nextCursor != null;
-  if (!hasMore) return { first: [...known.values()].toSorted(oldestFirst), newest: [], hasMore };
+  if (!hasMore) return { first: [...comments.values()].toSorted(byAge), newest: [], hasMore };
 
   for (const comment of itemsNewest) {
-    if (!known.has(comment.id) && thread.get(comment.id)?.value !== null) known.set(comment.id, comment);
+    if (!comments.has(comment.id) && thread.get(comment.id)?.value !== null)
+      comments.set(comment.id, comment);
   }
-  const end = pages
+  const lastLoaded = pages
     .at(-1)
     ?.ids.flatMap((id) => thread.get(id)?.value ?? [])
     .at(-1);
-  const ordered = [...known.values()].toSorted(oldestFirst);
-  const beyond = (comment: CommentView) => end !== undefined && place(comment) > place(end);
+  const ordered = [...comments.values()].toSorted(byAge);
+  const isAfterGap = (comment: CommentView) =>
+    lastLoaded !== undefined && sortKey(comment) > sortKey(lastLoaded);
   return {
-    first: ordered.filter((comment) => !beyond(comment)),
-    newest: ordered.filter(beyond),
+    first: ordered.filter((comment) => !isAfterGap(comment)),
+    newest: ordered.filter(isAfterGap),
     hasMore,
   };
 };

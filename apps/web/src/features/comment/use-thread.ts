@@ -10,7 +10,7 @@ import { viewingAtom } from '../../state/queries';
 import { useReread } from '../../state/reread';
 import { arrangeThread, type CommentPageIds } from './thread';
 
-const size = 20;
+const pageSize = 20;
 
 const threadQuery = (kind: ContentType, id: string) =>
   atomWithInfiniteQuery((get) => ({
@@ -19,8 +19,8 @@ const threadQuery = (kind: ContentType, id: string) =>
       const askedAt = performance.now();
       const { rows, nextCursor } = await callPage(commentCalls[kind].list, {
         params: { id },
-        query: { limit: size, ...(pageParam && { cursor: pageParam }) },
-        // The first page of the thread under a game that is kept.
+        query: { limit: pageSize, ...(pageParam && { cursor: pageParam }) },
+        // Cache the first page of a game's comments for offline reading.
         keep: kind === 'game' && !pageParam,
       });
       fold.comments(id, rows, askedAt);
@@ -30,30 +30,30 @@ const threadQuery = (kind: ContentType, id: string) =>
     getNextPageParam: (last: CommentPageIds) => last.nextCursor,
   }));
 
-/** The comments on an item, oldest first and live. */
+/** The comments of an item, oldest first, updated live. */
 export const useThread = (kind: ContentType, id: string) => {
   const query = useMemo(() => threadQuery(kind, id), [kind, id]);
   const pages = useAtomValue(query);
   const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = pages;
-  const known = useAtomValue(threadAtom(id));
+  const storedComments = useAtomValue(threadAtom(id));
   const item = useAtomValue(itemAtom(id));
-  // A further page that did not come leaves the first one to be read again.
+  // A failed later page must not block refetching the first page.
   const isError = pages.isError && !isFetchNextPageError;
   useReread({ data: data?.pages[0], isError, isFetching, refetch }, useRoom(`${kind}:${id}`));
 
   const itemsNewest = item?.comments;
   const thread = useMemo(
-    () => arrangeThread(data?.pages ?? [], known, itemsNewest ?? []),
-    [data, known, itemsNewest],
+    () => arrangeThread(data?.pages ?? [], storedComments, itemsNewest ?? []),
+    [data, storedComments, itemsNewest],
   );
-  const shown = thread.first.length + thread.newest.length;
+  const shownCount = thread.first.length + thread.newest.length;
   return {
     ...thread,
-    /** All there are, as far as is known. */
-    count: Math.max(item?.commentsCount ?? 0, shown),
+    /** Best known total. */
+    count: Math.max(item?.commentsCount ?? 0, shownCount),
     itemAuthorId: item?.user.id ?? null,
     loading: !data && !error,
-    /** Why the last request failed; what was read before stays. */
+    /** Error of the last request; data loaded before stays. */
     error,
     fetching: isFetching,
     loadingMore: isFetchingNextPage,

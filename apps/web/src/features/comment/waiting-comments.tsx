@@ -9,7 +9,7 @@ export interface WaitingCommentsProps {
   onEdit: () => void;
 }
 
-/** Comments on an item that are on this device only: they come after all others. */
+/** Comments of an item still in the outbox; shown after all others. */
 export const WaitingComments = ({ itemId, onEdit }: WaitingCommentsProps) => {
   const comments = useAtomValue(outboxAtom)
     .filter(isComment)
@@ -18,18 +18,18 @@ export const WaitingComments = ({ itemId, onEdit }: WaitingCommentsProps) => {
   if (comments.length === 0) return null;
   return (
     <ul aria-label="Comments not sent yet" className="grid grid-cols-1 gap-2.5">
-      {comments.map((waiting) => (
+      {comments.map((entry) => (
         <li
-          key={waiting.id}
+          key={entry.id}
           className="grid grid-cols-1 gap-1 rounded-md border border-dashed border-edge px-3.5 py-2"
         >
-          <p className="break-words whitespace-pre-wrap">{waiting.content.body.content}</p>
+          <p className="break-words whitespace-pre-wrap">{entry.content.body.content}</p>
           <WaitingLine
-            waiting={waiting}
-            what="comment"
+            entry={entry}
+            noun="comment"
             onEdit={() => {
-              setDraft(waiting.content.body.content);
-              void takeOut(waiting.id);
+              setDraft(entry.content.body.content);
+              void takeOut(entry.id);
               onEdit();
             }}
           />

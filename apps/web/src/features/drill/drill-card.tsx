@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/link';
 import { RinkDiagram } from './diagram/rink-diagram';
 import { minutesText, needsText, placeText } from './words';
 
-/** What a card shows of a drill: one of the library, or one in an answer of the coach. */
+/** The drill fields a card shows; filled from the library or from an answer of the coach. */
 export interface DrillFace {
   id: string;
   title: string;
@@ -15,19 +15,19 @@ export interface DrillFace {
   minutes: number;
   place: string;
   equipment: readonly string[];
-  /** Shown on a compact card, three of them at most. */
+  /** A compact card shows the first three. */
   steps: readonly string[];
   key_points: readonly string[];
   measure: string;
   diagram: Diagram;
 }
 
-/** Opens a drill with its runner. */
+/** Returns the URL that opens a drill with its runner. */
 export const runAddress = (id: string) => `/app/drills/${id}?run=now`;
 
-const Facts = ({ facts }: { facts: (string | undefined)[] }) => (
+const Details = ({ details }: { details: (string | undefined)[] }) => (
   <p className="flex flex-wrap gap-x-2 text-sm text-soft [&>span+span]:before:mr-2 [&>span+span]:before:content-['·'_/_'']">
-    {facts.map((fact) => fact && <span key={fact}>{fact}</span>)}
+    {details.map((detail) => detail && <span key={detail}>{detail}</span>)}
   </p>
 );
 
@@ -53,12 +53,12 @@ const Cues = ({ drill: { steps, key_points, measure } }: { drill: DrillFace }) =
 
 export interface DrillCardProps {
   drill: DrillFace;
-  /** In an answer of the coach: narrower, with its first steps. */
+  /** Narrow card with the first steps, for answers of the coach. */
   compact?: boolean;
   level?: 'h2' | 'h3';
 }
 
-/** A drill at a glance: its picture, what it takes, and Start. */
+/** A drill at a glance: diagram, requirements and Start. */
 export const DrillCard = ({ drill, compact = false, level: Heading = 'h3' }: DrillCardProps) => (
   <article
     className={clsx(
@@ -81,7 +81,7 @@ export const DrillCard = ({ drill, compact = false, level: Heading = 'h3' }: Dri
           </Link>
         </Heading>
       </div>
-      <Facts facts={[minutesText(drill.minutes), drill.level, placeText(drill.place)]} />
+      <Details details={[minutesText(drill.minutes), drill.level, placeText(drill.place)]} />
       <p className="text-sm text-soft">
         <span className="sr-only">Needs: </span>
         {needsText(drill.equipment)}

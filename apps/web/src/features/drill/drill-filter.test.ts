@@ -8,13 +8,13 @@ const drills = [
   drill({ id: 'hops', title: 'Hops', skill: 'skating', place: 'gym' }),
 ];
 
-it('is the same out of the address as it was put in, and forgives what is none', () => {
+it('round-trips through the URL and ignores invalid values', () => {
   const filter = { skill: 'skating', search: 'quick feet', dry: true } as const;
   expect(readFilter(writeFilter(filter))).toEqual(filter);
   expect(writeFilter(readFilter(new URLSearchParams('skill=curling&ice=yes'))).toString()).toBe('');
 });
 
-it('counts each category as the rest of the filter leaves it', () => {
+it('counts each category with the other filters applied', () => {
   const counts = countsOf(drills, { skill: 'passing', search: '', dry: true });
   expect([counts.get('all'), counts.get('skating'), counts.get('passing'), counts.get('goalie')]).toEqual([
     2, 1, 1, 0,

@@ -1,22 +1,22 @@
 import { type DrillView, type Skill, skills } from '@rinkside/contracts/drill';
 import { isFound } from '@rinkside/contracts/drill.filter';
 
-/** Which drills somebody looks for. */
+/** Filter of the drill library. */
 export interface LibraryFilter {
   skill: Skill | 'all';
   search: string;
-  /** Leaves out what needs ice. */
+  /** Leaves out drills that need ice. */
   dry: boolean;
 }
 
-/** The filter is in the address, so that Back and a shared link find it. */
+/** Reads the filter from the URL's query, where Back and shared links find it. */
 export const readFilter = (query: URLSearchParams): LibraryFilter => ({
   skill: skills.find((skill) => skill === query.get('skill')) ?? 'all',
   search: query.get('search') ?? '',
   dry: query.get('ice') === 'no',
 });
 
-/** What differs from the whole library. */
+/** Returns the query parameters of the non-default values. */
 export const writeFilter = ({ skill, search, dry }: LibraryFilter): URLSearchParams => {
   const query = new URLSearchParams();
   if (skill !== 'all') query.set('skill', skill);
@@ -34,7 +34,7 @@ export const filterDrills = (drills: readonly DrillView[], { skill, search, dry 
     }),
   );
 
-/** How many drills each category would show. */
+/** Counts the drills of each category under the other filters. */
 export const countsOf = (drills: readonly DrillView[], filter: LibraryFilter) =>
   new Map(
     (['all', ...skills] as const).map((skill) => [skill, filterDrills(drills, { ...filter, skill }).length]),

@@ -11,12 +11,12 @@ const categories: readonly (readonly [Skill | 'all', string])[] = [
 
 export interface DrillFiltersProps {
   filter: LibraryFilter;
-  /** How many each category would show; unknown while the library loads. */
+  /** Drills per category; undefined while the library loads. */
   counts: ReadonlyMap<Skill | 'all', number> | undefined;
   onChange: (filter: LibraryFilter) => void;
 }
 
-/** Which drills to see: a category, words, and whether there is ice. */
+/** Filters of the drill library: category, search text and "No ice needed". */
 export const DrillFilters = ({ filter, counts, onChange }: DrillFiltersProps) => {
   return (
     <search className="grid gap-3">

@@ -1,6 +1,6 @@
 import type { DrillView, TrainingPlanView } from '@rinkside/contracts/drill';
 
-export const drill = (of: Partial<DrillView> = {}): DrillView => ({
+export const drill = (changes: Partial<DrillView> = {}): DrillView => ({
   id: 'wall-partner',
   title: 'Wall Partner',
   skill: 'passing',
@@ -27,11 +27,11 @@ export const drill = (of: Partial<DrillView> = {}): DrillView => ({
     paths: [{ kind: 'pass', points: [[20, 20], [20, 6]] }], // prettier-ignore
   },
   author: 'Rinkside',
-  ...of,
+  ...changes,
 });
 
-/** One drill on Monday. */
-export const trainingPlan = (of: Partial<TrainingPlanView> = {}): TrainingPlanView => ({
+/** A plan with one drill on Monday. */
+export const trainingPlan = (changes: Partial<TrainingPlanView> = {}): TrainingPlanView => ({
   title: 'Personalized Training Plan',
   basis: 'Made from your age, your position and your last 5 games.',
   games: 5,
@@ -47,5 +47,5 @@ export const trainingPlan = (of: Partial<TrainingPlanView> = {}): TrainingPlanVi
   })),
   edited: false,
   version: 0,
-  ...of,
+  ...changes,
 });

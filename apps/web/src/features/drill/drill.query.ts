@@ -3,7 +3,7 @@ import { atomWithInfiniteQuery, atomWithQuery } from 'jotai-tanstack-query';
 import { call, callPage, type Page } from '../../state/api';
 import { queryClient, viewingAtom } from '../../state/queries';
 
-/** The library as far as it suits the viewer: it changes with a release, and on a birthday. */
+/** The drills suitable for the viewer's age. Changes only with a release or a birthday. */
 export const drillsQuery = atomWithQuery((get) => ({
   queryKey: ['drills', get(viewingAtom)],
   queryFn: () => call(drillRoutes.list),
@@ -12,7 +12,7 @@ export const drillsQuery = atomWithQuery((get) => ({
 
 const sessionsKey = ['drill-sessions'];
 
-/** The viewer's finished drills, newest first. */
+/** The viewer's finished drill sessions, newest first. */
 export const sessionsQuery = atomWithInfiniteQuery((get) => ({
   queryKey: [...sessionsKey, get(viewingAtom)],
   queryFn: ({ pageParam }: { pageParam: string | null }): Promise<Page<DrillSessionView>> =>

@@ -7,16 +7,16 @@ import { SessionHistory } from './session-history';
 signedIn();
 
 const call = 'GET /api/drill-sessions';
-const session = (drill_id: string, at: number): DrillSessionView => ({
-  id: `0199000c-0000-7000-8000-${String(at).padStart(12, '0')}`,
+const session = (drill_id: string, index: number): DrillSessionView => ({
+  id: `0199000c-0000-7000-8000-${String(index).padStart(12, '0')}`,
   drill_id,
   title: drill_id,
   seconds: 600,
   feeling: null,
   created_at: '2026-11-20T18:00:00.000Z',
 });
-/** Pages of one session each, newest first. */
-const kept = (drills: readonly string[]) =>
+/** Serves pages of one session each, newest first. */
+const serveSessions = (drills: readonly string[]) =>
   serve({
     [call]: ({ query }: Asked) => {
       const at = Number(query.get('cursor') ?? 0);
@@ -27,22 +27,22 @@ const kept = (drills: readonly string[]) =>
   });
 const others = (count: number) => Array<string>(count).fill('mohawk-turns');
 
-it('reads on to a session of long ago', async () => {
-  kept([...others(3), 'wall-partner', ...others(2)]);
+it('loads further pages until it finds a session of the drill', async () => {
+  serveSessions([...others(3), 'wall-partner', ...others(2)]);
   show(<SessionHistory drill="wall-partner" />);
   expect(await screen.findByRole('link', { name: 'wall-partner' })).toBeDefined();
   expect(screen.queryByText('Finish this drill, and it stands here.')).toBeNull();
 });
 
-it('says that there is none once everything was read', async () => {
-  const server = kept(others(3));
+it('shows an empty state after the last page', async () => {
+  const server = serveSessions(others(3));
   show(<SessionHistory drill="wall-partner" />);
   expect(await screen.findByText('Finish this drill, and it stands here.')).toBeDefined();
   expect(server.asked(call)).toHaveLength(3);
 });
 
-it('reads so far by itself, and further when asked to', async () => {
-  const server = kept([...others(6), 'wall-partner']);
+it('loads five pages automatically, then one per Load More', async () => {
+  const server = serveSessions([...others(6), 'wall-partner']);
   show(<SessionHistory drill="wall-partner" />);
   expect(await screen.findByText('Not in your last 5 sessions.')).toBeDefined();
   expect(server.asked(call)).toHaveLength(5);
@@ -53,15 +53,15 @@ it('reads so far by itself, and further when asked to', async () => {
   expect(document.activeElement).toBe(found);
 });
 
-it('goes on to the first that is shown more', async () => {
-  const all = Array.from({ length: 6 }, (_, at) => session('mohawk-turns', at));
+it('moves focus to the first additional session', async () => {
+  const all = Array.from({ length: 6 }, (_, index) => session('mohawk-turns', index));
   serve({ [call]: () => all });
   show(<SessionHistory />);
   fireEvent.click(await screen.findByRole('button', { name: 'Show all' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('link')[4]));
 });
 
-it('says when it cannot read on, and goes on from there', async () => {
+it('shows a page error and continues from there with Retry', async () => {
   let broken = true;
   const first = Response.json([session('mohawk-turns', 0)], {
     headers: { link: '</api/drill-sessions?cursor=1>; rel="next"' },

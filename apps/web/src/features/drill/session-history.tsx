@@ -42,8 +42,8 @@ const Session = ({
   </li>
 );
 
-/** How many stand there before somebody asks for more. */
-const few = 4;
+/** Sessions shown before "Show all". */
+const collapsedCount = 4;
 
 interface SessionsProps {
   sessions: readonly DrillSessionView[];
@@ -52,9 +52,9 @@ interface SessionsProps {
 
 const Sessions = ({ sessions, list }: SessionsProps) => {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = useAtomValue(sessionsQuery);
-  const [all, setAll] = useState(false);
-  const more = all ? hasNextPage : hasNextPage || sessions.length > few;
-  const shown = sessions.slice(0, all ? undefined : few);
+  const [expanded, setExpanded] = useState(false);
+  const canShowMore = expanded ? hasNextPage : hasNextPage || sessions.length > collapsedCount;
+  const shown = sessions.slice(0, expanded ? undefined : collapsedCount);
   const focusNext = useFocusNext(list, shown.length, isFetchingNextPage);
   return (
     <>
@@ -63,38 +63,38 @@ const Sessions = ({ sessions, list }: SessionsProps) => {
           <Session key={session.id} session={session} />
         ))}
       </ul>
-      {more && (
+      {canShowMore && (
         <Button
           variant="ghost"
           size="small"
           loading={isFetchingNextPage}
           onClick={() => {
             focusNext();
-            if (all) void fetchNextPage();
-            else setAll(true);
+            if (expanded) void fetchNextPage();
+            else setExpanded(true);
           }}
         >
-          {all ? 'Load More' : 'Show all'}
+          {expanded ? 'Load More' : 'Show all'}
         </Button>
       )}
     </>
   );
 };
 
-/** Pages that are read unasked while none of them holds the drill. */
-const farEnough = 5;
+/** Pages loaded automatically while none has a session of the drill. */
+const maxAutoPages = 5;
 
-/** None so far: reads on, at some point on request only, until there is one or nothing more to read. */
+/** No session found yet: loads further pages, first automatically, then on request. */
 const NoneYet = ({ drill, onMore }: { drill: string | undefined; onMore: () => void }) => {
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useAtomValue(sessionsQuery);
   const pages = data?.pages ?? [];
-  const unasked = hasNextPage && !error ? farEnough - pages.length : 0;
+  const autoPagesLeft = hasNextPage && !error ? maxAutoPages - pages.length : 0;
   useEffect(() => {
-    if (unasked > 0 && !isFetching) void fetchNextPage();
-  }, [unasked, isFetching, fetchNextPage]);
+    if (autoPagesLeft > 0 && !isFetching) void fetchNextPage();
+  }, [autoPagesLeft, isFetching, fetchNextPage]);
   if (!hasNextPage)
     return <p className="text-soft">Finish {drill ? 'this' : 'a'} drill, and it stands here.</p>;
-  if (unasked > 0) return <Skeleton className="h-24 w-full" />;
+  if (autoPagesLeft > 0) return <Skeleton className="h-24 w-full" />;
   if (error)
     return (
       <ErrorLine onRetry={() => void fetchNextPage()} retrying={isFetching}>
@@ -119,7 +119,7 @@ const NoneYet = ({ drill, onMore }: { drill: string | undefined; onMore: () => v
   );
 };
 
-/** The viewer's finished drills, newest first; of one drill where `drill` says which. */
+/** The viewer's finished drill sessions, newest first. @param drill id of a drill, to show its sessions only */
 export const SessionHistory = ({ drill }: { drill?: string }) => {
   const { data, error, isFetching, isFetchingNextPage, refetch } = useAtomValue(sessionsQuery);
   const finished = data?.pages

@@ -1,10 +1,10 @@
 import { type DrillView, type Place, places } from '@rinkside/contracts/drill';
 
 const placeNames: Record<Place, string> = { ice: 'On the ice', home: 'At home', gym: 'In the gym' };
-/** Where a drill is done; the coach may name a place in words of its own. */
+/** Returns the name of a place. The coach may send free text, which is returned as is. */
 export const placeText = (place: string) => {
-  const known = places.find((one) => one === place);
-  return known ? placeNames[known] : place;
+  const knownPlace = places.find((candidate) => candidate === place);
+  return knownPlace ? placeNames[knownPlace] : place;
 };
 
 export const minutesText = (minutes: number) => `${minutes} min`;
@@ -26,12 +26,12 @@ export const needsText = (equipment: readonly string[]) =>
 export const clockText = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-/** Days by their number, 1 Monday to 7 Sunday. */
+/** Day names, Monday first; days are numbered 1 (Monday) to 7 (Sunday). */
 export const dayNames = [
   'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday',
 ] as const; // prettier-ignore
 export const dayName = (day: number) => dayNames[day - 1] ?? '';
-/** The number of today. */
+/** Today's day number (1 to 7) in the browser's time zone. */
 export const todayNumber = (now = new Date()) => now.getDay() || 7;
 
 export const drillSentences = {

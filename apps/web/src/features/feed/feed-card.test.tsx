@@ -13,19 +13,19 @@ const open = (view: Parameters<typeof fold.views>[0][number]) => {
   show(<FeedCard id={view.id} />);
   return screen.getByRole('article');
 };
-const may = { can: { edit: true, remove: true } };
+const permissions = { can: { edit: true, remove: true } };
 
-describe('a game', () => {
-  it('shows how it ended, between whom, and on which day, whatever the time zone', () => {
+describe('game card', () => {
+  it('shows result, teams and calendar date in any time zone', () => {
     const card = open(game({ date: '2026-11-01', our_score: 3, their_score: 3 }));
     expect(screen.getByText('T')).toBeDefined();
     expect(screen.getByText('Ice Wolves')).toBeDefined();
     expect(card.querySelector('time')?.textContent).toBe('Nov 1, 2026');
-    const said = document.getElementById(card.getAttribute('aria-describedby') ?? '');
-    expect(said?.textContent).toMatch(/^Tie: North Harbor Owls 3, Ice Wolves 3, on Nov 1, 2026\./u);
+    const description = document.getElementById(card.getAttribute('aria-describedby') ?? '');
+    expect(description?.textContent).toMatch(/^Tie: North Harbor Owls 3, Ice Wolves 3, on Nov 1, 2026\./u);
   });
 
-  it('follows a correction', () => {
+  it('updates when the game is corrected', () => {
     const view = game({});
     open(view);
     const fixed = { ...view, their_score: 5, version: 2 };
@@ -34,8 +34,8 @@ describe('a game', () => {
   });
 });
 
-describe('a highlight', () => {
-  it('shows the picture with its words', () => {
+describe('highlight card', () => {
+  it('shows the image with alt text, title and description', () => {
     const picture = { media_type: 'image', media_url: '/media/a.webp', alt_text: 'Sam stretches' } as const;
     open(highlight({ ...picture, description: 'Second period.' }));
     expect(screen.getByRole('img', { name: 'Sam stretches' }).getAttribute('src')).toBe('/media/a.webp');
@@ -43,7 +43,7 @@ describe('a highlight', () => {
     expect(screen.getByText('Second period.')).toBeDefined();
   });
 
-  it('shows the poster of a video with its length, and speaks without words of its owner’s', () => {
+  it('shows a video poster with its duration and a default label without a title', () => {
     open(highlight({ title: null, duration: 75.4 }));
     const poster = screen.getByRole('img', { name: 'Video by Sam Okafor' });
     expect(screen.getByRole('button', { name: 'Play video by Sam Okafor' })).toBeDefined();
@@ -51,7 +51,7 @@ describe('a highlight', () => {
     expect(screen.getByText('1:15')).toBeDefined();
   });
 
-  it('says so while it is processed and when that failed, and swaps by itself', () => {
+  it('shows processing, failure and the finished video live', () => {
     const ready = highlight({ version: 4 });
     open({ ...ready, version: 1, status: 'processing', progress: 0, thumbnail_url: null });
     expect(screen.getByText('Still processing, usually under a minute')).toBeDefined();
@@ -65,8 +65,8 @@ describe('a highlight', () => {
     expect(screen.getByRole('img', { name: 'Glove save' })).toBeDefined();
   });
 
-  it('offers its owner another try where that may help', async () => {
-    const failed = highlight({ ...may, status: 'failed', reason: 'Too slow.', retryable: false });
+  it('offers the owner Retry for a retryable failure', async () => {
+    const failed = highlight({ ...permissions, status: 'failed', reason: 'Too slow.', retryable: false });
     const { asked } = serve({
       [`GET /api/highlights/${failed.id}`]: () => ({ ...failed, retryable: true, version: 2 }),
       [`POST /api/highlights/${failed.id}/retry`]: () => ({
@@ -85,8 +85,8 @@ describe('a highlight', () => {
     expect(asked(`POST /api/highlights/${failed.id}/retry`)).toHaveLength(1);
   });
 
-  it('tells its owner that it is private, and can be made public', async () => {
-    const hidden = highlight({ ...may, is_public: false });
+  it('shows the owner that it is private and makes it public', async () => {
+    const hidden = highlight({ ...permissions, is_public: false });
     const { asked } = serve({
       [`PUT /api/highlights/${hidden.id}`]: () => ({ ...hidden, is_public: true, version: 2 }),
     });
@@ -99,8 +99,8 @@ describe('a highlight', () => {
     expect(asked(`PUT /api/highlights/${hidden.id}`)[0]?.body).toEqual({ is_public: true });
   });
 
-  it('stays as it is when a change or its end is refused without a word', async () => {
-    const mine = highlight(may);
+  it('shows default errors and stays unchanged when an update or delete fails', async () => {
+    const mine = highlight(permissions);
     const broken = () => new Response('', { status: 502 });
     const path = `/api/highlights/${mine.id}`;
     serve({ [`PUT ${path}`]: broken, [`DELETE ${path}`]: broken });
@@ -117,8 +117,8 @@ describe('a highlight', () => {
     expect(screen.getByText('Glove save')).toBeDefined();
   });
 
-  it('has its words changed by its owner', async () => {
-    const mine = highlight(may);
+  it('lets the owner edit title, description and alt text', async () => {
+    const mine = highlight(permissions);
     const { asked } = serve({
       [`PUT /api/highlights/${mine.id}`]: () => ({ ...mine, title: 'Pad save', version: 2 }),
     });
@@ -129,11 +129,11 @@ describe('a highlight', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Highlight updated successfully')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Pad save' })).toBeDefined();
-    const words = { title: 'Pad save', description: '', alt_text: '', is_public: true };
-    expect(asked(`PUT /api/highlights/${mine.id}`)[0]?.body).toEqual(words);
+    const body = { title: 'Pad save', description: '', alt_text: '', is_public: true };
+    expect(asked(`PUT /api/highlights/${mine.id}`)[0]?.body).toEqual(body);
   });
 
-  it('hides a picture that does not come', () => {
+  it('hides an image that fails to load', () => {
     open(highlight({ media_type: 'image' }));
     fireEvent.error(screen.getByRole('img'));
     expect(screen.queryByRole('img')).toBeNull();
@@ -141,8 +141,8 @@ describe('a highlight', () => {
   });
 });
 
-it('has a heart whatever it is, and actions where there are some', () => {
-  const views = [game(may), highlight(may), item(may)];
+it('shows a like button on every kind and an action menu where actions are allowed', () => {
+  const views = [game(permissions), highlight(permissions), item(permissions)];
   fold.views(views);
   show(views.map(({ id }) => <FeedCard key={id} id={id} />));
   expect(screen.getAllByRole('button', { name: 'Like, 0 likes' })).toHaveLength(3);
@@ -150,7 +150,7 @@ it('has a heart whatever it is, and actions where there are some', () => {
     expect(screen.getAllByRole('button', { name })).toHaveLength(1);
 });
 
-it('lets others report it and block who made it, and nobody their own', async () => {
+it("offers report and block on others' items only", async () => {
   const theirs = item({});
   const mine = item({ user: me });
   fold.views([theirs, mine]);
@@ -162,7 +162,7 @@ it('lets others report it and block who made it, and nobody their own', async ()
   expect(items.map(({ textContent }) => textContent)).toEqual(['Report post', 'Block Sam Okafor']);
 });
 
-it('leads to its own page, and opens its comments', async () => {
+it('links to the item page and opens the comments', async () => {
   const post = item({ commentsCount: 1 });
   serve({ [`GET /api/posts/${post.id}/comments`]: () => [comment({ content: 'Nice!' })] });
   const card = open(post);
@@ -172,7 +172,7 @@ it('leads to its own page, and opens its comments', async () => {
   expect(screen.getByRole('button', { name: '1 comment', expanded: true })).toBeDefined();
 });
 
-it('says the whole moment on its own page, where a tap on it leads', () => {
+it('shows the absolute time on the item page', () => {
   const post = item({ feed_at: new Date(Date.now() - 5 * 60_000).toISOString() });
   serve({ [`GET /api/posts/${post.id}/comments`]: () => [] });
   open(post);

@@ -22,12 +22,12 @@ import { OthersMenu } from './others-menu';
 
 export interface FeedCardProps {
   id: string;
-  /** Its place in a feed from 1, and how many there are (-1 when more remain). */
-  place?: { at: number; of: number };
+  /** Position in a feed from 1, and the total (-1 while more pages remain). */
+  position?: { posInSet: number; setSize: number };
   articleRef?: Ref<HTMLElement>;
-  /** Its comments stand open below it: the page is its own. */
+  /** The card is the whole page: comments are open and the time is absolute. */
   alone?: boolean;
-  /** What the page around it lets its reader do with the item. */
+  /** Extra action of the surrounding page. */
   action?: (item: FeedItem) => ReactNode;
 }
 
@@ -41,7 +41,7 @@ const Menu = ({ item }: { item: FeedItem }) => {
   return item.user.id === viewerId ? null : <OthersMenu item={item} />;
 };
 
-const Head = ({ item, alone, action }: { item: FeedItem; alone: boolean; action: ReactNode }) => {
+const Head = ({ item, standalone, action }: { item: FeedItem; standalone: boolean; action: ReactNode }) => {
   const name = displayName(item.user);
   const profile = `/app/profile/${item.user.id}`;
   const team = teamName(item.organization);
@@ -58,7 +58,7 @@ const Head = ({ item, alone, action }: { item: FeedItem; alone: boolean; action:
         >
           {name}
         </Link>
-        <p className={clsx('flex min-w-0 gap-x-1.5 text-sm text-soft', alone && 'flex-wrap')}>
+        <p className={clsx('flex min-w-0 gap-x-1.5 text-sm text-soft', standalone && 'flex-wrap')}>
           {team && (
             <>
               <span className="truncate">{team}</span>
@@ -69,13 +69,13 @@ const Head = ({ item, alone, action }: { item: FeedItem; alone: boolean; action:
             to={itemPath(item)}
             className={clsx(
               'relative before:absolute before:-inset-x-1 before:-inset-y-2 hover:underline',
-              !alone && 'shrink-0',
+              !standalone && 'shrink-0',
             )}
           >
             {item.content_type === 'game' ? (
               <time dateTime={item.date}>{dayText(item.date)}</time>
             ) : (
-              <Moment at={item.feed_at} whole={alone} />
+              <Moment at={item.feed_at} absolute={standalone} />
             )}
           </Link>
         </p>
@@ -95,35 +95,35 @@ const Body = ({ item }: { item: FeedItem }) => {
   return <PostBody post={item} textId={textId} />;
 };
 
-const Foot = ({ item, alone }: { item: FeedItem; alone: boolean }) => (
+const Foot = ({ item, standalone }: { item: FeedItem; standalone: boolean }) => (
   <>
     <footer className="mt-2 -ml-3 flex items-center gap-1">
       <LikeButton item={item} />
-      {alone ? <CommentsCount item={item} /> : <CommentsButton item={item} />}
+      {standalone ? <CommentsCount item={item} /> : <CommentsButton item={item} />}
     </footer>
-    <CardComments item={item} always={alone} />
+    <CardComments item={item} always={standalone} />
   </>
 );
 
-/** One item of a feed, live; nothing once it is gone. */
-export const FeedCard = ({ id, place, articleRef, alone = false, action }: FeedCardProps) => {
+/** One item of a feed, updated live. Renders nothing once it is removed. */
+export const FeedCard = ({ id, position, articleRef, alone = false, action }: FeedCardProps) => {
   const item = useAtomValue(itemAtom(id));
   if (!item) return null;
   return (
     <article
       ref={articleRef}
       data-item={id}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- articles of a feed take the focus (APG)
-      tabIndex={place ? 0 : undefined}
-      aria-posinset={place?.at}
-      aria-setsize={place?.of}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- articles of a feed are focusable (APG feed pattern)
+      tabIndex={position ? 0 : undefined}
+      aria-posinset={position?.posInSet}
+      aria-setsize={position?.setSize}
       aria-labelledby={`${id}-author`}
       aria-describedby={`${id}-text`}
       className="rounded-lg border border-line bg-board p-4 pb-2 shadow-low sm:px-5"
     >
-      <Head item={item} alone={alone} action={action?.(item)} />
+      <Head item={item} standalone={alone} action={action?.(item)} />
       <Body item={item} />
-      <Foot item={item} alone={alone} />
+      <Foot item={item} standalone={alone} />
     </article>
   );
 };

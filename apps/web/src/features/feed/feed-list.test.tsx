@@ -12,30 +12,30 @@ import { type Asked, refusal, serve, show, signedIn } from '../../state/store.fi
 import { FeedList } from './feed-list';
 import { followingFeed } from './feed.source';
 
-/** Whether the live link is up and every room watched. */
-const link = vi.hoisted((): { up: PrimitiveAtom<boolean> | null } => ({ up: null }));
+/** Whether the live connection is up and all rooms are watched. */
+const connection = vi.hoisted((): { up: PrimitiveAtom<boolean> | null } => ({ up: null }));
 vi.mock(import('../../state/live'), async (original) => {
   const { atom } = await import('jotai');
   const { atomFamily } = await import('jotai-family');
   const up = atom(false);
-  link.up = up;
+  connection.up = up;
   return {
     ...(await original()),
     connectionAtom: atom((get) => (get(up) ? 'live' : 'closed')),
     watchedAtAtom: atomFamily(() => atom((get) => Number(get(up)))),
   };
 });
-const connect = (up: boolean) => link.up && store.set(link.up, up);
+const connect = (up: boolean) => connection.up && store.set(connection.up, up);
 afterEach(() => connect(false));
 
 signedIn();
 
 const call = 'GET /api/feed/following';
 /** Newest first: post 0 is the newest. */
-const posts = Array.from({ length: 16 }, (_, place) =>
+const posts = Array.from({ length: 16 }, (_, index) =>
   item({
-    content: `post ${place}`,
-    feed_at: new Date(Date.UTC(2026, 10, 20) - place * 60_000).toISOString(),
+    content: `post ${index}`,
+    feed_at: new Date(Date.UTC(2026, 10, 20) - index * 60_000).toISOString(),
   }),
 );
 const pageOf = (all: readonly FeedItem[]) => (asked: Asked) => {
@@ -49,18 +49,18 @@ const open = () =>
 const texts = () =>
   screen.queryAllByRole('article').map((article) => article.querySelector('[id$="-text"]')?.textContent);
 const names = (count: number) => posts.slice(0, count).map(({ content }) => content);
-const hear = (view: LiveItem) => {
+const receive = (view: LiveItem) => {
   act(() => fold.live['feed.added']({ item: view, version: view.version }));
   return view.id;
 };
-const arrive = (place: number, changes: Partial<PostView> = {}) => {
-  const feed_at = new Date(Date.UTC(2026, 10, 21) + place * 60_000).toISOString();
-  return hear(liveOf(item({ content: `new ${place}`, feed_at, ...changes })));
+const receivePost = (index: number, changes: Partial<PostView> = {}) => {
+  const feed_at = new Date(Date.UTC(2026, 10, 21) + index * 60_000).toISOString();
+  return receive(liveOf(item({ content: `new ${index}`, feed_at, ...changes })));
 };
-const scrolled = (y: number) => vi.stubGlobal('scrollY', y);
+const scrollTo = (y: number) => vi.stubGlobal('scrollY', y);
 
-describe('its pages', () => {
-  it('are the three newest, then ten more each, until the end', async () => {
+describe('FeedList pages', () => {
+  it('loads the three newest items, then ten per page until the end', async () => {
     const server = serve({ [call]: pageOf(posts) });
     open();
     expect(screen.getByText('Loading')).toBeDefined();
@@ -83,13 +83,13 @@ describe('its pages', () => {
     ]);
   });
 
-  it('are empty in the words of the page', async () => {
+  it('shows the empty state of the page', async () => {
     serve({ [call]: pageOf([]) });
     open();
     expect(await screen.findByText('nothing here')).toBeDefined();
   });
 
-  it('fail with the cause and Retry', async () => {
+  it('shows a load error and recovers with Retry', async () => {
     let broken = true;
     serve({ [call]: (asked) => (broken ? refusal(403, 'Not today.') : pageOf(posts)(asked)) });
     open();
@@ -100,7 +100,7 @@ describe('its pages', () => {
     await waitFor(() => expect(texts()).toEqual(names(3)));
   });
 
-  it('keep what is read when the next one fails', async () => {
+  it('keeps loaded items when the next page fails', async () => {
     let broken = false;
     serve({ [call]: (asked) => (broken ? refusal(403, 'Not today.') : pageOf(posts)(asked)) });
     open();
@@ -115,8 +115,8 @@ describe('its pages', () => {
   });
 });
 
-describe('reading again', () => {
-  const asksFor = async (server: ReturnType<typeof serve>, act_: () => Promise<unknown>) => {
+describe('FeedList refetch', () => {
+  const cursorsRequestedBy = async (server: ReturnType<typeof serve>, act_: () => Promise<unknown>) => {
     const before = server.asked(call).length;
     await act(act_);
     await waitFor(() => expect(screen.getByRole('feed').getAttribute('aria-busy')).toBe('false'));
@@ -125,56 +125,56 @@ describe('reading again', () => {
       .slice(before)
       .map(({ query }) => query.get('cursor'));
   };
-  const deep = async (all: () => readonly FeedItem[] = () => posts) => {
+  const openTwoPages = async (all: () => readonly FeedItem[] = () => posts) => {
     const server = serve({ [call]: (asked) => pageOf(all())(asked) });
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Load More' }));
     await waitFor(() => expect(texts()).toHaveLength(13));
     return server;
   };
-  const again = () => queryClient.refetchQueries({ queryKey: ['feed'] });
+  const refetchFeed = () => queryClient.refetchQueries({ queryKey: ['feed'] });
 
-  it('reads the first page only while a socket keeps the others right', async () => {
+  it('refetches only the first page while live events cover the others', async () => {
     connect(true);
     let all: FeedItem[] = posts;
-    const server = await deep(() => all);
-    scrolled(900);
+    const server = await openTwoPages(() => all);
+    scrollTo(900);
     const newest = item({ content: 'new 7', feed_at: '2026-11-21T12:00:00.000Z' });
     all = [newest, ...posts];
-    expect(await asksFor(server, again)).toEqual([null]);
+    expect(await cursorsRequestedBy(server, refetchFeed)).toEqual([null]);
     expect(texts()).toEqual(names(13));
     expect(screen.getByRole('button', { name: '1 new' })).toBeDefined();
-    // It goes on where it was.
+    // Paging continues from the last loaded page.
     all = posts;
     fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
     await waitFor(() => expect(texts()).toEqual(names(16)));
   });
 
-  it('reads anew all that is drawn after a gap: what went meanwhile goes', async () => {
+  it('refetches all rendered pages after a connection gap and drops removed items', async () => {
     let all: FeedItem[] = posts;
-    const server = await deep(() => all);
-    all = posts.filter((_, place) => place !== 8);
-    expect(await asksFor(server, again)).toEqual([null, '3']);
+    const server = await openTwoPages(() => all);
+    all = posts.filter((_, index) => index !== 8);
+    expect(await cursorsRequestedBy(server, refetchFeed)).toEqual([null, '3']);
     await waitFor(() => expect(texts()).toEqual(names(14).toSpliced(8, 1)));
   });
 });
 
-describe('what comes live', () => {
-  it('is inserted at once for a reader at the very top', async () => {
+describe('FeedList live items', () => {
+  it('inserts items at once when scrolled to the top', async () => {
     serve({ [call]: pageOf(posts) });
     open();
     await screen.findByRole('feed');
-    arrive(1);
+    receivePost(1);
     expect(texts()).toEqual(['new 1', ...names(3)]);
   });
 
-  it('waits behind a pill for a reader further down', async () => {
+  it('buffers items behind a pill when scrolled down', async () => {
     serve({ [call]: pageOf(posts) });
     open();
     await screen.findByRole('feed');
-    scrolled(900);
-    arrive(1);
-    arrive(2);
+    scrollTo(900);
+    receivePost(1);
+    receivePost(2);
     expect(texts()).toEqual(names(3));
     fireEvent.click(screen.getByRole('button', { name: '2 new' }));
     expect(texts()).toEqual(['new 2', 'new 1', ...names(3)]);
@@ -182,35 +182,35 @@ describe('what comes live', () => {
     expect(document.activeElement?.textContent).toContain('new 2');
   });
 
-  it('waits too while the reader is at work in the list', async () => {
+  it('buffers items while a control in the list has focus', async () => {
     serve({ [call]: pageOf(posts) });
     open();
     await screen.findByRole('feed');
     act(() => within(screen.getAllByRole('article')[0]!).getByRole('button', { name: /^Like/u }).focus());
-    arrive(1);
+    receivePost(1);
     expect(texts()).toEqual(names(3));
     expect(screen.getByRole('button', { name: '1 new' })).toBeDefined();
   });
 
-  it('is never one’s own, and goes when it is removed', async () => {
+  it("leaves out the viewer's own items and drops removed ones", async () => {
     serve({ [call]: pageOf(posts) });
     open();
     await screen.findByRole('feed');
-    arrive(1, { user: me });
-    const id = arrive(2);
+    receivePost(1, { user: me });
+    const id = receivePost(2);
     expect(texts()).toEqual(['new 2', ...names(3)]);
     act(() => fold.live['feed.removed']({ content_type: 'post', id, version: 2 }));
     expect(texts()).toEqual(names(3));
   });
 
-  it('stands at its date when it is a game, and takes the focus there', async () => {
+  it('inserts a game at its date and focuses it', async () => {
     serve({ [call]: pageOf(posts) });
     open();
     await screen.findByRole('feed');
-    scrolled(900);
+    scrollTo(900);
     const between = new Date(Date.parse(posts[0]!.feed_at) - 30_000).toISOString();
-    hear(liveOf(game({ feed_at: between, date: '2026-11-19' })));
-    hear(liveOf(game({ feed_at: '2026-01-05T18:00:00.000Z', date: '2026-01-05' })));
+    receive(liveOf(game({ feed_at: between, date: '2026-11-19' })));
+    receive(liveOf(game({ feed_at: '2026-01-05T18:00:00.000Z', date: '2026-01-05' })));
     expect(texts()).toEqual(names(3));
     fireEvent.click(screen.getByRole('button', { name: '1 new' }));
     const win = 'Win: North Harbor Owls 4, Ice Wolves 2, on Nov 19, 2026. Goals 2, assists 1, points 3.';
@@ -218,42 +218,42 @@ describe('what comes live', () => {
     expect(document.activeElement).toBe(screen.getAllByRole('article')[1]);
   });
 
-  it('is held when reading again brings it', async () => {
+  it('buffers new items that a refetch brings', async () => {
     let all = posts;
     serve({ [call]: (asked) => pageOf(all)(asked) });
     open();
     await screen.findByRole('feed');
-    scrolled(900);
+    scrollTo(900);
     all = [item({ content: 'new 7', feed_at: '2026-11-21T12:00:00.000Z' }), ...posts];
     await act(() => queryClient.invalidateQueries({ queryKey: ['feed'] }));
     expect(await screen.findByRole('button', { name: '1 new' })).toBeDefined();
-    // The third of those in front of the reader is now on the second page, which is read as well.
+    // The third shown item is now on the second page, so that page is loaded too.
     await waitFor(() => expect(texts()).toEqual(names(12)));
   });
 });
 
-it('is read again before so much has arrived that some of it is forgotten', async () => {
+it('refetches when 100 live items have arrived, before the store drops any', async () => {
   let all: FeedItem[] = posts;
   const server = serve({ [call]: (asked) => pageOf(all)(asked) });
   open();
   await screen.findByRole('feed');
-  scrolled(900);
-  const fresh = Array.from({ length: 100 }, (_, place) => {
-    const feed_at = new Date(Date.UTC(2026, 10, 21) + place * 60_000).toISOString();
-    return item({ content: `new ${place}`, feed_at });
+  scrollTo(900);
+  const fresh = Array.from({ length: 100 }, (_, index) => {
+    const feed_at = new Date(Date.UTC(2026, 10, 21) + index * 60_000).toISOString();
+    return item({ content: `new ${index}`, feed_at });
   });
   all = [...fresh.toReversed(), ...posts];
-  const hearAll = (views: readonly PostView[]) =>
+  const receiveAll = (views: readonly PostView[]) =>
     act(() => views.forEach((view) => fold.live['feed.added']({ item: liveOf(view), version: 1 })));
-  hearAll(fresh.slice(1));
+  receiveAll(fresh.slice(1));
   expect(screen.getByRole('button', { name: '99 new' })).toBeDefined();
   expect(server.asked(call)).toHaveLength(1);
-  hearAll(fresh.slice(0, 1));
+  receiveAll(fresh.slice(0, 1));
   await waitFor(() => expect(server.asked(call)).toHaveLength(2));
   expect(texts()).toEqual(names(3));
 });
 
-it('shows the next viewer nothing of the one before, not even for a frame', async () => {
+it('shows nothing of the previous viewer after a sign-out', async () => {
   serve({ [call]: pageOf(posts) });
   const { unmount } = open();
   await screen.findByRole('feed');
@@ -266,7 +266,7 @@ it('shows the next viewer nothing of the one before, not even for a frame', asyn
   expect(await screen.findByText('nothing here')).toBeDefined();
 });
 
-it('goes on to the next card when the one with the focus goes', async () => {
+it('moves focus to the next card when the focused one is removed', async () => {
   serve({ [call]: pageOf(posts) });
   open();
   await screen.findByRole('feed');
@@ -277,7 +277,7 @@ it('goes on to the next card when the one with the focus goes', async () => {
   expect(document.activeElement).toBe(second);
 });
 
-it('is walked with Page Down and Page Up', async () => {
+it('moves between cards with Page Down and Page Up', async () => {
   serve({ [call]: pageOf(posts) });
   open();
   await screen.findByRole('feed');

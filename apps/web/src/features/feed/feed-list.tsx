@@ -26,17 +26,17 @@ import { itemOf, useItemFocus } from './use-item-focus';
 export interface FeedListProps {
   source: FeedSource;
   label: string;
-  /** In place of an empty list. */
+  /** Shown for an empty list. */
   empty: ReactNode;
-  /** On the button that reads on. */
+  /** Label of the button that loads the next page. */
   more?: string;
-  /** How its rows are drawn: all of them, or only those around the window. */
+  /** Row renderer: plain, or virtualized. */
   rows?: ComponentType<FeedRowsProps>;
-  /** What this page lets its reader do with an item, beside the item's own menu. */
+  /** Extra action per item, next to its menu. */
   itemAction?: (item: FeedItem) => ReactNode;
 }
 
-/** A live feed: the newest first, more on request, and nothing inserted above what the reader looks at. */
+/** A live feed, newest first, paged. New items never move what is on screen; they wait behind a pill. */
 export const FeedList = ({
   source,
   label,
@@ -48,14 +48,14 @@ export const FeedList = ({
   const list = useRef<HTMLDivElement>(null);
   const feed = useFeed(source, list);
   const { key } = useLocation();
-  // The first cards, many at once, are drawn in slices: a tap in between is answered. Back shows them at once.
+  // Rendering the first cards is deferred to keep input responsive. After Back they render immediately.
   const loading = useDeferredValue(feed.loading, !readingPlaces.has(key));
   const { shown } = feed;
 
-  const { kept, focus, onFocus } = useItemFocus(list);
+  const { pinnedId, focus, onFocus } = useItemFocus(list);
   const keepFocus = useKeptFocus(list, 'article');
 
-  /** The first item that was not there before takes the focus once drawn, so that it is not lost with the button. */
+  /** Moves focus to the first new item after rendering, as the clicked button may disappear. */
   const focusNext = useRef<{ after: readonly string[]; scroll: boolean } | null>(null);
   useEffect(() => {
     const { after, scroll = false } = focusNext.current ?? {};
@@ -65,8 +65,8 @@ export const FeedList = ({
     focus(next, scroll);
   }, [shown, focus]);
 
-  /** Page Down and Page Up go from item to item (APG feed pattern). */
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
+  /** Page Down and Page Up move between items (APG feed pattern). */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { PageDown: 1, PageUp: -1 }[event.key];
     const { target } = event;
     if (!step || !(target instanceof HTMLElement) || target.matches('textarea')) return;
@@ -90,7 +90,7 @@ export const FeedList = ({
   return (
     <div>
       <NewRows
-        count={feed.held.length}
+        count={feed.pendingIds.length}
         onReveal={() => {
           focusNext.current = { after: shown, scroll: true };
           feed.reveal();
@@ -102,7 +102,7 @@ export const FeedList = ({
         role="feed"
         aria-label={label}
         aria-busy={feed.fetching}
-        onKeyDown={walk}
+        onKeyDown={onKeyDown}
         {...keepFocus}
         onFocus={(event) => {
           onFocus(event);
@@ -111,11 +111,11 @@ export const FeedList = ({
       >
         <Rows
           ids={shown}
-          kept={kept}
-          of={feed.hasMore ? -1 : shown.length}
+          pinnedId={pinnedId}
+          total={feed.hasMore ? -1 : shown.length}
           action={itemAction}
-          readTo={feed.readTo}
-          onNearEnd={feed.readOn}
+          freshCount={feed.freshCount}
+          onNearEnd={feed.loadNext}
         />
       </div>
       {feed.error && (

@@ -5,36 +5,36 @@ import { useReadAnew } from './use-read-anew';
 
 export interface FeedRowsProps {
   ids: readonly string[];
-  /** How many there are, -1 while more remain to be read. */
-  of: number;
+  /** Total number of items, -1 while more pages remain. */
+  total: number;
   action: ((item: FeedItem) => ReactNode) | undefined;
-  /** An item that stays drawn wherever the reader looks: it has the focus, or is about to. */
-  kept: string | null;
-  /** How many of them are known to be so: those below are to be read anew before the reader gets there. */
-  readTo: number;
-  /** The reader comes near the end of what is known. */
+  /** Id of an item that stays rendered off-screen: it has focus or is about to get it. */
+  pinnedId: string | null;
+  /** Number of up-to-date items. Items below are refetched before they scroll into view. */
+  freshCount: number;
+  /** Called when the visible rows come near the end of the up-to-date ones. */
   onNearEnd: () => void;
 }
 
-export interface FeedRowProps extends Pick<FeedRowsProps, 'of' | 'action'> {
+export interface FeedRowProps extends Pick<FeedRowsProps, 'total' | 'action'> {
   id: string;
-  /** Its place, from 0. */
-  at: number;
+  /** Index, from 0. */
+  index: number;
 }
 
-/** One row; it stays as it is while the list around it moves. */
-export const FeedRow = memo(({ id, at, of, action }: FeedRowProps) => (
-  <FeedCard id={id} place={{ at: at + 1, of }} {...(action && { action })} />
+/** One memoized row. */
+export const FeedRow = memo(({ id, index, total, action }: FeedRowProps) => (
+  <FeedCard id={id} position={{ posInSet: index + 1, setSize: total }} {...(action && { action })} />
 ));
 FeedRow.displayName = 'FeedRow';
 
-/** All rows of a feed, one below the other. */
-export const PlainRows = ({ ids, of, action, readTo, onNearEnd }: FeedRowsProps) => {
-  useReadAnew(ids.length, readTo, onNearEnd);
+/** Renders all rows of a feed. */
+export const PlainRows = ({ ids, total, action, freshCount, onNearEnd }: FeedRowsProps) => {
+  useReadAnew(ids.length, freshCount, onNearEnd);
   return (
     <div className="grid grid-cols-1 gap-3">
-      {ids.map((id, at) => (
-        <FeedRow key={id} id={id} at={at} of={of} action={action} />
+      {ids.map((id, index) => (
+        <FeedRow key={id} id={id} index={index} total={total} action={action} />
       ))}
     </div>
   );

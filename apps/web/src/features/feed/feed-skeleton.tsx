@@ -1,11 +1,11 @@
 import { Skeleton } from '../../ui/skeleton';
 
-/** Stands where the cards will: same frame, same lines. */
+/** Placeholder in the shape of feed cards. */
 export const FeedSkeleton = ({ count = 3 }: { count?: number }) => (
   <div className="grid grid-cols-1 gap-3">
     <output className="sr-only">Loading</output>
-    {Array.from({ length: count }, (_, place) => (
-      <div key={place} className="rounded-lg border border-line bg-board p-4 sm:px-5">
+    {Array.from({ length: count }, (_, index) => (
+      <div key={index} className="rounded-lg border border-line bg-board p-4 sm:px-5">
         <div className="flex items-center gap-3">
           <Skeleton className="size-11 rounded-full" />
           <div className="grid flex-1 gap-2">

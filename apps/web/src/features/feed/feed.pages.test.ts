@@ -7,20 +7,20 @@ const page = (ids: string, nextCursor: string | null = 'next'): FeedPageIds => (
   end: ids.at(-1) ?? null,
   askedAt: 0,
 });
-const ids = (pages: readonly FeedPageIds[]) => pages.map((each) => each.ids.join(''));
+const ids = (pages: readonly FeedPageIds[]) => pages.map((entry) => entry.ids.join(''));
 
-describe('the first page, read again', () => {
-  it('keeps those below it, and what slid off it', () => {
-    const known = [page('fed'), page('cb'), page('a', null)];
-    expect(ids(withFirst(page('hgf'), known))).toEqual(['hgf', 'ed', 'cb', 'a']);
-    expect(ids(withFirst(page('fed'), known))).toEqual(['fed', '', 'cb', 'a']);
-    expect(ids(withFirst(page('fed'), known.slice(0, 1)))).toEqual(['fed']);
+describe('withFirst', () => {
+  it('keeps the pages below and the items pushed off the first page', () => {
+    const pages = [page('fed'), page('cb'), page('a', null)];
+    expect(ids(withFirst(page('hgf'), pages))).toEqual(['hgf', 'ed', 'cb', 'a']);
+    expect(ids(withFirst(page('fed'), pages))).toEqual(['fed', '', 'cb', 'a']);
+    expect(ids(withFirst(page('fed'), pages.slice(0, 1)))).toEqual(['fed']);
   });
 
-  it('keeps nothing across a gap, or when it is all there is', () => {
-    const known = [page('fed'), page('cb')];
-    expect(ids(withFirst(page('zyx'), known))).toEqual(['zyx']);
-    expect(ids(withFirst(page('fe', null), known))).toEqual(['fe']);
+  it('drops the old pages after a gap or when the new page is the whole feed', () => {
+    const pages = [page('fed'), page('cb')];
+    expect(ids(withFirst(page('zyx'), pages))).toEqual(['zyx']);
+    expect(ids(withFirst(page('fe', null), pages))).toEqual(['fe']);
     expect(ids(withFirst(page('fed'), []))).toEqual(['fed']);
   });
 });

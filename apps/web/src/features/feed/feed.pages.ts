@@ -1,23 +1,25 @@
-/** One page of a feed as it is kept: ids only, the items themselves are folded. */
+/** One page of a feed in the query cache: ids only, the items are in the entity store. */
 export interface FeedPageIds {
   ids: readonly string[];
-  /** Where the next page begins; null after the last. */
+  /** Cursor of the next page; null after the last. */
   nextCursor: string | null;
-  /** The place of its last item, null for an empty page. */
+  /** Sort key of the last item; null for an empty page. */
   end: string | null;
-  /** When it was asked for (ms): an older page may lack what a socket brought since. */
+  /** When it was requested (`performance.now()`, ms). Items pushed since then may be missing. */
   askedAt: number;
 }
 
-/** The pages read so far, the newest first. */
+/** The loaded pages, newest first. */
 export type FeedPages = readonly FeedPageIds[];
 
-/** The first page, read again, before those known, as far as it reaches down to them: in between may be more. */
-export const withFirst = (first: FeedPageIds, known: FeedPages): FeedPages => {
+/** Puts a refetched first page before the loaded pages. Drops them if the two do not overlap: items may be missing in between. */
+export const withFirst = (first: FeedPageIds, pages: FeedPages): FeedPages => {
   const listed = new Set(first.ids);
-  const [before, ...below] = known;
-  const meets = first.nextCursor !== null && before?.ids.some((id) => listed.has(id));
-  if (!before || !meets) return [first];
-  const slid = before.ids.filter((id) => !listed.has(id));
-  return slid.length > 0 || below.length > 0 ? [first, { ...before, ids: slid }, ...below] : [first];
+  const [before, ...below] = pages;
+  const overlaps = first.nextCursor !== null && before?.ids.some((id) => listed.has(id));
+  if (!before || !overlaps) return [first];
+  const pushedOff = before.ids.filter((id) => !listed.has(id));
+  return pushedOff.length > 0 || below.length > 0
+    ? [first, { ...before, ids: pushedOff }, ...below]
+    : [first];
 };

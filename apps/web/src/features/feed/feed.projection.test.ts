@@ -1,43 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import { arrange, emptyProjection, type ProjectionInput } from './feed.projection';
 
-/** Items are named by their place: 'e' is newer than 'a'. */
+/** Ids double as sort keys: 'e' is newer than 'a'. */
 const input = (changes: Partial<ProjectionInput>): ProjectionInput => ({
   fetched: ['e', 'd', 'c'],
   end: 'c',
   arrived: [],
-  placeOf: (id) => id,
+  sortKeyOf: (id) => id,
   open: false,
   ...changes,
 });
-const shown = (...ids: string[]) => ({ shown: ids, held: [] });
+const shown = (...ids: string[]) => ({ shown: ids, pending: [] });
 
-describe('the first page', () => {
-  it('shows as it came', () => {
+describe('mergeFeed: first page', () => {
+  it('shows the page unchanged', () => {
     expect(arrange(emptyProjection, input({}))).toEqual(shown('e', 'd', 'c'));
   });
 });
 
-describe('a live item', () => {
-  it('waits above the reader', () => {
+describe('mergeFeed: live item', () => {
+  it('buffers items newer than the shown ones', () => {
     expect(arrange(shown('e', 'd', 'c'), input({ arrived: ['f', 'g'] }))).toEqual({
       shown: ['e', 'd', 'c'],
-      held: ['g', 'f'],
+      pending: ['g', 'f'],
     });
   });
 
-  it('shows at once when the reader is at the top or asked for it', () => {
+  it('shows items at once when insertion is allowed', () => {
     expect(arrange(shown('e', 'd', 'c'), input({ arrived: ['f'], open: true }))).toEqual(
       shown('f', 'e', 'd', 'c'),
     );
   });
 
-  it('waits too when its place is between two shown ones', () => {
-    const { held } = arrange(shown('e', 'd', 'c'), input({ arrived: ['dd'] }));
-    expect(held).toEqual(['dd']);
+  it('buffers an item that belongs between two shown ones', () => {
+    const { pending } = arrange(shown('e', 'd', 'c'), input({ arrived: ['dd'] }));
+    expect(pending).toEqual(['dd']);
   });
 
-  it('that belongs below the last page read is left to the next page', () => {
+  it('leaves an item below the last loaded page to the next page', () => {
     expect(arrange(shown('e', 'd', 'c'), input({ arrived: ['a'], open: true }))).toEqual(
       shown('e', 'd', 'c'),
     );
@@ -46,17 +46,17 @@ describe('a live item', () => {
     );
   });
 
-  it('stays once shown', () => {
+  it('keeps a shown item', () => {
     const after = arrange(shown('f', 'e', 'd', 'c'), input({ arrived: ['f'] }));
     expect(after).toEqual(shown('f', 'e', 'd', 'c'));
   });
 });
 
-describe('reading again', () => {
-  it('holds what is new above and keeps what slid below the pages', () => {
+describe('mergeFeed: refetch', () => {
+  it('buffers new items and keeps items pushed below the loaded pages', () => {
     expect(arrange(shown('e', 'd', 'c'), input({ fetched: ['f', 'e', 'd'], end: 'd' }))).toEqual({
       shown: ['e', 'd', 'c'],
-      held: ['f'],
+      pending: ['f'],
     });
   });
 
@@ -66,20 +66,20 @@ describe('reading again', () => {
     );
   });
 
-  it('drops what the list no longer holds', () => {
+  it('drops items the feed no longer contains', () => {
     expect(arrange(shown('e', 'd', 'c'), input({ fetched: ['e', 'c'] }))).toEqual(shown('e', 'c'));
   });
 });
 
-describe('an item whose date was corrected', () => {
-  it('goes where it belongs, and does not change how far the pages reach', () => {
-    const placeOf = (id: string) => (id === 'c' ? 'z' : id);
-    const after = arrange(shown('e', 'd', 'c'), input({ arrived: ['cc', 'b'], placeOf, open: true }));
+describe('mergeFeed: corrected date', () => {
+  it('moves the item without changing the end of the loaded pages', () => {
+    const sortKeyOf = (id: string) => (id === 'c' ? 'z' : id);
+    const after = arrange(shown('e', 'd', 'c'), input({ arrived: ['cc', 'b'], sortKeyOf, open: true }));
     expect(after).toEqual(shown('c', 'e', 'd', 'cc'));
   });
 });
 
-it('drops removed items, shown or held', () => {
-  const placeOf = (id: string) => (id === 'd' || id === 'f' ? null : id);
-  expect(arrange(shown('e', 'd', 'c'), input({ arrived: ['f'], placeOf }))).toEqual(shown('e', 'c'));
+it('mergeFeed drops removed items, shown or buffered', () => {
+  const sortKeyOf = (id: string) => (id === 'd' || id === 'f' ? null : id);
+  expect(arrange(shown('e', 'd', 'c'), input({ arrived: ['f'], sortKeyOf }))).toEqual(shown('e', 'c'));
 });

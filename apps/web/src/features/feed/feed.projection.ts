@@ -1,53 +1,53 @@
-/** A list as the reader has it: what is on the screen, and what waits above it for their say. */
+/** A feed on screen: the shown ids, and the buffered ids that wait for the viewer to reveal them. */
 export interface Projection {
   shown: readonly string[];
-  held: readonly string[];
+  pending: readonly string[];
 }
 
-export const emptyProjection: Projection = { shown: [], held: [] };
+export const emptyProjection: Projection = { shown: [], pending: [] };
 
 export interface ProjectionInput {
-  /** Ids of the pages read so far, newest first. */
+  /** Ids of the loaded pages, newest first. */
   fetched: readonly string[];
-  /** The place of the last item read, as it was then, while pages remain below it; else null. */
+  /** Sort key of the last loaded item at load time, while more pages remain; else null. */
   end: string | null;
-  /** Ids that came over the socket since those pages were asked for. */
+  /** Ids pushed live since those pages were requested. */
   arrived: readonly string[];
-  /** An item's place in the list (its `feed_at` and id, sortable as text), or null once it is gone. */
-  placeOf: (id: string) => string | null;
-  /** Whether new items may be inserted at once: the reader is at the very top, or asked for them. */
+  /** Returns an item's sort key (`feed_at` and id, sortable as text), or null once it is removed. */
+  sortKeyOf: (id: string) => string | null;
+  /** Whether new items may be inserted at once: the viewer is at the top, or revealed them. */
   open: boolean;
 }
 
 /**
- * Arranges a list without moving what the reader looks at: nothing new is inserted above something already
- * shown unless `open`, and a page that slid further down does not take its last items away.
+ * Merges loaded pages, live items and shown items without moving what is on screen: nothing new is inserted above
+ * a shown item unless insertion is allowed, and items pushed below the loaded pages stay.
  */
 export const arrange = (before: Projection, input: ProjectionInput): Projection => {
-  const { fetched, end, arrived, placeOf, open } = input;
-  const places = new Map<string, string>();
+  const { fetched, end, arrived, sortKeyOf, open } = input;
+  const sortKeys = new Map<string, string>();
   for (const id of [...fetched, ...arrived, ...before.shown]) {
-    const place = placeOf(id);
-    if (place !== null) places.set(id, place);
+    const key = sortKeyOf(id);
+    if (key !== null) sortKeys.set(id, key);
   }
-  const place = (id: string) => places.get(id) ?? '';
+  const sortKey = (id: string) => sortKeys.get(id) ?? '';
   const newestFirst = (ids: Iterable<string>) =>
-    [...new Set(ids)].filter((id) => places.has(id)).toSorted((a, b) => (place(a) < place(b) ? 1 : -1));
+    [...new Set(ids)].filter((id) => sortKeys.has(id)).toSorted((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1));
 
-  const beyond = (id: string) => end !== null && place(id) < end;
+  const isBelowEnd = (id: string) => end !== null && sortKey(id) < end;
   const current = new Set([
     ...fetched,
-    ...arrived.filter((id) => !beyond(id)),
-    ...before.shown.filter(beyond),
+    ...arrived.filter((id) => !isBelowEnd(id)),
+    ...before.shown.filter(isBelowEnd),
   ]);
   const ordered = newestFirst(current);
-  if (open || before.shown.length === 0) return { shown: ordered, held: [] };
+  if (open || before.shown.length === 0) return { shown: ordered, pending: [] };
 
-  const seen = new Set(before.shown);
-  const lastSeen = ordered.findLastIndex((id) => seen.has(id));
-  const isHeld = (id: string, at: number) => at < lastSeen && !seen.has(id);
+  const shownBefore = new Set(before.shown);
+  const lastShown = ordered.findLastIndex((id) => shownBefore.has(id));
+  const isBuffered = (id: string, index: number) => index < lastShown && !shownBefore.has(id);
   return {
-    shown: ordered.filter((id, at) => !isHeld(id, at)),
-    held: ordered.filter(isHeld),
+    shown: ordered.filter((id, index) => !isBuffered(id, index)),
+    pending: ordered.filter(isBuffered),
   };
 };

@@ -15,38 +15,38 @@ import { queryClient, viewingAtom } from '../../state/queries';
 import { store } from '../../state/store';
 import { type FeedPageIds, type FeedPages, withFirst } from './feed.pages';
 
-/** Where an item stands in a feed, sortable as text: a game at its date, everything else when it was made. */
+/** Returns an item's sort key in a feed, sortable as text: a game sorts by its date, everything else by creation time. */
 export const placeIn = ({ feed_at, id }: Pick<FeedItem, 'feed_at' | 'id'>): string =>
   `${new Date(feed_at).toISOString()} ${id}`;
 
 export interface FeedQuestion {
   /** Second part of the query key: `['feed', name, …]`. */
   name: string;
-  /** Length of the first page, and of every later one. */
+  /** Size of the first page and of later pages. */
   first: number;
   more: number;
-  read: (query: { limit: number; cursor?: string }) => Promise<FeedPage>;
-  /** Where its live items are heard. */
+  fetchPage: (query: { limit: number; cursor?: string }) => Promise<FeedPage>;
+  /** Room its live items are published to. */
   room: Room;
-  /** Whether a live item belongs to it. */
-  takes: (item: LiveItem, viewerId: string | null) => boolean;
+  /** Whether a live item belongs to the feed. */
+  includes: (item: LiveItem, viewerId: string | null) => boolean;
 }
 
-/** While this is so, nothing that happens to what was read at `askedAt` (ms) is missed. */
-const hears = (room: Room, askedAt: number) => {
+/** Whether every change since `askedAt` (ms) has been received live. */
+const isCoveredLive = (room: Room, askedAt: number) => {
   const watchedAt = store.get(watchedAtAtom(room));
   return store.get(connectionAtom) === 'live' && watchedAt > 0 && askedAt >= watchedAt;
 };
 
 /**
- * A feed of items; the items themselves are folded. Reading it again reads its first page only: of those below,
- * what a socket has kept right stays, and the rest is read anew once the reader gets there.
+ * Creates a feed; its items go to the entity store. A refetch loads the first page only: later pages stay while live
+ * events cover them, others are loaded again when they scroll into view.
  */
-export const feedSource = ({ name, first, more, read, room, takes }: FeedQuestion) => {
+export const feedSource = ({ name, first, more, fetchPage, room, includes }: FeedQuestion) => {
   const keyOf = (viewing: number) => ['feed', name, viewing];
-  const readPage = async (query: { limit: number; cursor?: string }): Promise<FeedPageIds> => {
+  const loadPage = async (query: { limit: number; cursor?: string }): Promise<FeedPageIds> => {
     const askedAt = askedNow();
-    const { items, hasMore, nextCursor } = await read(query);
+    const { items, hasMore, nextCursor } = await fetchPage(query);
     fold.views(items);
     const last = items.at(-1);
     const ids = items.map(({ id }) => id);
@@ -54,48 +54,53 @@ export const feedSource = ({ name, first, more, read, room, takes }: FeedQuestio
   };
   return {
     room,
-    takes,
+    includes,
     query: atomWithQuery((get) => {
       const queryKey = keyOf(get(viewingAtom));
       return {
         queryKey,
         queryFn: async () => {
-          const page = await readPage({ limit: first });
+          const page = await loadPage({ limit: first });
           const { data = [], isInvalidated } = queryClient.getQueryState<FeedPages>(queryKey) ?? {};
-          return withFirst(page, isInvalidated ? [] : data.filter(({ askedAt }) => hears(room, askedAt)));
+          return withFirst(
+            page,
+            isInvalidated ? [] : data.filter(({ askedAt }) => isCoveredLive(room, askedAt)),
+          );
         },
       };
     }),
     /**
-     * Reads the page below the last one; its refusal is thrown.
-     * @param end where what its caller has seen ends: a list that went on since then is left as it is
+     * Loads the page after the last one.
+     * @param end sort key of the caller's last item; does nothing if more pages were loaded since
+     * @throws ApiError of the request
      */
-    readOn: async (end: string): Promise<FeedPages> => {
+    loadNext: async (end: string): Promise<FeedPages> => {
       const queryKey = keyOf(store.get(viewingAtom));
-      const known = queryClient.getQueryData<FeedPages>(queryKey) ?? [];
-      const last = known.at(-1);
+      const loaded = queryClient.getQueryData<FeedPages>(queryKey) ?? [];
+      const last = loaded.at(-1);
       const cursor = last?.nextCursor;
-      if (!cursor || last.end !== end) return known;
-      const page = await readPage({ limit: more, cursor });
-      const pages = (now: FeedPages = []) => (now.at(-1)?.nextCursor === cursor ? [...now, page] : now);
+      if (!cursor || last.end !== end) return loaded;
+      const page = await loadPage({ limit: more, cursor });
+      const append = (pages: FeedPages = []) =>
+        pages.at(-1)?.nextCursor === cursor ? [...pages, page] : pages;
       const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
-      return queryClient.setQueryData<FeedPages>(queryKey, pages, { updatedAt }) ?? [];
+      return queryClient.setQueryData<FeedPages>(queryKey, append, { updatedAt }) ?? [];
     },
   };
 };
 export type FeedSource = ReturnType<typeof feedSource>;
 
-/** What the players and organizations the viewer follows have shared, without the viewer's own (decisions E15). */
-const following = (name: string, lengths: Pick<FeedQuestion, 'first' | 'more'>) =>
+/** Items of the players and organizations the viewer follows, without the viewer's own. */
+const createFollowingFeed = (name: string, lengths: Pick<FeedQuestion, 'first' | 'more'>) =>
   feedSource({
     name,
     ...lengths,
-    read: (query) => call(feedRoutes.following, { query, keep: !query.cursor }),
+    fetchPage: (query) => call(feedRoutes.following, { query, keep: !query.cursor }),
     room: 'following',
-    takes: (item, viewerId) => item.user.id !== viewerId,
+    includes: (item, viewerId) => item.user.id !== viewerId,
   });
 
-/** The newest three, and ten more each time. */
-export const followingFeed = following('following', feedPreview);
-/** All of it, page by page. */
-export const wholeFollowingFeed = following('following whole', { first: 20, more: 20 });
+/** The three newest items, then ten per page. */
+export const followingFeed = createFollowingFeed('following', feedPreview);
+/** The whole feed, 20 items per page. */
+export const wholeFollowingFeed = createFollowingFeed('following whole', { first: 20, more: 20 });

@@ -8,14 +8,14 @@ signedIn();
 
 const at = new Date(Date.now() - 5 * 60_000).toISOString();
 
-it('says the whole moment on a tap, and back', () => {
+it('toggles between relative and absolute time on a tap', () => {
   show(<Moment at={at} />);
   fireEvent.click(screen.getByText('5 min ago'));
   fireEvent.click(screen.getByText(absoluteTime(at)));
   expect(screen.getByText('5 min ago')).toBeDefined();
 });
 
-it('leaves a tap in a link to the link', () => {
+it('does not toggle inside a link', () => {
   show(
     <a href="#post">
       <Moment at={at} />

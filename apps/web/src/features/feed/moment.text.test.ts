@@ -13,10 +13,10 @@ it.each([
   [86_400, 'yesterday'],
   [6 * 86_400, '6 days ago'],
   [7 * 86_400, 'Nov 14, 2026'],
-])('%i seconds ago reads "%s"', (seconds, text) => {
+])('formats %i seconds ago as "%s"', (seconds, text) => {
   expect(relativeTime(ago(seconds), now)).toBe(text);
 });
 
-it('says the whole moment', () => {
+it('formats the absolute time', () => {
   expect(absoluteTime(ago(0))).toMatch(/^Saturday, November 21, 2026 at /u);
 });

@@ -1,23 +1,23 @@
 import { dateFormat } from '../../ui/date-format';
 
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
+const minuteSeconds = 60;
+const hourSeconds = 60 * minuteSeconds;
+const daySeconds = 24 * hourSeconds;
 
 const shortDate = dateFormat({ dateStyle: 'medium' });
-const wholeMoment = dateFormat({ dateStyle: 'full', timeStyle: 'short' });
+const fullDateTime = dateFormat({ dateStyle: 'full', timeStyle: 'short' });
 
-/** 'just now', '5 min ago', '3 h ago', '2 days ago'; from seven days on the date, 'Jan 5, 2025'. Never the future. */
+/** Formats a time as 'just now', '5 min ago', '3 h ago', '2 days ago', or after seven days 'Jan 5, 2025'. Future times are 'just now'. */
 export const relativeTime = (instant: string, now: number): string => {
   const then = new Date(instant);
   const seconds = Math.max(0, (now - then.getTime()) / 1000);
-  if (seconds < minute) return 'just now';
-  if (seconds < hour) return `${Math.floor(seconds / minute)} min ago`;
-  if (seconds < day) return `${Math.floor(seconds / hour)} h ago`;
-  const days = Math.floor(seconds / day);
+  if (seconds < minuteSeconds) return 'just now';
+  if (seconds < hourSeconds) return `${Math.floor(seconds / minuteSeconds)} min ago`;
+  if (seconds < daySeconds) return `${Math.floor(seconds / hourSeconds)} h ago`;
+  const days = Math.floor(seconds / daySeconds);
   if (days >= 7) return shortDate(then);
   return days === 1 ? 'yesterday' : `${days} days ago`;
 };
 
-/** 'Friday, November 20, 2026 at 6:00 PM' in the reader's zone. */
-export const absoluteTime = (instant: string): string => wholeMoment(new Date(instant));
+/** Formats a time as 'Friday, November 20, 2026 at 6:00 PM' in the browser's time zone. */
+export const absoluteTime = (instant: string): string => fullDateTime(new Date(instant));

@@ -5,24 +5,24 @@ import { nowAtom } from './now';
 
 export interface MomentProps {
   at: string;
-  /** Says the whole moment at once. */
-  whole?: boolean;
+  /** Shows the absolute time. */
+  absolute?: boolean;
 }
 
 /**
- * When something happened: relative under seven days, the whole moment on hover, on a tap and for screen readers. In a
- * link a tap leads on.
+ * A time, relative for seven days. Absolute on hover, on a tap and for screen readers. Inside a link a tap follows
+ * the link.
  */
-export const Moment = ({ at, whole = false }: MomentProps) => {
+export const Moment = ({ at, absolute = false }: MomentProps) => {
   const now = useAtomValue(nowAtom);
   const [tapped, setTapped] = useState(false);
   const toggle = ({ currentTarget }: MouseEvent) => {
     if (!currentTarget.closest('a')) setTapped(!tapped);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its title says the same
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the title attribute has the same content
     <time dateTime={at} title={absoluteTime(at)} onClick={toggle}>
-      {whole || tapped ? absoluteTime(at) : relativeTime(at, now)}
+      {absolute || tapped ? absoluteTime(at) : relativeTime(at, now)}
     </time>
   );
 };

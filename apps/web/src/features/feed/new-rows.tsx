@@ -6,7 +6,7 @@ export interface NewRowsProps {
   onReveal: () => void;
 }
 
-/** How many wait above what the reader looks at, until they ask for them. */
+/** Pill with the number of new items above; reveals them on click. */
 export const NewRows = ({ count, onReveal }: NewRowsProps) => (
   <output className="pointer-events-none sticky top-20 z-20 flex h-0 items-start justify-center">
     {count > 0 && (

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** The time in ms, moving once a minute while somebody looks at it. */
+/** The current time (ms), updated once a minute while mounted. */
 export const nowAtom = atom(Date.now());
 nowAtom.onMount = (set) => {
   set(Date.now());

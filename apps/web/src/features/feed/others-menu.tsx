@@ -5,7 +5,7 @@ import { DropdownMenu } from '../../ui/dropdown-menu';
 import { IconButton } from '../../ui/icon-button';
 import { useSafety } from '../report/use-safety';
 
-/** What the viewer may do about somebody else's item. */
+/** Report and block actions on another player's item. */
 export const OthersMenu = ({ item }: { item: FeedItem }) => {
   const { items, dialogs } = useSafety({
     target_type: item.content_type,

@@ -1,17 +1,17 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { onForget } from '../../state/live.link';
 
-/** Where a reader was in a list when they left it. */
+/** Scroll position of a list when the viewer left it. */
 export interface ReadingPlace {
-  /** The first item they saw, and how far of it was above the window (px). */
+  /** First visible item, and how much of it was above the window (px). */
   id: string;
-  above: number;
-  /** The item that had the focus. */
-  focused: string | null;
-  /** How high the rows were, so that they need not be drawn to know where one begins. */
-  rows: VirtualItem[];
+  offsetPx: number;
+  /** Id of the focused item. */
+  focusedId: string | null;
+  /** Measured rows, to restore the position without rendering them. */
+  measurements: VirtualItem[];
 }
 
-/** By history entry: Back leads to an entry, and the same address may have many. */
+/** Positions by history entry key: the same URL may have several entries. */
 export const readingPlaces = new Map<string, ReadingPlace>();
 onForget(() => readingPlaces.clear());

@@ -1,4 +1,4 @@
-/** What people read in place of a feed (specification 2, decisions A19). */
+/** Messages of feeds, shown to people. */
 export const feedSentences = {
   none: 'No content to display',
   loadFailed: 'Error loading feed',

@@ -1,3 +1,3 @@
-/** The reader is at the very top of the page and does nothing inside the list. */
+/** Whether the page is scrolled to the top and nothing in the list has focus or is expanded. */
 export const isUntouched = (list: HTMLElement | null) =>
   scrollY <= 8 && !list?.contains(document.activeElement) && !list?.querySelector('[aria-expanded="true"]');

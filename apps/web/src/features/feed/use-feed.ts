@@ -11,21 +11,21 @@ import { arrange, emptyProjection } from './feed.projection';
 import { type FeedSource, placeIn } from './feed.source';
 import { isUntouched } from './untouched';
 
-/** Where an item stands in a feed; null once it is gone. Likes do not change it. */
-const placeAtom = atomFamily((id: string) =>
+/** Sort key of an item; null once it is removed. Likes do not change it. */
+const sortKeyAtom = atomFamily((id: string) =>
   atom((get) => {
     const item = get(itemAtom(id));
     return item && placeIn(item);
   }),
 );
-const placeOf = (id: string) => store.get(placeAtom(id));
+const sortKeyOf = (id: string) => store.get(sortKeyAtom(id));
 
-const same = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((id, place) => id === b[place]);
+const isSameList = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((id, index) => id === b[index]);
 
-/** A feed as the reader has it: its pages, live items merged in without moving what they look at. */
+/** A feed on screen: its pages, with live items merged in without moving what is visible. */
 export const useFeed = (source: FeedSource, list: RefObject<HTMLElement | null>) => {
-  const { query, room, takes } = source;
+  const { query, room, includes } = source;
   const { data, error, isError, isFetching, refetch, dataUpdatedAt } = useAtomValue(query);
   const first = data?.[0];
   const askedAt = first?.askedAt ?? Infinity;
@@ -35,74 +35,74 @@ export const useFeed = (source: FeedSource, list: RefObject<HTMLElement | null>)
     () =>
       atom((get) => {
         const viewerId = get(viewerIdAtom);
-        const arrived = get(arrivalsAtom).filter(({ item, at }) => at >= askedAt && takes(item, viewerId));
+        const arrived = get(arrivalsAtom).filter(({ item, at }) => at >= askedAt && includes(item, viewerId));
         const last = data?.at(-1);
         const ids = {
           fetched: data?.flatMap((page) => page.ids) ?? [],
           arrived: arrived.map(({ id }) => id),
           end: last?.nextCursor ? last.end : null,
         };
-        // Read so that a removal arranges the list again.
-        for (const id of [...ids.fetched, ...ids.arrived]) get(placeAtom(id));
+        // Subscribe to every item, so that a removal merges the list again.
+        for (const id of [...ids.fetched, ...ids.arrived]) get(sortKeyAtom(id));
         return ids;
       }),
-    [data, askedAt, takes],
+    [data, askedAt, includes],
   );
   const input = useAtomValue(inputAtom);
 
-  const [arranged, setArranged] = useState(() => ({
-    ...arrange(emptyProjection, { ...input, placeOf, open: true }),
+  const [merged, setMerged] = useState(() => ({
+    ...arrange(emptyProjection, { ...input, sortKeyOf, open: true }),
     input,
   }));
-  const settle = useCallback(
+  const mergeAgain = useCallback(
     (isOpen: () => boolean) =>
-      setArranged((before) => {
-        // Where nothing is shown nothing can be moved, and to ask would lay out the whole page once more.
+      setMerged((before) => {
+        // With nothing shown, nothing can move, and `isOpen` would force a layout.
         const open = before.shown.length === 0 || isOpen();
-        const next = arrange(before, { ...input, placeOf, open });
-        const still = same(next.shown, before.shown) && same(next.held, before.held);
-        return still ? { ...before, input } : { ...next, input };
+        const next = arrange(before, { ...input, sortKeyOf, open });
+        const unchanged = isSameList(next.shown, before.shown) && isSameList(next.pending, before.pending);
+        return unchanged ? { ...before, input } : { ...next, input };
       }),
     [input],
   );
   useLayoutEffect(() => {
-    // What was arranged just so is not drawn once more, which would hold up the first paint.
-    // oxlint-disable-next-line react/set-state-in-effect -- where the reader is can only be asked of the page
-    if (arranged.input !== input) settle(() => isUntouched(list.current));
-  }, [arranged.input, input, settle, list]);
+    // Skip the merge already done for this input: a second render would delay the first paint.
+    // oxlint-disable-next-line react/set-state-in-effect -- the scroll position is only available from the DOM
+    if (merged.input !== input) mergeAgain(() => isUntouched(list.current));
+  }, [merged.input, input, mergeAgain, list]);
 
-  const below = useMutation({ mutationFn: source.readOn, ...often }, queryClient);
-  const { mutate, isPending } = below;
-  // A first page that came since says that all is well.
-  const failed = below.submittedAt > dataUpdatedAt ? below.error : null;
-  const { shown, held } = arranged;
-  const { end } = arranged.input;
+  const nextPage = useMutation({ mutationFn: source.loadNext, ...often }, queryClient);
+  const { mutate, isPending } = nextPage;
+  // A first page loaded since then clears the error.
+  const nextPageError = nextPage.submittedAt > dataUpdatedAt ? nextPage.error : null;
+  const { shown, pending: pendingIds } = merged;
+  const { end } = merged.input;
   const hasMore = end !== null;
-  const resting = isPending || arranged.input !== input || Boolean(error ?? failed);
+  const isBlocked = isPending || merged.input !== input || Boolean(error ?? nextPageError);
 
-  const readOn = useCallback(() => {
+  const loadPage = useCallback(() => {
     if (end !== null) mutate(end);
   }, [end, mutate]);
 
   return {
     shown,
-    held,
-    /** Nothing to show yet and nothing wrong yet. */
+    pendingIds,
+    /** Nothing to show and no error yet. */
     loading: !data && !error,
-    /** Why the last request failed; what was read before stays. */
-    error: error ?? failed,
+    /** Error of the last request; data loaded before stays. */
+    error: error ?? nextPageError,
     fetching: isFetching || isPending,
     hasMore,
     loadingMore: isPending,
-    loadMore: readOn,
-    /** How many of the shown were read since something may have been missed: the rest is to be read anew. */
-    readTo: end === null ? shown.length : shown.filter((id) => (placeOf(id) ?? '') >= end).length,
-    /** Reads on unless that is under way, or has failed. */
-    readOn: useCallback(() => {
-      if (!resting) readOn();
-    }, [resting, readOn]),
-    retry: () => (failed ? readOn() : void refetch()),
-    /** Inserts what waits above. */
-    reveal: () => settle(() => true),
+    loadMore: loadPage,
+    /** Number of shown items in the loaded pages. Items below may be stale and are loaded again. */
+    freshCount: end === null ? shown.length : shown.filter((id) => (sortKeyOf(id) ?? '') >= end).length,
+    /** Loads the next page, unless a request is in flight or has failed. */
+    loadNext: useCallback(() => {
+      if (!isBlocked) loadPage();
+    }, [isBlocked, loadPage]),
+    retry: () => (nextPageError ? loadPage() : void refetch()),
+    /** Inserts the pending items. */
+    reveal: () => mergeAgain(() => true),
   };
 };

@@ -4,46 +4,46 @@ import { isUntouched } from './untouched';
 
 type Rows = readonly { id: string }[];
 
-const arrangeRows = (before: Projection, rows: Rows, open: boolean): Projection => {
+const mergeRows = (before: Projection, rows: Rows, open: boolean): Projection => {
   const ranks = new Map(rows.map(({ id }, rank) => [id, String(rows.length - rank).padStart(6, '0')]));
-  const placeOf = (id: string) => ranks.get(id) ?? null;
-  return arrange(before, { fetched: [...ranks.keys()], end: null, arrived: [], placeOf, open });
+  const sortKeyOf = (id: string) => ranks.get(id) ?? null;
+  return arrange(before, { fetched: [...ranks.keys()], end: null, arrived: [], sortKeyOf, open });
 };
 
-const begin = (rows: Rows, question: string) => ({
-  ...arrangeRows(emptyProjection, rows, true),
+const initialState = (rows: Rows, listKey: string) => ({
+  ...mergeRows(emptyProjection, rows, true),
   rows,
-  question,
+  listKey,
 });
 
 /**
- * A list as the reader has it: what comes from elsewhere waits above what they look at until they ask for it.
- * @param rows in the order they are to stand
- * @param question what the list answers: another one starts anew
+ * Buffers new rows above the visible ones until the viewer reveals them.
+ * @param rows in display order
+ * @param listKey identity of the list, e.g. its filter; a new key resets the buffer
  */
 export const useHeldRows = <Row extends { id: string }>(
   rows: readonly Row[],
-  question: string,
+  listKey: string,
   list: RefObject<HTMLElement | null>,
 ) => {
-  const [arranged, setArranged] = useState(() => begin(rows, question));
-  const known = new Map(rows.map((row) => [row.id, row]));
+  const [merged, setMerged] = useState(() => initialState(rows, listKey));
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
 
-  const settle = useCallback(
-    (open: boolean) => setArranged((before) => ({ ...before, ...arrangeRows(before, rows, open), rows })),
+  const mergeAgain = useCallback(
+    (open: boolean) => setMerged((before) => ({ ...before, ...mergeRows(before, rows, open), rows })),
     [rows],
   );
-  if (arranged.question !== question) setArranged(begin(rows, question));
+  if (merged.listKey !== listKey) setMerged(initialState(rows, listKey));
   useLayoutEffect(() => {
-    // What was arranged just so is not drawn once more, which would hold up the first paint.
-    // oxlint-disable-next-line react/set-state-in-effect -- where the reader is can only be asked of the page
-    if (arranged.rows !== rows) settle(isUntouched(list.current));
-  }, [arranged.rows, rows, settle, list]);
+    // Skip the merge already done for these rows: a second render would delay the first paint.
+    // oxlint-disable-next-line react/set-state-in-effect -- the scroll position is only available from the DOM
+    if (merged.rows !== rows) mergeAgain(isUntouched(list.current));
+  }, [merged.rows, rows, mergeAgain, list]);
 
-  const { shown, held } = arranged;
+  const { shown, pending: pendingIds } = merged;
   return {
-    shown: shown.flatMap((id) => known.get(id) ?? []),
-    held: held.length,
-    reveal: () => settle(true),
+    shown: shown.flatMap((id) => rowsById.get(id) ?? []),
+    held: pendingIds.length,
+    reveal: () => mergeAgain(true),
   };
 };

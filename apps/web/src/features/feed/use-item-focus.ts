@@ -1,29 +1,29 @@
 import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** The item whose card something lies in. */
+/** Returns the id of the item card that contains the target. */
 export const itemOf = (target: EventTarget | null): string | null =>
   (target instanceof Element && target.closest('article')?.dataset['item']) || null;
 
-/** Gives items the focus, also those that are not drawn yet; `kept` has it or is about to. */
+/** Focuses items by id, also ones not rendered yet. `pinnedId` has focus or is about to get it and must stay rendered. */
 export const useItemFocus = (list: RefObject<HTMLElement | null>) => {
-  const [kept, setKept] = useState<string | null>(null);
-  const wanted = useRef<{ id: string; scroll: boolean } | null>(null);
-  const settle = useCallback(() => {
-    const { id, scroll } = wanted.current ?? {};
+  const [pinnedId, setPinnedId] = useState<string | null>(null);
+  const pendingFocus = useRef<{ id: string; scroll: boolean } | null>(null);
+  const tryFocus = useCallback(() => {
+    const { id, scroll } = pendingFocus.current ?? {};
     const article = id && list.current?.querySelector<HTMLElement>(`article[data-item="${id}"]`);
     if (!article) return;
-    wanted.current = null;
+    pendingFocus.current = null;
     article.focus({ preventScroll: !scroll });
   }, [list]);
-  useEffect(settle);
+  useEffect(tryFocus);
   const focus = useCallback(
     (id: string, scroll: boolean) => {
-      wanted.current = { id, scroll };
-      setKept(id);
-      settle();
+      pendingFocus.current = { id, scroll };
+      setPinnedId(id);
+      tryFocus();
     },
-    [settle],
+    [tryFocus],
   );
-  const onFocus = ({ target }: FocusEvent) => setKept(itemOf(target));
-  return { kept, focus, onFocus };
+  const onFocus = ({ target }: FocusEvent) => setPinnedId(itemOf(target));
+  return { pinnedId, focus, onFocus };
 };

@@ -12,7 +12,7 @@ import { useRoom } from '../../state/live.link';
 import { viewingAtom } from '../../state/queries';
 import { useReread } from '../../state/reread';
 
-const read: Record<ContentType, (id: string) => Promise<FeedItem>> = {
+const fetchItem: Record<ContentType, (id: string) => Promise<FeedItem>> = {
   post: (id) => call(postRoutes.one, { params: { id } }),
   highlight: (id) => call(highlightRoutes.one, { params: { id } }),
   game: (id) => call(gameRoutes.one, { params: { id } }),
@@ -24,7 +24,7 @@ const itemQuery = (kind: ContentType, id: string) =>
     queryFn: async () => {
       const askedAt = performance.now();
       try {
-        fold.views([await read[kind](id)]);
+        fold.views([await fetchItem[kind](id)]);
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) fold.missing(id);
         throw error;
@@ -33,21 +33,21 @@ const itemQuery = (kind: ContentType, id: string) =>
     },
   }));
 
-/** One item at its own address, live. */
+/** One item by id, updated live. */
 export const useItem = (kind: ContentType, id: string) => {
   const query = useMemo(() => itemQuery(kind, id), [kind, id]);
   const { data, error, isError, isFetching, refetch } = useAtomValue(query);
   const item = useAtomValue(itemAtom(id));
   useReread({ data, isError, isFetching, refetch }, useRoom(`${kind}:${id}`));
 
-  const refused = isRefusal(error);
-  const known = item?.content_type === kind ? item : null;
+  const isClientError = isRefusal(error);
+  const current = item?.content_type === kind ? item : null;
   return {
-    item: known,
-    /** It was never there, is not the viewer's to see, or has gone meanwhile. */
-    gone: !known && (refused || data !== undefined),
-    /** Why it could not be asked for. */
-    error: refused ? null : error,
+    item: current,
+    /** It never existed, is not visible to the viewer, or was removed. */
+    gone: !current && (isClientError || data !== undefined),
+    /** Why it could not be loaded. */
+    error: isClientError ? null : error,
     fetching: isFetching,
     retry: () => void refetch(),
   };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-/** Reads on while more rows are in front of the reader than are known to be so. */
-export const useReadAnew = (needed: number, readTo: number, readOn: () => void): void =>
+/** Loads further pages until `needed` rows are up to date. */
+export const useReadAnew = (needed: number, freshCount: number, loadNext: () => void): void =>
   useEffect(() => {
-    if (needed > readTo) readOn();
-  }, [needed, readTo, readOn]);
+    if (needed > freshCount) loadNext();
+  }, [needed, freshCount, loadNext]);

@@ -6,104 +6,106 @@ import { type ReadingPlace, readingPlaces } from './reading-places';
 import { itemOf } from './use-item-focus';
 import { useReadAnew } from './use-read-anew';
 
-const gap = 12;
-/** A guess until a row was drawn (px). */
-const usual = 320;
-/** Rows before the end at which the next page is asked for. */
-const ahead = 5;
+const gapPx = 12;
+/** Estimated row height until a row is measured (px). */
+const estimatedHeightPx = 320;
+/** The next page is requested this many rows before the end. */
+const prefetchRows = 5;
 
 const articleOf = (list: HTMLElement | null, id: string) =>
   list?.querySelector<HTMLElement>(`article[data-item="${id}"]`);
 
-/** The first item that is still there of those the reader saw when they left. */
-const landing = ({ id, rows }: ReadingPlace, ids: readonly string[]): number => {
-  const from = rows.findIndex(({ key }) => key === id);
-  const seen = new Set(rows.slice(from).map(({ key }) => String(key)));
-  return ids.findIndex((known) => seen.has(known));
+/** Returns the index of the first item that was visible when the viewer left and still exists. */
+const restoredIndex = ({ id, measurements }: ReadingPlace, ids: readonly string[]): number => {
+  const firstVisible = measurements.findIndex(({ key }) => key === id);
+  const candidates = new Set(measurements.slice(firstVisible).map(({ key }) => String(key)));
+  return ids.findIndex((candidate) => candidates.has(candidate));
 };
 
-/** Rows of a feed of any length: only those in and around the window are drawn. Back leads to where one was. */
-export const WindowedRows = ({ ids, of, action, kept, readTo, onNearEnd }: FeedRowsProps) => {
+/** Virtualized rows of a feed. Restores the scroll position and focus after Back. */
+export const WindowedRows = ({ ids, total, action, pinnedId, freshCount, onNearEnd }: FeedRowsProps) => {
   const { key } = useLocation();
   const list = useRef<HTMLDivElement>(null);
-  const [place] = useState<ReadingPlace | undefined>(() => readingPlaces.get(key));
+  const [saved] = useState<ReadingPlace | undefined>(() => readingPlaces.get(key));
   const [top, setTop] = useState(0);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
-  const rows = useWindowVirtualizer({
+  const virtualizer = useWindowVirtualizer({
     count: ids.length,
-    getItemKey: (at) => ids[at] ?? at,
-    estimateSize: () => usual,
-    // Else nothing is drawn before the window was measured, and then everything at one go.
+    getItemKey: (index) => ids[index] ?? index,
+    estimateSize: () => estimatedHeightPx,
+    // Without it the first render has no rows, and the second renders all at once.
     initialRect: { width: innerWidth, height: innerHeight },
-    gap,
+    gap: gapPx,
     overscan: 3,
     scrollMargin: top,
-    ...(place && { initialMeasurementsCache: place.rows }),
+    ...(saved && { initialMeasurementsCache: saved.measurements }),
     rangeExtractor: (range) => {
-      const at = kept === null ? -1 : ids.indexOf(kept);
-      const drawn = defaultRangeExtractor(range);
-      return at === -1 || drawn.includes(at) ? drawn : [...drawn, at].toSorted((a, b) => a - b);
+      const pinnedIndex = pinnedId === null ? -1 : ids.indexOf(pinnedId);
+      const visible = defaultRangeExtractor(range);
+      return pinnedIndex === -1 || visible.includes(pinnedIndex)
+        ? visible
+        : [...visible, pinnedIndex].toSorted((a, b) => a - b);
     },
   });
 
   useLayoutEffect(() => {
     const measure = () => {
       const now = list.current ? list.current.getBoundingClientRect().top + scrollY : 0;
-      setTop((known) => (Math.abs(known - now) < 1 ? known : now));
+      setTop((previous) => (Math.abs(previous - now) < 1 ? previous : now));
     };
     measure();
-    // What stands above the list may grow.
+    // Content above the list may change its height.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
 
-  const restored = useRef(place === undefined);
+  const restored = useRef(saved === undefined);
   useLayoutEffect(() => {
-    if (!place || restored.current || top === 0) return;
+    if (!saved || restored.current || top === 0) return;
     restored.current = true;
-    const row = rows.measurementsCache[landing(place, ids)];
-    if (row) scrollTo(0, row.start + place.above);
-  }, [ids, place, rows, top]);
+    const row = virtualizer.measurementsCache[restoredIndex(saved, ids)];
+    if (row) scrollTo(0, row.start + saved.offsetPx);
+  }, [ids, saved, virtualizer, top]);
   const refocused = useRef(false);
   useEffect(() => {
-    // After the page's heading, which takes the focus of every new page, and once the row is drawn.
-    if (!place?.focused || refocused.current || !restored.current) return;
-    const article = articleOf(list.current, place.focused);
+    // Runs after the page heading took focus, and once the row is rendered.
+    if (!saved?.focusedId || refocused.current || !restored.current) return;
+    const article = articleOf(list.current, saved.focusedId);
     if (!article) return;
     refocused.current = true;
     article.focus({ preventScroll: true });
   });
 
   useLayoutEffect(() => {
-    const listed = list.current;
+    const element = list.current;
     return () => {
-      const first = rows.getVirtualItems().find(({ end }) => end > scrollY);
+      const first = virtualizer.getVirtualItems().find(({ end }) => end > scrollY);
       if (!first) return;
       readingPlaces.set(key, {
         id: String(first.key),
-        above: scrollY - first.start,
-        focused: listed?.contains(document.activeElement) ? itemOf(document.activeElement) : null,
-        rows: rows.takeSnapshot(),
+        offsetPx: scrollY - first.start,
+        focusedId: element?.contains(document.activeElement) ? itemOf(document.activeElement) : null,
+        measurements: virtualizer.takeSnapshot(),
       });
     };
-  }, [key, rows]);
+  }, [key, virtualizer]);
 
-  const drawn = rows.getVirtualItems();
-  const last = drawn.at(-1)?.index ?? 0;
-  useReadAnew(last + ahead + 1, readTo, onNearEnd);
+  const rendered = virtualizer.getVirtualItems();
+  const last = rendered.at(-1)?.index ?? 0;
+  useReadAnew(last + prefetchRows + 1, freshCount, onNearEnd);
 
   return (
-    <div ref={list} className="relative" style={{ height: rows.getTotalSize() }}>
-      {drawn.map(({ index, key: id, start }) => (
+    <div ref={list} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+      {rendered.map(({ index, key: id, start }) => (
         <div
           key={id}
-          ref={rows.measureElement}
+          ref={virtualizer.measureElement}
           data-index={index}
           className="absolute inset-x-0"
           style={{ top: start - top }}
         >
-          <FeedRow id={String(id)} at={index} of={of} action={action} />
+          <FeedRow id={String(id)} index={index} total={total} action={action} />
         </div>
       ))}
     </div>

@@ -12,7 +12,7 @@ const path = `/api/user-follows/${somebody.id}/follow`;
 const button = (name: string) => screen.findByRole('button', { name: `${name} Sam Okafor` });
 const open = () => show(<FollowButton userId={somebody.id} name="Sam Okafor" />);
 
-it('follows at once and says so', async () => {
+it('follows at once and shows a toast', async () => {
   serve({ [`POST ${path}`]: () => ({ following: true }) });
   open();
   fireEvent.click(await button('Follow'));
@@ -21,7 +21,7 @@ it('follows at once and says so', async () => {
   await button('Unfollow');
 });
 
-it('has both lists of what the followed share read again', async () => {
+it('invalidates both following feeds', async () => {
   serve({ [`POST ${path}`]: () => ({ following: true }) });
   const keys = ['following', 'following whole'].map((name) => ['feed', name, 0]);
   for (const key of keys) queryClient.setQueryData(key, []);
@@ -31,7 +31,7 @@ it('has both lists of what the followed share read again', async () => {
   expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
 });
 
-it('unfollows whom a row or an event said the viewer follows', async () => {
+it('unfollows a player the entity store knows as followed', async () => {
   serve({ [`DELETE ${path}`]: () => ({ following: false }) });
   fold.following(`user:${somebody.id}`, true, performance.now());
   open();
@@ -43,16 +43,16 @@ it('unfollows whom a row or an event said the viewer follows', async () => {
 it.each([
   [false, 'Follow', `POST ${path}`, 'Failed to follow user'],
   [true, 'Unfollow', `DELETE ${path}`, 'Failed to unfollow user'],
-])('goes back when it fails (following: %s)', async (following, label, call, sentence) => {
+])('reverts when the request fails (following: %s)', async (following, label, call, message) => {
   serve({ [call]: () => new Response('', { status: 500 }) });
   fold.following(`user:${somebody.id}`, following, performance.now());
   open();
   fireEvent.click(await button(label));
-  expect(await screen.findByText(sentence)).toBeDefined();
+  expect(await screen.findByText(message)).toBeDefined();
   await button(label);
 });
 
-it('says the server’s own sentence when it has one', async () => {
+it("shows the server's message when it has one", async () => {
   serve({ [`POST ${path}`]: () => refusal(400, 'You cannot follow yourself.') });
   open();
   fireEvent.click(await button('Follow'));

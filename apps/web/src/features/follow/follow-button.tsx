@@ -28,7 +28,7 @@ const FollowToggle = ({ target, id, name }: FollowToggleProps) => {
 
 export interface FollowButtonProps {
   userId: string;
-  /** Whom, for those who hear the button without the row around it. */
+  /** Display name, for the accessible label. */
   name: string;
 }
 

@@ -34,10 +34,10 @@ const parse = (key: FollowKey) => {
   return { kind, ...targets[kind], id: key.slice(kind.length + 1) } as const;
 };
 
-const send = async (key: FollowKey, wish: boolean, signal: AbortSignal): Promise<boolean> => {
+const send = async (key: FollowKey, desired: boolean, signal: AbortSignal): Promise<boolean> => {
   const { id, ...target } = parse(key);
-  const { following } = await call(wish ? target.follow : target.unfollow, { params: { id }, signal });
-  // The answer to the viewer's own write is the newest word on it.
+  const { following } = await call(desired ? target.follow : target.unfollow, { params: { id }, signal });
+  // The reply to the viewer's own write is the newest state.
   fold.following(key, following, performance.now());
   toast.success(following ? target.followed : target.unfollowed);
   for (const queryKey of [['feed', 'following'], ['feed', 'following whole'], ['follows']])
@@ -46,25 +46,24 @@ const send = async (key: FollowKey, wish: boolean, signal: AbortSignal): Promise
 };
 
 export const follows = createKeptIntents<FollowKey, FollowContent>({
-  isOne: isFollow,
-  read: ({ body, following }) => [`${body.target_type}:${body.target_id}`, following],
-  write: (key, following) => {
+  isEntry: isFollow,
+  parse: ({ body, following }) => [`${body.target_type}:${body.target_id}`, following],
+  serialize: (key, following) => {
     const { kind, id } = parse(key);
     return { kind: 'follow', body: { target_type: kind, target_id: id }, following };
   },
   send,
-  failed: (key, wish, error) => {
+  onFailed: (key, desired, error) => {
     const { followFailed, unfollowFailed } = parse(key);
-    toast.error(messageOf(error, wish ? followFailed : unfollowFailed));
+    toast.error(messageOf(error, desired ? followFailed : unfollowFailed));
   },
-  onKept: () => void toast.blank(outboxSentences.kept),
+  onQueued: () => void toast.blank(outboxSentences.kept),
 });
 
-/** Whether the viewer follows them, their latest wish laid over the truth. */
+/** Whether the viewer follows the target, with the optimistic value on top of the server state. */
 export const shownFollowAtom = atomFamily((key: FollowKey) =>
-  atom((get) => get(follows.wish(key)) ?? get(followingAtom(key))),
+  atom((get) => get(follows.pending(key)) ?? get(followingAtom(key))),
 );
 
-/** Follows, or unfollows whom the viewer follows. */
-export const toggleFollow = (key: FollowKey): void =>
-  void follows.want(key, !store.get(shownFollowAtom(key)));
+/** Toggles following. */
+export const toggleFollow = (key: FollowKey): void => void follows.set(key, !store.get(shownFollowAtom(key)));

@@ -5,15 +5,15 @@ import { askedNow } from '../../state/early';
 import { fold } from '../../state/fold';
 import { viewingAtom } from '../../state/queries';
 
-/** Enough to know whether the viewer follows anybody, or the three a good start takes. */
-const few = 3;
+/** Enough for both uses: does the viewer follow anyone, and the three of the starter checklist. */
+const maxCount = 3;
 
-/** How many players the viewer follows, counted up to three. */
+/** Number of players the viewer follows, capped at three. */
 export const followedFewQuery = atomWithQuery((get) => ({
   queryKey: ['follows', 'few', get(viewingAtom)],
   queryFn: async () => {
     const askedAt = askedNow();
-    const rows = await call(followRoutes.following, { query: { limit: few }, keep: true });
+    const rows = await call(followRoutes.following, { query: { limit: maxCount }, keep: true });
     for (const { id, following } of rows) fold.following(`user:${id}`, following, askedAt);
     return rows.length;
   },

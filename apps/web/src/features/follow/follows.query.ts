@@ -8,17 +8,17 @@ import { fold } from '../../state/fold';
 import { viewingAtom } from '../../state/queries';
 import { playersQuery } from '../player/players.query';
 
-/** Whom the viewer follows, newest first. */
+/** Players the viewer follows, newest first. */
 export const followingQuery = playersQuery(['follows', 'following'], (query) =>
   callPage(followRoutes.following, { query: { limit: 50, ...query } }),
 );
 
-/** Who follows the viewer, newest first. */
+/** Followers of the viewer, newest first. */
 export const followersQuery = playersQuery(['follows', 'followers'], (query) =>
   callPage(followRoutes.followers, { query: { limit: 50, ...query } }),
 );
 
-/** Whether somebody follows the viewer, as far as the list of followers was read. */
+/** Whether a player is in the loaded pages of the viewer's followers. */
 export const followsViewerAtom = atomFamily((userId: string) =>
   atom((get) =>
     (get(followersQuery).data?.pages ?? []).some(({ rows }) => rows.some(({ id }) => id === userId)),

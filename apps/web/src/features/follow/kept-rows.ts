@@ -1,17 +1,17 @@
 import type { PlayerRow } from '@rinkside/contracts/player';
 
 /**
- * The rows of a list that does not move under the finger: whoever was there stays where they were, though the
- * newest answer lacks them; whoever is new comes first, or last where they come from a later page.
+ * Merges new rows into a list without moving rows: rows missing from the response stay in place, new rows come first,
+ * and rows of a later page come last.
  */
-export const keepRows = (kept: readonly PlayerRow[], rows: readonly PlayerRow[]): readonly PlayerRow[] => {
-  const fresh = new Map(rows.map((row) => [row.id, row]));
-  const known = new Set(kept.map(({ id }) => id));
-  const firstKnown = rows.findIndex(({ id }) => known.has(id));
-  const isNew = ({ id }: PlayerRow) => !known.has(id);
+export const keepRows = (shown: readonly PlayerRow[], rows: readonly PlayerRow[]): readonly PlayerRow[] => {
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  const shownIds = new Set(shown.map(({ id }) => id));
+  const firstShown = rows.findIndex(({ id }) => shownIds.has(id));
+  const isNew = ({ id }: PlayerRow) => !shownIds.has(id);
   return [
-    ...rows.slice(0, Math.max(firstKnown, 0)).filter(isNew),
-    ...kept.map((row) => fresh.get(row.id) ?? row),
-    ...rows.slice(Math.max(firstKnown, 0)).filter(isNew),
+    ...rows.slice(0, Math.max(firstShown, 0)).filter(isNew),
+    ...shown.map((row) => rowsById.get(row.id) ?? row),
+    ...rows.slice(Math.max(firstShown, 0)).filter(isNew),
   ];
 };

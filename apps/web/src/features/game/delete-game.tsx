@@ -11,11 +11,11 @@ export interface DeleteGameProps {
   id: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Before it leaves the screen. */
+  /** Called before the game is removed from the entity store. */
   onDeleted?: (() => void) | undefined;
 }
 
-/** Asks, deletes, and lets the lists be read again. A game that is gone already counts as deleted. */
+/** Confirms and deletes a game, then refetches the lists. A 404 counts as deleted. */
 export const DeleteGame = ({ id, open, onOpenChange, onDeleted }: DeleteGameProps) => {
   const [deleting, setDeleting] = useState(false);
   const remove = async () => {

@@ -4,17 +4,17 @@ import { Avatar } from '../../ui/avatar';
 import { type Figure, figuresOf, gameText, teamsOf } from './game-line';
 import { OutcomeBadge } from './outcome-badge';
 
-/** The side that did not win stands back. */
-const behind = { win: 1, loss: 0, tie: -1 } as const;
+/** Index of the losing team, shown dimmed; -1 for a tie. */
+const losingTeam = { win: 1, loss: 0, tie: -1 } as const;
 
 export interface GameBodyProps {
   game: PublicGame;
   textId: string;
-  /** The author's own three, unless said. */
+  /** Stats to show; by default the author's three. */
   figures?: readonly Figure[];
 }
 
-/** A game in a feed: how it ended, between whom, and the author's own numbers. Said in one sentence. */
+/** A game in a feed: result, teams and the author's stats. Screen readers get one sentence. */
 export const GameBody = ({ game, textId, figures = figuresOf(game) }: GameBodyProps) => (
   <>
     <p id={textId} className="sr-only">
@@ -29,7 +29,7 @@ export const GameBody = ({ game, textId, figures = figuresOf(game) }: GameBodyPr
               key={side === 0 ? 'ours' : 'theirs'}
               className={clsx(
                 'flex items-center gap-2.5',
-                behind[outcomeOf(game)] === side ? 'text-soft' : 'font-semibold',
+                losingTeam[outcomeOf(game)] === side ? 'text-soft' : 'font-semibold',
               )}
             >
               <Avatar name={name} src={image} size="small" shape="organization" className="text-xs" />

@@ -14,14 +14,14 @@ import { Skeleton } from '../../ui/skeleton';
 import { readGames } from './player-games.query';
 import { gameSentences } from './sentences';
 
-/** Without a connection it may still stand among the viewer's own games. */
-const isKeptInList = async (id: string): Promise<boolean> => {
+/** Offline fallback: looks for the game in the cached list of the viewer's games. */
+const isInCachedList = async (id: string): Promise<boolean> => {
   const games = await readGames(null).catch(() => []);
   fold.views(games);
   return games.some((game) => game.id === id);
 };
 
-const Gone = () => (
+const GameNotFound = () => (
   <Card>
     <EmptyState
       title="This game is not here"
@@ -33,12 +33,12 @@ const Gone = () => (
 
 export interface GameGateProps {
   id: string;
-  /** The page's, until the game brings its own. */
+  /** Page heading while no game is shown. */
   heading?: ReactNode;
   children: (game: GameView) => ReactNode;
 }
 
-/** One game by its id, live, for what draws it; says so while it comes, when it does not, and once it is gone. */
+/** Loads a game by id and passes it to `children`, updated live. Shows loading, error and removed states. */
 export const GameGate = ({ id, heading, children }: GameGateProps) => {
   const watchedAt = useRoom(`game:${id}`);
   const viewing = useAtomValue(viewingAtom);
@@ -52,7 +52,7 @@ export const GameGate = ({ id, heading, children }: GameGateProps) => {
           fold.views([await call(gameRoutes.one, { params: { id }, keep: true })]);
         } catch (failure) {
           if (failure instanceof ApiError && failure.status === 404) fold.missing(id);
-          if (!isAway(failure) || !(await isKeptInList(id))) throw failure;
+          if (!isAway(failure) || !(await isInCachedList(id))) throw failure;
         }
         return askedAt;
       },
@@ -60,7 +60,7 @@ export const GameGate = ({ id, heading, children }: GameGateProps) => {
     queryClient,
   );
   useEffect(() => {
-    // Asked for before the room was joined: something may have happened in between.
+    // Requested before the room was joined: changes in between may be missing.
     if (data !== undefined && data < watchedAt && !isFetching) void refetch({ cancelRefetch: false });
   }, [data, watchedAt, isFetching, refetch]);
 
@@ -69,7 +69,7 @@ export const GameGate = ({ id, heading, children }: GameGateProps) => {
     return (
       <>
         {heading}
-        <Gone />
+        <GameNotFound />
       </>
     );
   if (error)

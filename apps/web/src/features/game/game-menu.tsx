@@ -9,10 +9,10 @@ import { usePart } from '../../use-part';
 
 const deleteGame = {
   chunk: 'delete game',
-  load: () => import('./delete-game').then((part) => part.DeleteGame),
+  load: () => import('./delete-game').then((module) => module.DeleteGame),
 };
 
-/** Where a game is corrected. */
+/** Returns the URL of the form to correct a game. */
 export const editAddress = (id: string): string => `/app/add-game?edit=${id}`;
 
 export interface GameMenuProps {
@@ -20,10 +20,10 @@ export interface GameMenuProps {
   onDeleted?: () => void;
 }
 
-/** What its author may do with a game; nothing for everybody else. */
+/** Action menu of a game, for its author only. */
 export const GameMenu = ({ game, onDeleted }: GameMenuProps) => {
   const [deleting, setDeleting] = useState(false);
-  const drawDelete = usePart(deleteGame, deleting, () => setDeleting(false));
+  const renderDelete = usePart(deleteGame, deleting, () => setDeleting(false));
   const navigate = useNavigate();
   const { id, can } = game;
   if (!can.edit && !can.remove) return null;
@@ -38,7 +38,7 @@ export const GameMenu = ({ game, onDeleted }: GameMenuProps) => {
   return (
     <>
       <DropdownMenu trigger={<IconButton label="Game actions" icon={<Ellipsis />} />} items={items} />
-      {drawDelete?.({ id, open: deleting, onOpenChange: setDeleting, onDeleted })}
+      {renderDelete?.({ id, open: deleting, onOpenChange: setDeleting, onDeleted })}
     </>
   );
 };

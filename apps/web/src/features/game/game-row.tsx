@@ -12,11 +12,11 @@ import { OutcomeWord } from './outcome-word';
 
 export interface GameRowProps {
   game: GameView;
-  /** It has just been saved: brought into view, and lit up. */
+  /** Just saved: scrolled into view and highlighted. */
   fresh?: boolean;
 }
 
-/** A game in a list: how it ended, against whom, and the player's own numbers. All of it leads to the game. */
+/** A game in a list: result, opponent and the player's stats. The whole row links to the game. */
 export const GameRow = ({ game, fresh = false }: GameRowProps) => {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -4,16 +4,16 @@ import { defaultMinutes, goalsAgainstAverage } from '@rinkside/contracts/season'
 export interface SheetLine {
   label: string;
   value: string;
-  /** How it came about, where that is not plain. */
+  /** Explanation, for derived values. */
   how?: string;
 }
 
-const known = (label: string, count: number | null): SheetLine[] =>
+const lineFor = (label: string, count: number | null): SheetLine[] =>
   count === null ? [] : [{ label, value: String(count) }];
 
 const skaterSheet = ({ goals, assists }: GameView): SheetLine[] => [
-  ...known('Goals', goals),
-  ...known('Assists', assists),
+  ...lineFor('Goals', goals),
+  ...lineFor('Assists', assists),
   { label: 'Points', value: String((goals ?? 0) + (assists ?? 0)), how: 'Goals plus assists.' },
 ];
 
@@ -22,9 +22,9 @@ const goalieSheet = (game: GameView): SheetLine[] => {
   const minutes = minutes_played ?? defaultMinutes;
   const elsewhere = game.their_score - (goals_against ?? 0);
   return [
-    ...known('Shots against', shots_against),
-    ...known('Saves', saves),
-    ...known('Goals against', goals_against),
+    ...lineFor('Shots against', shots_against),
+    ...lineFor('Saves', saves),
+    ...lineFor('Goals against', goals_against),
     {
       label: 'Minutes',
       value: String(minutes),
@@ -35,8 +35,8 @@ const goalieSheet = (game: GameView): SheetLine[] => {
       value: goalsAgainstAverage(goals_against ?? 0, minutes).toFixed(2),
       how: `${goals_against ?? 0} ÷ ${minutes} × 60: what the game would be over an hour.`,
     },
-    ...known('Power play goals against', game.powerplay_goals_against),
-    ...known('Shorthanded goals against', game.shorthanded_goals_against),
+    ...lineFor('Power play goals against', game.powerplay_goals_against),
+    ...lineFor('Shorthanded goals against', game.shorthanded_goals_against),
     ...(elsewhere > 0
       ? [
           {
@@ -50,6 +50,6 @@ const goalieSheet = (game: GameView): SheetLine[] => {
   ];
 };
 
-/** The player's own sheet of a game, by the position they played in it. */
+/** Returns the player's stats of a game, by the position played. */
 export const sheetOf = (game: GameView): SheetLine[] =>
   game.position === 'goalie' ? goalieSheet(game) : skaterSheet(game);

@@ -7,7 +7,7 @@ const loss = game({ date: '2026-06-01', our_score: 0, goals: 0, assists: 0 });
 const tie = game({ date: '2026-05-31', our_score: 2, goals: 0, assists: 3 });
 const games = [win, loss, tie];
 
-describe('which games', () => {
+describe('filterGames', () => {
   it.each([
     ['result=win', [win]],
     ['result=loss', [loss]],
@@ -22,11 +22,11 @@ describe('which games', () => {
     ['sort=oldest&result=win&season=2026&search=owl', [win]],
     ['result=draw&season=next&sort=up', games],
     ['', games],
-  ])('?%s', (query, found) => {
+  ])('applies ?%s', (query, found) => {
     expect(filterGames(games, readFilter(new URLSearchParams(query)))).toEqual(found);
   });
 
-  it('judges goalies by the shots they stopped', () => {
+  it('sorts the best goalie games by save percentage', () => {
     const net = (saves: number) =>
       game({ position: 'goalie', saves, shots_against: 30, goals_against: 30 - saves });
     const [good, better] = [net(25), net(29)];
@@ -34,16 +34,16 @@ describe('which games', () => {
   });
 });
 
-it('writes to the address only what is asked for', () => {
+it('round-trips through the URL and omits default values', () => {
   expect(writeFilter(everyGame).toString()).toBe('');
   const filter = { result: 'win', season: 2025, search: 'owls', sort: 'best' } as const;
   expect(readFilter(writeFilter(filter))).toEqual(filter);
 });
 
-it('knows the seasons there are games of, and their months', () => {
+it('lists the seasons and months with games', () => {
   expect(seasonsOf(games)).toEqual([2026, 2025]);
   expect(
-    byMonth([win, game({ date: '2026-11-01' }), loss]).map((one) => [one.month, one.games.length]),
+    byMonth([win, game({ date: '2026-11-01' }), loss]).map((group) => [group.month, group.games.length]),
   ).toEqual([
     ['2026-11', 2],
     ['2026-06', 1],

@@ -4,12 +4,12 @@ import { points, savePercentage, seasonOf } from '@rinkside/contracts/season';
 export const results = ['all', 'win', 'loss', 'tie'] as const;
 export const sorts = ['newest', 'oldest', 'best'] as const;
 
-/** Which games somebody looks for, and in which order. */
+/** Filter and sort order of the games list. */
 export interface GamesFilter {
   result: (typeof results)[number];
-  /** The first year of a season as the profile reads it. */
+  /** First year of the season, by the profile's definition (June to May). */
   season: number | 'all';
-  /** Part of the opponent's name. */
+  /** Substring of the opponent's name. */
   search: string;
   sort: (typeof sorts)[number];
 }
@@ -22,7 +22,7 @@ const oneOf = <Value extends string>(
   otherwise: Value,
 ): Value => values.find((value) => value === text) ?? otherwise;
 
-/** The filter is in the address, so that Back and a shared link find it. */
+/** Reads the filter from the URL's query, where Back and shared links find it. */
 export const readFilter = (query: URLSearchParams): GamesFilter => {
   const year = query.get('season') ?? '';
   return {
@@ -33,7 +33,7 @@ export const readFilter = (query: URLSearchParams): GamesFilter => {
   };
 };
 
-/** What differs from every game, newest first. */
+/** Returns the query parameters of the non-default values. */
 export const writeFilter = (filter: GamesFilter): URLSearchParams => {
   const query = new URLSearchParams();
   for (const name of ['result', 'season', 'search', 'sort'] as const)
@@ -41,44 +41,44 @@ export const writeFilter = (filter: GamesFilter): URLSearchParams => {
   return query;
 };
 
-/** Without case and accents: 'Montréal' is found by 'montreal'. */
-const plain = (text: string) =>
+/** Removes case and accents, so 'montreal' finds 'Montréal'. */
+const normalize = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** How good a game was for whom it is about: points, or the share of shots stopped. */
+/** Rates a game for "best first": a skater's points, or a goalie's save percentage. */
 const quality = (game: GameView) =>
   game.position === 'goalie'
     ? savePercentage(game.saves ?? 0, game.shots_against ?? 0)
     : points(game.goals ?? 0, game.assists ?? 0);
 
-/** @param games newest first */
+/** Filters and sorts games. @param games newest first */
 export const filterGames = (games: readonly GameView[], filter: GamesFilter): readonly GameView[] => {
   const { result, season, search, sort } = filter;
-  const wanted = plain(search.trim());
-  const found = games.filter(
+  const searchText = normalize(search.trim());
+  const matches = games.filter(
     (game) =>
       (result === 'all' || outcomeOf(game) === result) &&
       (season === 'all' || seasonOf('profile', game.date) === season) &&
-      plain(`${game.opponent.name} ${game.opponent.team_name ?? ''}`).includes(wanted),
+      normalize(`${game.opponent.name} ${game.opponent.team_name ?? ''}`).includes(searchText),
   );
-  if (sort === 'oldest') return found.toReversed();
-  return sort === 'best' ? found.toSorted((a, b) => quality(b) - quality(a)) : found;
+  if (sort === 'oldest') return matches.toReversed();
+  return sort === 'best' ? matches.toSorted((a, b) => quality(b) - quality(a)) : matches;
 };
 
-/** The seasons somebody has games of, the newest first. */
+/** Returns the seasons with games, newest first. */
 export const seasonsOf = (games: readonly GameView[]): number[] =>
   [...new Set(games.map(({ date }) => seasonOf('profile', date)))].toSorted((a, b) => b - a);
 
 export interface Month {
-  /** 'YYYY-MM', or '' for games that are not in the order of their dates. */
+  /** 'YYYY-MM', or '' for games not sorted by date. */
   month: string;
   games: readonly GameView[];
 }
 
-/** Games month by month, in the order they come. */
+/** Groups consecutive games by month, keeping their order. */
 export const byMonth = (games: readonly GameView[]): Month[] => {
   const months: { month: string; games: GameView[] }[] = [];
   for (const game of games) {

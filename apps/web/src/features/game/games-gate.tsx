@@ -8,14 +8,14 @@ import { playerGamesAtom, playerGamesQuery } from './player-games.query';
 import { gameSentences } from './sentences';
 
 export interface GamesGateProps {
-  /** Whose games; null: the viewer's. */
+  /** Player's id; null for the viewer. */
   user: string | null;
-  /** How high what comes will stand, roughly, as a class. */
+  /** CSS class with the height of the loading placeholder. */
   height: string;
   children: (games: readonly GameView[]) => ReactNode;
 }
 
-/** Somebody's games, live, once they are read. */
+/** Loads a player's games and passes them to `children`, updated live. */
 export const GamesGate = ({ user, height, children }: GamesGateProps) => {
   const { error, refetch, isFetching } = useAtomValue(playerGamesQuery(user));
   const games = useAtomValue(playerGamesAtom(user));

@@ -5,7 +5,7 @@ import { queryClient } from '../../state/queries';
 import { gameSaved } from '../award/milestone/milestones';
 import { addOwnGame } from './player-games.query';
 
-/** Logs a game of the viewer under this key: once, however often it is sent. */
+/** Logs a game of the viewer. Safe to repeat with the same idempotency key. */
 export const logGame = async (
   body: GameBody,
   idempotencyKey: string,

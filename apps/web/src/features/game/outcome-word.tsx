@@ -1,25 +1,25 @@
 import { type GameView, outcomeOf } from '@rinkside/contracts/game';
 import { clsx } from 'clsx';
 
-const words = { win: 'WIN', loss: 'LOSS', tie: 'TIE' } as const;
+const outcomeWords = { win: 'WIN', loss: 'LOSS', tie: 'TIE' } as const;
 
-const looks = {
+const outcomeClasses = {
   win: 'border-blue bg-blue text-on-blue',
   loss: 'border-line bg-line text-ink',
   tie: 'border-edge text-ink',
 } as const;
 
-/** How a game ended, as the games list says it (decisions A3). */
+/** Outcome of a game as a word: WIN, LOSS or TIE. */
 export const OutcomeWord = ({ game }: { game: Pick<GameView, 'our_score' | 'their_score'> }) => {
   const outcome = outcomeOf(game);
   return (
     <span
       className={clsx(
         'numeral inline-grid h-7 w-13 shrink-0 place-items-center rounded-sm border-2 text-base leading-none tracking-wide',
-        looks[outcome],
+        outcomeClasses[outcome],
       )}
     >
-      {words[outcome]}
+      {outcomeWords[outcome]}
     </span>
   );
 };

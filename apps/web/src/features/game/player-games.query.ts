@@ -8,20 +8,20 @@ import { arrivalsAtom, fold, itemAtom, viewerIdAtom } from '../../state/fold';
 import { queryClient, viewingAtom } from '../../state/queries';
 import { placeIn } from '../feed/feed.source';
 
-const own = ['game', 'own'];
+const ownKey = ['game', 'own'];
 
 interface Games {
   ids: readonly string[];
-  /** When they were asked for (ms): a socket may have brought more since. */
+  /** When they were requested (`performance.now()`, ms). Games pushed live since then may be missing. */
   askedAt: number;
 }
 
-/** Decisions A13: the server sends an array, the client accepts both. */
-export const gamesIn = (answer: readonly GameView[] | { items: readonly GameView[] }) =>
-  'items' in answer ? answer.items : answer;
+/** Unwraps the games of a response: the server sends an array, `{ items }` is accepted too. */
+export const gamesIn = (response: readonly GameView[] | { items: readonly GameView[] }) =>
+  'items' in response ? response.items : response;
 
 const query = { limit: gameRules.page };
-/** Somebody's games (null: the viewer's, kept on this device). */
+/** Fetches a player's games. The viewer's (`user` null) are cached for offline reading. */
 export const readGames = async (user: string | null) =>
   gamesIn(
     await (user
@@ -29,10 +29,10 @@ export const readGames = async (user: string | null) =>
       : call(gameRoutes.own, { query, keep: true })),
   );
 
-/** The ids of somebody's games (null: the viewer's); the games themselves are folded. */
+/** Ids of a player's games (null: the viewer's); the games are in the entity store. */
 export const playerGamesQuery = atomFamily((user: string | null) =>
   atomWithQuery((get) => ({
-    queryKey: [...(user ? ['game', 'of', user] : own), get(viewingAtom)],
+    queryKey: [...(user ? ['game', 'of', user] : ownKey), get(viewingAtom)],
     enabled: get(viewerIdAtom) !== null,
     queryFn: async (): Promise<Games> => {
       const askedAt = askedNow();
@@ -43,7 +43,7 @@ export const playerGamesQuery = atomFamily((user: string | null) =>
   })),
 );
 
-/** Somebody's games, newest first, live: with those that came since, without deleted ones. Null while unknown. */
+/** A player's games, newest first, including live additions and without removed ones. Null while loading. */
 export const playerGamesAtom = atomFamily((user: string | null) =>
   atom((get): readonly GameView[] | null => {
     const { data } = get(playerGamesQuery(user));
@@ -52,20 +52,20 @@ export const playerGamesAtom = atomFamily((user: string | null) =>
     const arrived = get(arrivalsAtom).filter(
       ({ item, at }) => item.content_type === 'game' && item.user.id === player && at >= data.askedAt,
     );
-    const places = new Map<GameView, string>();
+    const sortKeys = new Map<GameView, string>();
     for (const id of new Set([...data.ids, ...arrived.map((arrival) => arrival.id)])) {
       const item = get(itemAtom(id));
-      if (item?.content_type === 'game') places.set(item, placeIn(item));
+      if (item?.content_type === 'game') sortKeys.set(item, placeIn(item));
     }
-    return [...places].toSorted(([, a], [, b]) => (a < b ? 1 : -1)).map(([game]) => game);
+    return [...sortKeys].toSorted(([, a], [, b]) => (a < b ? 1 : -1)).map(([game]) => game);
   }),
 );
 
 export const ownGamesQuery = playerGamesQuery(null);
 export const ownGamesAtom = playerGamesAtom(null);
 
-/** The viewer has just logged this one. */
+/** Adds a game the viewer has just logged to their list. */
 export const addOwnGame = (id: string): void =>
-  void queryClient.setQueriesData({ queryKey: own }, (known: Games | undefined) =>
-    known ? { ...known, ids: [...new Set([id, ...known.ids])] } : known,
+  void queryClient.setQueriesData({ queryKey: ownKey }, (games: Games | undefined) =>
+    games ? { ...games, ids: [...new Set([id, ...games.ids])] } : games,
   );

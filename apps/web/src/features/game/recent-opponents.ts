@@ -1,14 +1,14 @@
 import type { GameView } from '@rinkside/contracts/game';
 import type { OrganizationCard } from '@rinkside/contracts/organization';
 
-const most = 4;
+const maxOpponents = 4;
 
-/** Whom the player met lately, each once, the last first. */
+/** Returns the player's last distinct opponents, latest first. @param games newest first */
 export const recentOpponents = (games: readonly GameView[]): OrganizationCard[] => {
-  const found = new Map<string, OrganizationCard>();
+  const opponents = new Map<string, OrganizationCard>();
   for (const { opponent } of games) {
-    if (found.size === most) break;
-    if (!found.has(opponent.id)) found.set(opponent.id, opponent);
+    if (opponents.size === maxOpponents) break;
+    if (!opponents.has(opponent.id)) opponents.set(opponent.id, opponent);
   }
-  return [...found.values()];
+  return [...opponents.values()];
 };

@@ -8,7 +8,7 @@ import { figuresOf, outcomes, teamsOf } from './game-line';
 
 const tones = { win: 'text-lamp-ink', loss: 'text-soft', tie: 'text-ink' } as const;
 
-/** A game's result as it hangs over the ice, ours first; it rolls when the score is corrected. */
+/** Scoreboard of a game, the author's team first. Digits roll when the score is corrected. */
 export const Scoreboard = ({ game }: { game: GameView }) => {
   const outcome = outcomeOf(game);
   const [ours, theirs] = teamsOf(game);

@@ -1,4 +1,4 @@
-/** What people read about their games (specification 5 and 8, decisions A30). */
+/** Messages about games, shown to people. */
 export const gameSentences = {
   saved: 'Game saved successfully!',
   saveFailed: 'Failed to save game. Please try again.',

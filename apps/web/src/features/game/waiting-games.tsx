@@ -10,8 +10,8 @@ import { WaitingLine } from '../outbox/waiting-line';
 import { keepDraft } from './form/kept-draft';
 import { OutcomeWord } from './outcome-word';
 
-const Row = ({ waiting }: { waiting: WaitingGame }) => {
-  const { id, content } = waiting;
+const Row = ({ entry }: { entry: WaitingGame }) => {
+  const { id, content } = entry;
   const viewer = useAtomValue(viewerIdAtom);
   const navigate = useNavigate();
   const { body, draft } = content;
@@ -37,13 +37,13 @@ const Row = ({ waiting }: { waiting: WaitingGame }) => {
         </time>
       </div>
       <div className="max-md:col-span-2">
-        <WaitingLine waiting={waiting} what="game" onEdit={() => void edit()} />
+        <WaitingLine entry={entry} noun="game" onEdit={() => void edit()} />
       </div>
     </li>
   );
 };
 
-/** Games that are on this device only, the newest first. */
+/** Games still in the outbox, newest first. */
 export const WaitingGames = () => {
   const games = useAtomValue(outboxAtom).filter(isGame).toReversed();
   if (games.length === 0) return null;
@@ -52,8 +52,8 @@ export const WaitingGames = () => {
       aria-label="Games not sent yet"
       className="grid grid-cols-1 divide-y divide-line rounded-lg border border-dashed border-edge bg-board"
     >
-      {games.map((waiting) => (
-        <Row key={waiting.id} waiting={waiting} />
+      {games.map((entry) => (
+        <Row key={entry.id} entry={entry} />
       ))}
     </ul>
   );

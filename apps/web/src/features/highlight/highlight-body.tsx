@@ -6,21 +6,21 @@ import { HighlightMedia } from './highlight-media';
 
 const failedActions = {
   chunk: 'failed highlight',
-  load: () => import('./owner/failed-actions').then((part) => part.FailedActions),
+  load: () => import('./owner/failed-actions').then((module) => module.FailedActions),
 };
 
-/** What its owner can do about a failure. */
-const WaysOut = ({ highlight }: { highlight: HighlightView }) =>
+/** The owner's actions on a failed highlight. */
+const FailureActions = ({ highlight }: { highlight: HighlightView }) =>
   usePart(failedActions, true)?.({ highlight }) ?? <span className="h-target" />;
 
-/** A highlight in a feed: its picture and its words. */
+/** A highlight in a feed: media, title and description. */
 export const HighlightBody = ({ highlight, textId }: { highlight: HighlightView; textId: string }) => (
   <>
     <div className="-mx-4 mt-3 overflow-hidden night sm:mx-0 sm:rounded-md">
       <HighlightMedia
         highlight={highlight}
         author={displayName(highlight.user)}
-        waysOut={highlight.can.edit && <WaysOut highlight={highlight} />}
+        waysOut={highlight.can.edit && <FailureActions highlight={highlight} />}
       />
     </div>
     <div id={textId} className="mt-3 grid gap-1 break-words empty:hidden">

@@ -17,7 +17,7 @@ const open = (changes: Parameters<typeof highlight>[0]) => {
   return view;
 };
 
-it('shows a video with its title and day, and opens the player', () => {
+it('shows a video with title and date and opens the player', () => {
   const { id } = open({ title: 'Glove save' });
   expect(screen.getByRole('heading', { name: 'Glove save' })).toBeDefined();
   expect(screen.getByText('Jan 5, 2025')).toBeDefined();
@@ -26,7 +26,7 @@ it('shows a video with its title and day, and opens the player', () => {
   act(() => store.set(playingAtom, null));
 });
 
-it('shows an image that does nothing when clicked, and a stand-in when it is missing', () => {
+it('shows an image without a play button and a placeholder when it fails to load', () => {
   open({ media_type: 'image', title: 'Team photo', thumbnail_url: '/media/p/1/photo.jpg' });
   expect(screen.queryByRole('button')).toBeNull();
   fireEvent.error(screen.getByRole('img', { name: 'Team photo' }));
@@ -34,22 +34,22 @@ it('shows an image that does nothing when clicked, and a stand-in when it is mis
   expect(screen.getByText('This picture is not here right now.')).toBeDefined();
 });
 
-it('tells its owner that it is private, how far it is, and what went wrong', () => {
-  const own = { user: me, is_public: false, can: { edit: true, remove: true } };
-  const unmade = { media_url: null, playback_url: null, thumbnail_url: null };
-  open({ ...own, ...unmade, status: 'processing', progress: 40 });
+it('shows the owner privacy and processing progress', () => {
+  const ownHighlight = { user: me, is_public: false, can: { edit: true, remove: true } };
+  const withoutMedia = { media_url: null, playback_url: null, thumbnail_url: null };
+  open({ ...ownHighlight, ...withoutMedia, status: 'processing', progress: 40 });
   expect(screen.getByText('Private')).toBeDefined();
   expect(screen.getByText('Processing, 40%')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Highlight actions' })).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Play/u })).toBeNull();
 });
 
-it('plays as soon as there is something to play, while the rest is still processing', () => {
+it('offers Play once a rendition is ready, while processing continues', () => {
   open({ status: 'processing', progress: 60 });
   expect(screen.getByRole('button', { name: 'Play Glove save' })).toBeDefined();
 });
 
-it('says why it failed', () => {
+it('shows why processing failed', () => {
   open({ status: 'failed', reason: 'This video is damaged or incomplete. Please choose another one.' });
   expect(screen.getByText(/damaged/u)).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Play/u })).toBeNull();

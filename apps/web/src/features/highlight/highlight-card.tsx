@@ -12,33 +12,33 @@ import { Length, PlayButton } from './play-button';
 import { stillProcessing } from './still-processing';
 
 const kinds = { video: 'Video', image: 'Photo' } as const;
-const day = dateFormat({ dateStyle: 'medium' });
+const formatDate = dateFormat({ dateStyle: 'medium' });
 
-/** In the place of a picture. */
-const Stand = ({ children }: { children: ReactNode }) => (
+/** Placeholder for a missing image. */
+const Placeholder = ({ children }: { children: ReactNode }) => (
   <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-3 text-center text-sm text-soft [&_svg.lucide]:size-6">
     <HalfRink keep="middle" className="absolute inset-0 size-full text-edge opacity-30" />
     {children}
   </div>
 );
 
-const Picture = ({ highlight }: { highlight: HighlightView }) => {
-  const [broken, setBroken] = useState<string | null>(null);
+const Media = ({ highlight }: { highlight: HighlightView }) => {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const { media_type, status, progress, title, alt_text } = highlight;
   const name = `${kinds[media_type]} by ${displayName(highlight.user)}`;
-  const picture =
+  const imageUrl =
     media_type === 'video' ? highlight.thumbnail_url : (highlight.thumbnail_url ?? highlight.media_url);
 
   if (status === 'failed')
     return (
-      <Stand>
+      <Placeholder>
         <TriangleAlert aria-hidden="true" className="text-lamp-ink" />
         <p className="line-clamp-3">{highlight.reason ?? 'This could not be processed.'}</p>
-      </Stand>
+      </Placeholder>
     );
   if (stillProcessing(highlight))
     return (
-      <Stand>
+      <Placeholder>
         <p>{progress > 0 ? `Processing, ${progress}%` : 'Processing'}</p>
         <progress
           aria-label="Processing"
@@ -46,33 +46,33 @@ const Picture = ({ highlight }: { highlight: HighlightView }) => {
           {...(progress > 0 && { value: progress })}
           className="bar w-28 max-w-full"
         />
-      </Stand>
+      </Placeholder>
     );
-  if (!picture || picture === broken)
+  if (!imageUrl || imageUrl === failedUrl)
     return (
-      <Stand>
+      <Placeholder>
         {media_type === 'image' && (
           <>
             <ImageOff aria-hidden="true" />
             <p>This picture is not here right now.</p>
           </>
         )}
-      </Stand>
+      </Placeholder>
     );
   return (
     <HighlightPicture
       highlight={highlight}
       shown="tile"
-      src={picture}
+      src={imageUrl}
       alt={alt_text || title || name}
       loading="lazy"
-      onError={() => setBroken(picture)}
+      onError={() => setFailedUrl(imageUrl)}
       className="absolute inset-0 size-full object-cover"
     />
   );
 };
 
-/** A highlight among others, live: picture, title and day. A video opens the player; an image is only looked at. */
+/** A highlight in a grid, updated live: media, title and date. A video opens the player; an image is static. */
 export const HighlightCard = ({ id }: { id: string }) => {
   const item = useAtomValue(itemAtom(id));
   if (item?.content_type !== 'highlight') return null;
@@ -84,7 +84,7 @@ export const HighlightCard = ({ id }: { id: string }) => {
       className="flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-board shadow-low"
     >
       <div className="relative isolate aspect-video night">
-        <Picture highlight={item} />
+        <Media highlight={item} />
         {media_type === 'video' && status !== 'failed' && !stillProcessing(item) && (
           <>
             <PlayButton id={id} label={`Play ${name}`} />
@@ -98,7 +98,7 @@ export const HighlightCard = ({ id }: { id: string }) => {
             {name}
           </h3>
           <p className="flex items-center gap-1.5 text-sm text-soft">
-            <time dateTime={created_at}>{day(new Date(created_at))}</time>
+            <time dateTime={created_at}>{formatDate(new Date(created_at))}</time>
             {!is_public && (
               <span className="inline-flex items-center gap-1 font-semibold">
                 <Lock aria-hidden="true" className="size-3.5" />

@@ -12,7 +12,7 @@ import { useReadAnew } from '../feed/use-read-anew';
 import { HighlightCard } from './highlight-card';
 import { highlightSentences } from './sentences';
 
-const grid = 'grid grid-cols-1 gap-3 min-[28rem]:grid-cols-2 2xl:grid-cols-3';
+const gridClass = 'grid grid-cols-1 gap-3 min-[28rem]:grid-cols-2 2xl:grid-cols-3';
 
 export interface HighlightGridProps {
   source: FeedSource;
@@ -20,18 +20,18 @@ export interface HighlightGridProps {
   empty: ReactNode;
 }
 
-/** Highlights side by side, newest first, live. */
+/** Grid of highlights, newest first, updated live. */
 export const HighlightGrid = ({ source, label, empty }: HighlightGridProps) => {
   const list = useRef<HTMLUListElement>(null);
-  const { shown, held, ...feed } = useFeed(source, list);
+  const { shown, pendingIds, ...feed } = useFeed(source, list);
   const focusNext = useFocusNext(list, shown.length, feed.loadingMore);
-  useReadAnew(shown.length, feed.readTo, feed.readOn);
+  useReadAnew(shown.length, feed.freshCount, feed.loadNext);
   if (feed.loading)
     return (
-      <div className={grid}>
+      <div className={gridClass}>
         <output className="sr-only">Loading</output>
-        {Array.from({ length: 4 }, (_, place) => (
-          <Skeleton key={place} className="h-60 w-full rounded-lg" />
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} className="h-60 w-full rounded-lg" />
         ))}
       </div>
     );
@@ -47,17 +47,17 @@ export const HighlightGrid = ({ source, label, empty }: HighlightGridProps) => {
   if (shown.length === 0) return empty;
   return (
     <div className="grid grid-cols-1 gap-3">
-      {held.length > 0 && (
+      {pendingIds.length > 0 && (
         <Button
           size="small"
           icon={<ArrowUp size={16} aria-hidden="true" />}
           onClick={feed.reveal}
           className="justify-self-center"
         >
-          {held.length} new
+          {pendingIds.length} new
         </Button>
       )}
-      <ul ref={list} aria-label={label} className={grid}>
+      <ul ref={list} aria-label={label} className={gridClass}>
         {shown.map((id) => (
           <li key={id} className="grid min-w-0">
             <HighlightCard id={id} />

@@ -11,8 +11,16 @@ import { stillProcessing } from './still-processing';
 
 const kinds = { video: 'Video', image: 'Photo' } as const;
 
-/** Stands where a picture is missing, and says why. */
-const Stand = ({ icon, below, children }: { icon: ReactNode; below?: ReactNode; children: ReactNode }) => (
+/** Placeholder for missing media, with the reason. */
+const Placeholder = ({
+  icon,
+  below,
+  children,
+}: {
+  icon: ReactNode;
+  below?: ReactNode;
+  children: ReactNode;
+}) => (
   <div className="relative isolate grid min-h-48 w-full place-content-center justify-items-center gap-3 p-4 text-center text-soft sm:aspect-video sm:max-h-80 [&>svg.lucide]:size-7">
     <HalfRink keep="middle" className="absolute inset-0 -z-10 size-full text-edge opacity-30" />
     {icon}
@@ -22,7 +30,7 @@ const Stand = ({ icon, below, children }: { icon: ReactNode; below?: ReactNode; 
 );
 
 const Processing = ({ percent }: { percent: number }) => (
-  <Stand
+  <Placeholder
     icon={
       percent > 0 ? <span className="numeral text-3xl text-ink">{percent}%</span> : <Spinner label={null} />
     }
@@ -36,21 +44,21 @@ const Processing = ({ percent }: { percent: number }) => (
     }
   >
     Still processing, usually under a minute
-  </Stand>
+  </Placeholder>
 );
 
 export interface HighlightMediaProps {
   highlight: PublicHighlight;
   author: string;
-  /** What can be done about a failure. */
+  /** Actions for failed media. */
   waysOut?: ReactNode;
-  /** In place of the app's player. */
+  /** Replaces the app's player. */
   onPlay?: () => void;
-  /** It fills the box it stands in, and is what the page is about. */
+  /** Fills its container and loads with high priority, as the main content of the page. */
   fills?: boolean;
 }
 
-/** The picture of a highlight: the image, or a video's poster that plays; before that, how its media is doing. */
+/** Media of a highlight: the image, or a video poster with a play button; before that the processing state. */
 export const HighlightMedia = ({
   highlight,
   author,
@@ -58,41 +66,41 @@ export const HighlightMedia = ({
   onPlay,
   fills = false,
 }: HighlightMediaProps) => {
-  const [broken, setBroken] = useState<string | null>(null);
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const { media_type, status, duration, width, height, alt_text, title } = highlight;
-  const video = media_type === 'video';
+  const isVideo = media_type === 'video';
   const kind = kinds[media_type];
   const name = `${kind} by ${author}`;
-  const picture = pictureOf(highlight);
+  const imageUrl = pictureOf(highlight);
 
   if (status === 'failed')
     return (
-      <Stand icon={<TriangleAlert className="text-lamp-ink" aria-hidden="true" />} below={waysOut}>
+      <Placeholder icon={<TriangleAlert className="text-lamp-ink" aria-hidden="true" />} below={waysOut}>
         {highlight.reason ?? `This ${kind.toLowerCase()} could not be processed. Please upload it again.`}
-      </Stand>
+      </Placeholder>
     );
   if (stillProcessing(highlight)) return <Processing percent={highlight.progress} />;
   return (
     <div className={clsx('relative', fills && 'size-full')}>
-      {!picture || picture === broken ? (
-        <Stand icon={video ? null : <ImageOff aria-hidden="true" />}>
-          {video ? <span className="sr-only">{name}</span> : 'This picture is not here right now.'}
-        </Stand>
+      {!imageUrl || imageUrl === failedUrl ? (
+        <Placeholder icon={isVideo ? null : <ImageOff aria-hidden="true" />}>
+          {isVideo ? <span className="sr-only">{name}</span> : 'This picture is not here right now.'}
+        </Placeholder>
       ) : (
         <HighlightPicture
           highlight={highlight}
           shown="alone"
-          src={picture}
+          src={imageUrl}
           alt={alt_text || title || name}
           width={width ?? undefined}
           height={height ?? undefined}
           loading={fills ? 'eager' : 'lazy'}
           fetchPriority={fills ? 'high' : 'auto'}
-          onError={() => setBroken(picture)}
+          onError={() => setFailedUrl(imageUrl)}
           className={clsx('w-full object-contain', fills ? 'absolute inset-0 h-full' : 'max-h-120 min-h-40')}
         />
       )}
-      {video && (
+      {isVideo && (
         <>
           <PlayButton
             id={highlight.id}

@@ -8,7 +8,7 @@ export interface HighlightPictureProps extends ComponentProps<'img'> {
   shown: Parameters<typeof pictureSources>[1];
 }
 
-/** A highlight's picture, in the size and format that this screen needs. */
+/** A highlight's `<picture>` element with responsive sizes and formats. */
 export const HighlightPicture = ({ highlight, shown, alt, ...image }: HighlightPictureProps) => {
   const sources = pictureSources(highlight, shown);
   return (

@@ -6,7 +6,7 @@ import { queryClient, viewingAtom } from '../../state/queries';
 
 const key = ['highlight', 'own', 'latest'];
 
-/** The id of the viewer's newest highlight, or null without one; the highlight itself is folded. */
+/** Id of the viewer's newest highlight, or null; the highlight is in the entity store. */
 export const latestHighlightQuery = atomWithQuery((get) => ({
   queryKey: [...key, get(viewingAtom)],
   queryFn: async (): Promise<string | null> => {
@@ -16,6 +16,6 @@ export const latestHighlightQuery = atomWithQuery((get) => ({
   },
 }));
 
-/** The viewer has just uploaded this one. */
+/** Sets the highlight the viewer has just uploaded. */
 export const setLatestHighlight = (id: string): void =>
   void queryClient.setQueriesData({ queryKey: key }, () => id);

@@ -5,7 +5,7 @@ import { FeedCard } from '../feed/feed-card';
 import { nowAtom } from '../feed/now';
 import { latestHighlightQuery } from './latest-highlight.query';
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 const LatestHighlightCard = ({ id }: { id: string }) => {
   useRoom(`highlight:${id}`);
@@ -19,11 +19,11 @@ const LatestHighlightCard = ({ id }: { id: string }) => {
   );
 };
 
-/** What the viewer uploaded within the last day, from its processing on: the friends' feed leaves out one's own. */
+/** The viewer's latest highlight of the last 24 h, also while processing. The following feed leaves out own items. */
 export const LatestHighlight = () => {
   const { data: id } = useAtomValue(latestHighlightQuery);
   const highlight = useAtomValue(itemAtom(id ?? ''));
   const now = useAtomValue(nowAtom);
-  const fresh = highlight && now - new Date(highlight.created_at).getTime() < day;
-  return fresh ? <LatestHighlightCard id={highlight.id} /> : null;
+  const isRecent = highlight && now - new Date(highlight.created_at).getTime() < dayMs;
+  return isRecent ? <LatestHighlightCard id={highlight.id} /> : null;
 };

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { clock } from './clock';
 import { play, preparePlayer } from './player/playing';
 
-/** That it is a video, and how long. */
+/** Badge of a video with its duration. */
 export const Length = ({ seconds }: { seconds: number | null }) => (
   <span className="pointer-events-none absolute bottom-2.5 left-2.5 inline-flex min-h-7 items-center gap-1.5 rounded-full bg-scrim px-2.5 text-sm font-semibold text-white">
     <Play aria-hidden="true" className="size-3.5 fill-current" />
@@ -20,11 +20,11 @@ export const Length = ({ seconds }: { seconds: number | null }) => (
 export interface PlayButtonProps {
   id: string;
   label: string;
-  /** In place of the app's player over the whole window. */
+  /** Replaces the app's full-window player. */
   onPlay?: () => void;
 }
 
-/** All of a video's picture; its player is on the way before the finger lifts. */
+/** Play button over the whole poster. Preloads the player on hover and focus. */
 export const PlayButton = ({ id, label, onPlay }: PlayButtonProps) => (
   <button
     type="button"

@@ -1,4 +1,4 @@
-/** What people read about their highlights (specification 5 and 8, decisions A30). */
+/** Messages about highlights, shown to people. */
 export const highlightSentences = {
   uploaded: 'Highlight uploaded successfully!',
   uploadFailed: 'Failed to upload highlight',

@@ -7,30 +7,30 @@ import { Button } from '../../ui/button';
 import { fieldError } from '../../ui/field';
 import { toast } from '../../ui/toast';
 
-/** What the fields of the form know of it. */
+/** Form state passed to the fields. */
 export interface ChangeForm {
   saving: boolean;
-  /** The id of what is wrong, while something is. */
+  /** Id of the error message, while there is one. */
   errorId: string | undefined;
-  /** Something was written: what was wrong may be right now. */
-  written: () => void;
+  /** Clears the error, on any edit. */
+  clearError: () => void;
   submit: () => void;
 }
 
 export interface ChangeFormProps<Change> {
-  /** What is to be sent, by the contract's rules. */
+  /** Validates the values by the contract's schema. */
   check: () => z.ZodSafeParseResult<Change>;
   send: (change: Change) => Promise<FeedItem>;
-  sentences: { updated: string; updateFailed: string };
+  messages: { updated: string; updateFailed: string };
   onClose: () => void;
   children: (form: ChangeForm) => ReactNode;
 }
 
-/** Changes one of the viewer's items: closes once that is done, and keeps everything when it failed. */
+/** Form to edit one of the viewer's items. Closes after saving; a failure keeps all values. */
 export const ItemChangeForm = <Change,>({
   check,
   send,
-  sentences,
+  messages,
   onClose,
   children,
 }: ChangeFormProps<Change>) => {
@@ -38,16 +38,16 @@ export const ItemChangeForm = <Change,>({
   const [error, setError] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const save = async () => {
-    const checked = check();
-    if (!checked.success) return setError(checked.error.issues[0]?.message ?? sentences.updateFailed);
+    const result = check();
+    if (!result.success) return setError(result.error.issues[0]?.message ?? messages.updateFailed);
     setSaving(true);
     try {
-      fold.views([await send(checked.data)]);
-      toast.success(sentences.updated);
+      fold.views([await send(result.data)]);
+      toast.success(messages.updated);
       onClose();
     } catch (failure) {
       setSaving(false);
-      const message = messageOf(failure, sentences.updateFailed);
+      const message = messageOf(failure, messages.updateFailed);
       setError(message);
       toast.error(message);
     }
@@ -62,7 +62,7 @@ export const ItemChangeForm = <Change,>({
       }}
       className="grid gap-4"
     >
-      {children({ saving, errorId: error ? id : undefined, written: () => setError(null), submit })}
+      {children({ saving, errorId: error ? id : undefined, clearError: () => setError(null), submit })}
       {error && (
         <p id={id} role="alert" className={fieldError}>
           {error}

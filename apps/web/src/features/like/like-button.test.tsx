@@ -9,14 +9,14 @@ import { LikeButton } from './like-button';
 
 signedIn();
 
-const Live = ({ id }: { id: string }) => {
+const LiveLikeButton = ({ id }: { id: string }) => {
   const post = useAtomValue(itemAtom(id));
   return post && <LikeButton item={post} />;
 };
 const heart = () => screen.getByRole('button', { name: /^Like/u });
 
-describe('the number beside the heart', () => {
-  it('is the truth with the wish laid over it, and never below 0', () => {
+describe('shownLike', () => {
+  it('applies the optimistic value to the server state, never below 0', () => {
     expect(shownLike({ userLiked: false, likesCount: 4 }, true)).toEqual({ liked: true, count: 5 });
     expect(shownLike({ userLiked: true, likesCount: 4 }, true)).toEqual({ liked: true, count: 4 });
     expect(shownLike({ userLiked: true, likesCount: 4 }, false)).toEqual({ liked: false, count: 3 });
@@ -24,24 +24,24 @@ describe('the number beside the heart', () => {
   });
 });
 
-describe('liking', () => {
-  it('shows at once, then what the server counts', async () => {
+describe('like button', () => {
+  it('updates at once, then shows the count of the server', async () => {
     const post = item({ likesCount: 2 });
     const server = serve({ 'POST /api/likes': () => ({ likesCount: 9, userLiked: true, version: 5 }) });
     fold.views([post]);
-    show(<Live id={post.id} />);
+    show(<LiveLikeButton id={post.id} />);
     fireEvent.click(heart());
     expect(heart().getAttribute('aria-label')).toBe('Like, 3 likes');
     expect(await screen.findByRole('button', { name: 'Like, 9 likes', pressed: true })).toBeDefined();
     expect(server.asked('POST /api/likes')[0]?.body).toEqual({ target_type: 'post', target_id: post.id });
   });
 
-  it('does not count twice when the socket is faster than the reply', async () => {
+  it('counts a like once when the live event arrives before the reply', async () => {
     const post = item({ likesCount: 2 });
     const reply = Promise.withResolvers<unknown>();
     serve({ 'POST /api/likes': () => reply.promise });
     fold.views([post]);
-    show(<Live id={post.id} />);
+    show(<LiveLikeButton id={post.id} />);
     fireEvent.click(heart());
     act(() =>
       fold.live['like.changed']({
@@ -58,21 +58,21 @@ describe('liking', () => {
     expect(await screen.findByRole('button', { name: 'Like, 3 likes', pressed: true })).toBeDefined();
   });
 
-  it('goes back with the server’s sentence when it is refused', async () => {
+  it("reverts and shows the server's message when the like is rejected", async () => {
     const post = item({ likesCount: 2 });
     serve({ 'POST /api/likes': () => refusal(429, 'Too many requests. Please try again in a moment.') });
     fold.views([post]);
-    show(<Live id={post.id} />);
+    show(<LiveLikeButton id={post.id} />);
     fireEvent.click(heart());
     expect(await screen.findByText('Too many requests. Please try again in a moment.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Like, 2 likes', pressed: false })).toBeDefined();
   });
 
-  it('takes away an item that is gone', async () => {
+  it('removes the item when it was deleted', async () => {
     const post = item({});
     serve({ 'POST /api/likes': () => refusal(404, 'Not found.') });
     fold.views([post]);
-    show(<Live id={post.id} />);
+    show(<LiveLikeButton id={post.id} />);
     fireEvent.click(heart());
     await screen.findByText('Not found.');
     expect(screen.queryByRole('button', { name: /^Like/u })).toBeNull();

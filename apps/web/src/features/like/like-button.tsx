@@ -8,7 +8,7 @@ import { likes, shownLike, toggleLike } from './like';
 
 const pulse = [{ scale: 1 }, { scale: 1.35 }, { scale: 0.92 }, { scale: 1 }];
 
-/** Beats once when the number of likes grows, whoever it was. */
+/** Animates the heart once when the like count grows. */
 const usePulse = (count: number) => {
   const heart = useRef<SVGSVGElement>(null);
   const before = useRef(count);
@@ -21,7 +21,7 @@ const usePulse = (count: number) => {
 };
 
 export const LikeButton = ({ item }: { item: FeedItem }) => {
-  const { liked, count } = shownLike(item, useAtomValue(likes.wish(item.id)));
+  const { liked, count } = shownLike(item, useAtomValue(likes.pending(item.id)));
   const heart = usePulse(count);
   return (
     <button

@@ -9,20 +9,20 @@ import { isLike, type LikeContent } from '../outbox/waiting';
 
 const likeFailed = 'Failed to update like. Please try again.';
 
-const bodyOf = (id: string, kept: LikeContent | undefined): LikeBody | undefined => {
+const bodyOf = (id: string, queued: LikeContent | undefined): LikeBody | undefined => {
   const item = store.get(itemAtom(id));
-  return item ? { target_type: item.content_type, target_id: id } : kept?.body;
+  return item ? { target_type: item.content_type, target_id: id } : queued?.body;
 };
 
 export const likes = createKeptIntents<string, LikeContent>({
-  isOne: isLike,
-  read: ({ body, liked }) => [body.target_id, liked],
-  write: (id, liked, kept) => {
-    const body = bodyOf(id, kept);
+  isEntry: isLike,
+  parse: ({ body, liked }) => [body.target_id, liked],
+  serialize: (id, liked, queued) => {
+    const body = bodyOf(id, queued);
     return body ? { kind: 'like', body, liked } : null;
   },
-  send: async (id, liked, signal, kept) => {
-    const body = bodyOf(id, kept);
+  send: async (id, liked, signal, queued) => {
+    const body = bodyOf(id, queued);
     if (!body) return liked;
     try {
       const view = await call(liked ? likeRoutes.like : likeRoutes.unlike, { body, signal });
@@ -33,21 +33,21 @@ export const likes = createKeptIntents<string, LikeContent>({
       throw error;
     }
   },
-  failed: (_id, _liked, error) => void toast.error(messageOf(error, likeFailed)),
+  onFailed: (_id, _liked, error) => void toast.error(messageOf(error, likeFailed)),
 });
 
-/** What the heart shows: the truth with the viewer's own wish laid over it, never below 0. */
+/** Returns what the like button shows: the server state with the optimistic value on top, never below 0. */
 export const shownLike = (
   item: Pick<FeedItem, 'userLiked' | 'likesCount'>,
-  wish: boolean | null,
+  optimistic: boolean | null,
 ): { liked: boolean; count: number } => {
-  const liked = wish ?? item.userLiked;
-  const own = Number(liked) - Number(item.userLiked);
-  return { liked, count: Math.max(0, item.likesCount + own) };
+  const liked = optimistic ?? item.userLiked;
+  const difference = Number(liked) - Number(item.userLiked);
+  return { liked, count: Math.max(0, item.likesCount + difference) };
 };
 
-/** Likes or takes the like back, whichever the heart does not show now. */
+/** Toggles the viewer's like. */
 export const toggleLike = (item: FeedItem): void => {
-  const { liked } = shownLike(item, store.get(likes.wish(item.id)));
-  void likes.want(item.id, !liked);
+  const { liked } = shownLike(item, store.get(likes.pending(item.id)));
+  void likes.set(item.id, !liked);
 };

@@ -4,15 +4,15 @@ import { unreadAtom } from '../../state/fold';
 import { IconLink } from '../../ui/link';
 import { unreadQuery } from './unread.query';
 
-/** The way to the notifications, with how many are unread, live. */
+/** Link to the notifications with the live unread count. */
 export const Bell = () => {
   useAtomValue(unreadQuery);
   const unread = useAtomValue(unreadAtom);
-  const shown = unread > 99 ? '99+' : String(unread);
+  const label = unread > 99 ? '99+' : String(unread);
   return (
     <IconLink
       to="/app/notifications"
-      aria-label={unread > 0 ? `Notifications, ${shown} unread` : 'Notifications'}
+      aria-label={unread > 0 ? `Notifications, ${label} unread` : 'Notifications'}
       className="relative"
     >
       <BellIcon aria-hidden="true" />
@@ -22,7 +22,7 @@ export const Bell = () => {
           aria-hidden="true"
           className="numeral absolute top-1 left-5 grid h-4.5 min-w-4.5 animate-rise place-items-center rounded-full bg-lamp px-1 text-xs leading-none text-on-lamp ring-2 ring-raised"
         >
-          {shown}
+          {label}
         </span>
       )}
     </IconLink>

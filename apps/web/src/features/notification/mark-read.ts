@@ -4,7 +4,7 @@ import { fold } from '../../state/fold';
 import { toast } from '../../ui/toast';
 import { notificationSentences } from './sentences';
 
-/** Marks these notifications as read, or all of them (null). */
+/** Marks notifications as read; null marks all. */
 export const markRead = async (ids: readonly string[] | null): Promise<void> => {
   const askedAt = performance.now();
   try {

@@ -20,25 +20,25 @@ import { displayName } from '../player/player-name';
 import { markRead } from './mark-read';
 import { notificationLine } from './notification.text';
 
-const signs: Record<NotificationKind, { icon: LucideIcon; look: string }> = {
-  follow: { icon: UserPlus, look: 'bg-blue text-on-blue' },
-  like: { icon: Heart, look: 'bg-red-solid text-on-red' },
-  comment: { icon: MessageCircle, look: 'bg-blue text-on-blue' },
-  highlight_ready: { icon: Play, look: 'bg-blue text-on-blue' },
-  highlight_failed: { icon: TriangleAlert, look: 'bg-lamp text-on-lamp' },
-  award: { icon: Award, look: 'bg-lamp text-on-lamp' },
-  coach_waiting: { icon: UserCheck, look: 'bg-blue text-on-blue' },
-  coach_confirmed: { icon: CircleCheck, look: 'bg-blue text-on-blue' },
+const kindIcons: Record<NotificationKind, { icon: LucideIcon; className: string }> = {
+  follow: { icon: UserPlus, className: 'bg-blue text-on-blue' },
+  like: { icon: Heart, className: 'bg-red-solid text-on-red' },
+  comment: { icon: MessageCircle, className: 'bg-blue text-on-blue' },
+  highlight_ready: { icon: Play, className: 'bg-blue text-on-blue' },
+  highlight_failed: { icon: TriangleAlert, className: 'bg-lamp text-on-lamp' },
+  award: { icon: Award, className: 'bg-lamp text-on-lamp' },
+  coach_waiting: { icon: UserCheck, className: 'bg-blue text-on-blue' },
+  coach_confirmed: { icon: CircleCheck, className: 'bg-blue text-on-blue' },
 };
 
-/** Who did it, with the sign of what; where nobody in particular did, the sign alone. */
+/** The actor's avatar with an icon of the kind; the icon alone without an actor. */
 const Face = ({ kind, actor }: Pick<NotificationView, 'kind' | 'actor'>) => {
-  const { icon: Icon, look } = signs[kind];
+  const { icon: Icon, className } = kindIcons[kind];
   if (!actor)
     return (
       <span
         aria-hidden="true"
-        className={clsx('grid size-11 shrink-0 place-items-center rounded-full', look)}
+        className={clsx('grid size-11 shrink-0 place-items-center rounded-full', className)}
       >
         <Icon className="size-5.5" />
       </span>
@@ -50,7 +50,7 @@ const Face = ({ kind, actor }: Pick<NotificationView, 'kind' | 'actor'>) => {
         aria-hidden="true"
         className={clsx(
           'absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-full ring-2 ring-board',
-          look,
+          className,
         )}
       >
         <Icon className="size-3" />
@@ -59,10 +59,10 @@ const Face = ({ kind, actor }: Pick<NotificationView, 'kind' | 'actor'>) => {
   );
 };
 
-/** One notification: all of it leads to its thing, and reading on marks it as read. */
+/** One notification. The whole row links to its subject; following the link marks it as read. */
 export const NotificationRow = ({ notification }: { notification: NotificationView }) => {
   const { id, read, created_at } = notification;
-  const { who, said, more, to } = notificationLine(notification);
+  const { actorName, text, detail, to } = notificationLine(notification);
   return (
     <li
       data-notification={id}
@@ -82,10 +82,10 @@ export const NotificationRow = ({ notification }: { notification: NotificationVi
           className="before:absolute before:inset-0 focus-visible:outline-none focus-visible:before:-outline-offset-4 focus-visible:before:outline-2 focus-visible:before:outline-focus"
         >
           {!read && <span className="sr-only">Unread: </span>}
-          {who && <strong className="font-semibold">{who} </strong>}
-          {said}
+          {actorName && <strong className="font-semibold">{actorName} </strong>}
+          {text}
         </Link>
-        {more && <p className="mt-0.5 line-clamp-2 break-words text-soft">{more}</p>}
+        {detail && <p className="mt-0.5 line-clamp-2 break-words text-soft">{detail}</p>}
         <p className="mt-0.5 text-sm text-soft">
           <Moment at={created_at} />
         </p>

@@ -10,9 +10,9 @@ import { notificationLine } from './notification.text';
 
 signedIn();
 
-let made = 0;
-const told = (changes: Partial<NotificationView> = {}): NotificationView => ({
-  id: `0199aaaa-0000-7000-8000-${String(++made).padStart(12, '0')}`,
+let createdCount = 0;
+const makeNotification = (changes: Partial<NotificationView> = {}): NotificationView => ({
+  id: `0199aaaa-0000-7000-8000-${String(++createdCount).padStart(12, '0')}`,
   kind: 'follow',
   created_at: new Date().toISOString(),
   read: false,
@@ -36,43 +36,55 @@ const pageOf = (all: readonly NotificationView[]) => (asked: Asked) => {
   };
 };
 
-describe('what it says and where it leads', () => {
+describe('notificationLine', () => {
   const id = somebody.id;
   const post = { content_type: 'post', id, title: 'First goal' } as const;
   it.each([
-    [told({ kind: 'follow' }), 'Sam Okafor started following you', `/app/profile/${id}`],
-    [told({ kind: 'like', item: post }), 'Sam Okafor liked your post “First goal”', `/app/posts/${id}`],
+    [makeNotification({ kind: 'follow' }), 'Sam Okafor started following you', `/app/profile/${id}`],
     [
-      told({ kind: 'comment', item: { ...post, content_type: 'game', title: 'Ice Wolves' } }),
+      makeNotification({ kind: 'like', item: post }),
+      'Sam Okafor liked your post “First goal”',
+      `/app/posts/${id}`,
+    ],
+    [
+      makeNotification({ kind: 'comment', item: { ...post, content_type: 'game', title: 'Ice Wolves' } }),
       'Sam Okafor commented on your game against Ice Wolves',
       `/app/games/${id}`,
     ],
     [
-      told({ kind: 'highlight_ready', actor: null, item: { content_type: 'highlight', id, title: null } }),
+      makeNotification({
+        kind: 'highlight_ready',
+        actor: null,
+        item: { content_type: 'highlight', id, title: null },
+      }),
       'Ready to watch: your highlight',
       `/highlight/${id}`,
     ],
     [
-      told({ kind: 'award', actor: null, award: { name: 'Hat Trick', description: '', image_url: '' } }),
+      makeNotification({
+        kind: 'award',
+        actor: null,
+        award: { name: 'Hat Trick', description: '', image_url: '' },
+      }),
       'You earned an award: Hat Trick',
       '/app/profile',
     ],
     [
-      told({ kind: 'coach_confirmed', actor: null }),
+      makeNotification({ kind: 'coach_confirmed', actor: null }),
       'Somebody confirmed you as a coach of your organization',
       '/app/organization',
     ],
-  ])('%#', (notification, text, to) => {
+  ])('describes notification %#', (notification, text, to) => {
     const line = notificationLine(notification);
-    expect([line.who, line.said].filter(Boolean).join(' ')).toBe(text);
+    expect([line.actorName, line.text].filter(Boolean).join(' ')).toBe(text);
     expect(line.to).toBe(to);
   });
 
-  it('stands under the day it came on, in the reader’s own time', () => {
+  it('groups by day in the local time zone', () => {
     const now = new Date(2026, 10, 21, 12).getTime();
-    const came = (day: number, hour: number) =>
-      told({ created_at: new Date(2026, 10, day, hour).toISOString() });
-    const days = byDay([came(21, 11), came(21, 0), came(20, 23), came(14, 9)], now);
+    const receivedAt = (day: number, hour: number) =>
+      makeNotification({ created_at: new Date(2026, 10, day, hour).toISOString() });
+    const days = byDay([receivedAt(21, 11), receivedAt(21, 0), receivedAt(20, 23), receivedAt(14, 9)], now);
     expect(days.map(({ name, notifications }) => [name, notifications.length])).toEqual([
       ['Today', 2],
       ['Yesterday', 1],
@@ -83,9 +95,9 @@ describe('what it says and where it leads', () => {
 
 const rows = () => screen.queryAllByRole('listitem');
 
-describe('the list', () => {
-  it('reads on by the cursor', async () => {
-    const all = Array.from({ length: 25 }, () => told({ read: true }));
+describe('notification list', () => {
+  it('loads further pages by cursor', async () => {
+    const all = Array.from({ length: 25 }, () => makeNotification({ read: true }));
     const { asked } = serve({ [list]: pageOf(all) });
     show(<Notifications />);
     await waitFor(() => expect(rows()).toHaveLength(20));
@@ -97,7 +109,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
 
-  it('is empty in words, and fails with the cause and Retry', async () => {
+  it('shows an empty state, and a load error with Retry', async () => {
     let broken = true;
     serve({ [list]: (asked) => (broken ? refusal(403, 'Not today.') : pageOf([])(asked)) });
     show(<Notifications />);
@@ -108,25 +120,25 @@ describe('the list', () => {
     expect(await screen.findByText('No notifications yet')).toBeDefined();
   });
 
-  it('takes in what comes live', async () => {
+  it('adds live notifications', async () => {
     serve({ [list]: pageOf([]) });
     show(<Notifications />);
     await screen.findByText('No notifications yet');
-    act(() => fold.live['notification.added']({ notification: told(), unread: 1, version: 1 }));
+    act(() => fold.live['notification.added']({ notification: makeNotification(), unread: 1, version: 1 }));
     expect(rows()).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDefined();
   });
 
-  it('moves nothing under its reader: what is new waits in a pill', async () => {
-    const known = told();
-    serve({ [list]: pageOf([known]) });
+  it('buffers new notifications behind a pill while the list has focus', async () => {
+    const existing = makeNotification();
+    serve({ [list]: pageOf([existing]) });
     show(<Notifications />);
     await waitFor(() => expect(rows()).toHaveLength(1));
     within(rows()[0] ?? document.body)
       .getByRole('link')
       .focus();
     const created_at = new Date(Date.now() + 1000).toISOString();
-    const fresh = told({ created_at, kind: 'coach_confirmed' });
+    const fresh = makeNotification({ created_at, kind: 'coach_confirmed' });
     act(() => fold.live['notification.added']({ notification: fresh, unread: 2, version: 1 }));
     expect(rows()).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: '1 new' }));
@@ -136,9 +148,9 @@ describe('the list', () => {
   });
 });
 
-describe('reading', () => {
-  it('marks one by its button and by following it', async () => {
-    const all = [told(), told()];
+describe('marking as read', () => {
+  it('marks one by its button or by following its link', async () => {
+    const all = [makeNotification(), makeNotification()];
     const { asked } = serve({ [list]: pageOf(all), [mark]: () => ({ unread: 1 }) });
     show(<Notifications />);
     await waitFor(() => expect(rows()).toHaveLength(2));
@@ -150,8 +162,8 @@ describe('reading', () => {
     expect(asked(mark).map(({ body }) => body)).toEqual([{ ids: [all[0]?.id] }, { ids: [all[1]?.id] }]);
   });
 
-  it('in another tab shows here at once', async () => {
-    const all = [told(), told()];
+  it('follows changes made in another tab', async () => {
+    const all = [makeNotification(), makeNotification()];
     serve({ [list]: pageOf(all) });
     show(<Notifications />);
     await waitFor(() => expect(screen.getAllByText('Unread:')).toHaveLength(2));
@@ -163,8 +175,11 @@ describe('reading', () => {
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
 
-  it('marks all', async () => {
-    const { asked } = serve({ [list]: pageOf([told(), told()]), [mark]: () => ({ unread: 0 }) });
+  it('marks all notifications', async () => {
+    const { asked } = serve({
+      [list]: pageOf([makeNotification(), makeNotification()]),
+      [mark]: () => ({ unread: 0 }),
+    });
     show(<Notifications />);
     fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(screen.queryByText('Unread:')).toBeNull());
@@ -172,9 +187,9 @@ describe('reading', () => {
     expect(asked(mark)[0]?.body).toEqual({});
   });
 
-  it('leaves the focus in the list when its button goes', async () => {
+  it('keeps focus in the list when the clicked button disappears', async () => {
     let unread = 1;
-    serve({ [list]: pageOf([told(), told()]), [mark]: () => ({ unread }) });
+    serve({ [list]: pageOf([makeNotification(), makeNotification()]), [mark]: () => ({ unread }) });
     show(<Notifications />);
     const press = (button: HTMLElement) => {
       button.focus();
@@ -189,8 +204,8 @@ describe('reading', () => {
     expect(rows()[0]?.contains(document.activeElement)).toBe(true);
   });
 
-  it('says when that failed', async () => {
-    serve({ [list]: pageOf([told()]), [mark]: () => new Response('', { status: 500 }) });
+  it('shows an error when the request fails', async () => {
+    serve({ [list]: pageOf([makeNotification()]), [mark]: () => new Response('', { status: 500 }) });
     show(<Notifications />);
     fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     expect(await screen.findByText('Failed to mark as read')).toBeDefined();

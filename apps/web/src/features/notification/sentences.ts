@@ -1,4 +1,4 @@
-/** What people read about their notifications. */
+/** Messages about notifications, shown to people. */
 export const notificationSentences = {
   loadFailed: 'Failed to load notifications',
   readFailed: 'Failed to mark as read',

@@ -6,7 +6,7 @@ import { fold } from '../../state/fold';
 import { hasProfileAtom } from '../../state/session';
 import { viewingAtom } from '../../state/queries';
 
-/** Asks how many notifications are unread; the number itself is folded. */
+/** Fetches the number of unread notifications into the entity store. */
 export const unreadQuery = atomWithQuery((get) => ({
   queryKey: ['notifications', 'unread', get(viewingAtom)],
   enabled: get(hasProfileAtom),

@@ -7,11 +7,11 @@ import { askedNow } from '../../state/early';
 import { fold, notificationsAtom } from '../../state/fold';
 import { viewingAtom } from '../../state/queries';
 
-/** One page as the query keeps it: ids only, the notifications themselves are folded. */
+/** One page in the query cache: ids only, the notifications are in the entity store. */
 interface NotificationPageIds {
   ids: readonly string[];
   nextCursor: string | null;
-  /** When it was asked for (ms). */
+  /** When it was requested (`performance.now()`, ms). */
   askedAt: number;
 }
 
@@ -28,22 +28,22 @@ const notificationsQuery = atomWithInfiniteQuery((get) => ({
   getNextPageParam: (last: NotificationPageIds) => last.nextCursor,
 }));
 
-/** The viewer's notifications, newest first and live. */
+/** The viewer's notifications, newest first, updated live. */
 export const useNotifications = () => {
   const pages = useAtomValue(notificationsQuery);
   const { data, error, isFetching, fetchNextPage, refetch } = pages;
-  const known = useAtomValue(notificationsAtom);
+  const stored = useAtomValue(notificationsAtom);
   const all = useMemo(() => {
     const listed = new Set(data?.pages.flatMap(({ ids }) => ids));
     const askedAt = data?.pages[0]?.askedAt ?? Infinity;
-    return known.flatMap(({ value, version, knownAt }) =>
+    return stored.flatMap(({ value, version, knownAt }) =>
       listed.has(value.id) || (version >= 0 && knownAt >= askedAt) ? [value] : [],
     );
-  }, [data, known]);
+  }, [data, stored]);
   return {
     all,
     loading: !data && !error,
-    /** Why the last request failed; what was read before stays. */
+    /** Error of the last request; data loaded before stays. */
     error,
     fetching: isFetching,
     hasMore: pages.hasNextPage,

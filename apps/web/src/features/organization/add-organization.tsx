@@ -16,9 +16,9 @@ import { toast } from '../../ui/toast';
 import { organizationSentences } from './sentences';
 
 export interface AddOrganizationProps {
-  /** What was searched for, as the first name to try. */
+  /** Initial name: the search text. */
   name: string;
-  /** Whose it is, where it is not one's own. */
+  /** Dialog title; by default "Add your organization". */
   title?: string | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -42,7 +42,7 @@ const AddForm = ({ name, onOpenChange, onAdded }: Omit<AddOrganizationProps, 'op
     try {
       const idempotencyKey = attempt.keyFor(JSON.stringify(body));
       const added = await call(organizationRoutes.create, { body, idempotencyKey });
-      // What was found before does not know it.
+      // Cached search results do not contain it.
       queryClient.removeQueries({ queryKey: ['organizations'] });
       onAdded(added);
       onOpenChange(false);
@@ -58,7 +58,7 @@ const AddForm = ({ name, onOpenChange, onAdded }: Omit<AddOrganizationProps, 'op
     <form
       noValidate
       onSubmit={(event) => {
-        // The dialog is drawn elsewhere, but its events still reach the form it was opened from.
+        // React events of a portal bubble to the surrounding form.
         event.stopPropagation();
         void add(event);
       }}
@@ -96,7 +96,7 @@ const AddForm = ({ name, onOpenChange, onAdded }: Omit<AddOrganizationProps, 'op
   );
 };
 
-/** Adds an organization the directory does not know. */
+/** Dialog to add an organization to the directory. */
 export const AddOrganization = ({ open, title = 'Add your organization', ...rest }: AddOrganizationProps) => (
   <Dialog
     open={open}

@@ -15,20 +15,20 @@ export interface HiddenItem {
 }
 
 const hiddenState = atom<HiddenItem | null>(null);
-/** What the viewer hid last, while they may want it back. */
+/** The item hidden last, while Undo is offered. */
 export const hiddenAtom = atom((get) => get(hiddenState));
 export const forgetHidden = (): void => store.set(hiddenState, null);
 onForget(forgetHidden);
 
-const asked = ({ organizationId, item }: HiddenItem) => ({
+const requestOf = ({ organizationId, item }: HiddenItem) => ({
   params: { id: organizationId },
   body: { target_type: item.content_type, target_id: item.id },
 });
 
-/** Takes an item off the organization's feed. It lives on elsewhere: the next read of those places brings it back. */
+/** Hides an item from the organization's feed. Other feeds still contain it and show it again after a refetch. */
 export const hideItem = async (hidden: HiddenItem): Promise<void> => {
   try {
-    await call(organizationRoutes.hide, asked(hidden));
+    await call(organizationRoutes.hide, requestOf(hidden));
     fold.missing(hidden.item.id);
     store.set(hiddenState, hidden);
     toast.success(organizationSentences.hidden);
@@ -37,10 +37,10 @@ export const hideItem = async (hidden: HiddenItem): Promise<void> => {
   }
 };
 
-/** Puts it back. */
+/** Shows a hidden item in the feed again. */
 export const showItem = async (hidden: HiddenItem): Promise<void> => {
   try {
-    await call(organizationRoutes.show, asked(hidden));
+    await call(organizationRoutes.show, requestOf(hidden));
     forgetHidden();
     toast.success(organizationSentences.shown);
     void queryClient.invalidateQueries({ queryKey: ['feed'] });

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button';
 import { displayName } from '../player/player-name';
 import { forgetHidden, hiddenAtom, hideItem, showItem } from './hidden';
 
-/** Takes an item off its organization's feed, for a coach. */
+/** Button for coaches to hide an item from the organization's feed. */
 export const HideItem = ({ item }: { item: FeedItem }) => {
   const [busy, setBusy] = useState(false);
   const organizationId = item.organization?.id;
@@ -29,7 +29,7 @@ export const HideItem = ({ item }: { item: FeedItem }) => {
   );
 };
 
-/** The way back for what was hidden last. */
+/** Notice with Undo for the item hidden last. */
 export const HiddenNote = ({ organizationId }: { organizationId: string }) => {
   const hidden = useAtomValue(hiddenAtom);
   if (hidden?.organizationId !== organizationId) return null;

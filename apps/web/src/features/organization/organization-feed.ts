@@ -2,15 +2,15 @@ import { feedRoutes } from '@rinkside/contracts/feed';
 import { call } from '../../state/api';
 import { feedSource, type FeedSource } from '../feed/feed.source';
 
-const size = 20;
+const pageSize = 20;
 
-/** What members of an organization shared, newest first. A game is its author's team's, not the opponent's. */
+/** Feed of an organization's members, newest first. A game belongs to its author's team, not to the opponent. */
 export const organizationFeed = (id: string): FeedSource =>
   feedSource({
     name: `organization ${id}`,
-    first: size,
-    more: size,
-    read: (query) => call(feedRoutes.organization, { params: { id }, query }),
+    first: pageSize,
+    more: pageSize,
+    fetchPage: (query) => call(feedRoutes.organization, { params: { id }, query }),
     room: `organization:${id}`,
-    takes: (item) => item.organization?.id === id,
+    includes: (item) => item.organization?.id === id,
   });

@@ -1,7 +1,7 @@
 import type { OrganizationCard } from '@rinkside/contracts/organization';
 import { Avatar } from '../../ui/avatar';
 
-/** An organization in one row: crest, name, team. */
+/** An organization's crest, name and team in one row. */
 export const OrganizationLine = ({ organization }: { organization: OrganizationCard }) => (
   <span className="flex min-w-0 items-center gap-3">
     <Avatar

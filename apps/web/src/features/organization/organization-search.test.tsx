@@ -7,8 +7,8 @@ import { OrganizationSearch } from './organization-search';
 
 signedIn();
 
-const organization = (place: number, name: string): OrganizationView => ({
-  id: `01990003-0000-7000-8000-00000000000${place}`,
+const organization = (number: number, name: string): OrganizationView => ({
+  id: `01990003-0000-7000-8000-00000000000${number}`,
   name,
   team_name: null,
   image_url: null,
@@ -19,7 +19,7 @@ const stars = organization(1, 'North Stars');
 const wolves = organization(2, 'North Lake Wolves');
 const call = 'GET /api/organizations';
 
-const chosen = vi.fn<(organization: OrganizationCard | null) => void>();
+const onChange = vi.fn<(organization: OrganizationCard | null) => void>();
 const Form = ({ start = null }: { start?: OrganizationCard | null }) => {
   const [value, setValue] = useState(start);
   return (
@@ -28,7 +28,7 @@ const Form = ({ start = null }: { start?: OrganizationCard | null }) => {
         label="Organization"
         value={value}
         onChange={(next) => {
-          chosen(next);
+          onChange(next);
           setValue(next);
         }}
       />
@@ -42,12 +42,12 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
-  chosen.mockClear();
+  onChange.mockClear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 });
 
-describe('searching', () => {
-  it('asks nothing under two characters, spaces aside', async () => {
+describe('organization search', () => {
+  it('does not search below two characters, ignoring spaces', async () => {
     const server = serve({ [call]: () => [stars] });
     show(<Form />);
     type(' n ');
@@ -56,7 +56,7 @@ describe('searching', () => {
     expect(box().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('asks once, 300 ms after the last key, for the trimmed text', async () => {
+  it('searches once, 300 ms after the last key, with the trimmed text', async () => {
     const server = serve({ [call]: () => [stars, wolves] });
     show(<Form />);
     type('no');
@@ -70,7 +70,7 @@ describe('searching', () => {
     expect(options()).toEqual(['NSNorth Stars', 'NLNorth Lake Wolves', "Can't find it? Add 'north'"]);
   });
 
-  it('says so when it fails, and tries again', async () => {
+  it('shows a search error and recovers with Retry', async () => {
     let broken = true;
     serve({ [call]: () => (broken ? refusal(429, 'Slow down.') : [stars]) });
     show(<Form />);
@@ -86,7 +86,7 @@ describe('searching', () => {
   });
 });
 
-describe('picking', () => {
+describe('selecting an organization', () => {
   const search = async () => {
     serve({ [call]: () => [stars, wolves] });
     show(<Form />);
@@ -103,22 +103,22 @@ describe('picking', () => {
       box().getAttribute('aria-activedescendant'),
     );
     fireEvent.keyDown(box(), { key: 'Enter' });
-    expect(chosen).toHaveBeenLastCalledWith(wolves);
+    expect(onChange).toHaveBeenLastCalledWith(wolves);
     expect(box().value).toBe('North Lake Wolves');
     expect(options()).toEqual([]);
   });
 
-  it('is undone by typing, and by the clear button', async () => {
+  it('clears the selection on typing and with the clear button', async () => {
     await search();
     fireEvent.click(screen.getByRole('option', { name: /North Stars/u }));
-    expect(chosen).toHaveBeenLastCalledWith(stars);
+    expect(onChange).toHaveBeenLastCalledWith(stars);
     type('North Star');
-    expect(chosen).toHaveBeenLastCalledWith(null);
+    expect(onChange).toHaveBeenLastCalledWith(null);
     await pause(310);
     await pause(10);
     fireEvent.click(screen.getByRole('option', { name: /North Stars/u }));
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(chosen).toHaveBeenLastCalledWith(null);
+    expect(onChange).toHaveBeenLastCalledWith(null);
     expect(box().value).toBe('');
   });
 
@@ -132,7 +132,7 @@ describe('picking', () => {
     expect(options()).toEqual([]);
   });
 
-  it('shows what was picked before, without asking', async () => {
+  it('shows an existing selection without searching', async () => {
     const server = serve({ [call]: () => [] });
     show(<Form start={stars} />);
     await pause(1000);
@@ -141,10 +141,10 @@ describe('picking', () => {
   });
 });
 
-describe('adding one', () => {
+describe('adding an organization', () => {
   const create = 'POST /api/organizations';
-  const openForm = async (answer: (asked: Asked) => unknown) => {
-    const server = serve({ [call]: () => [], [create]: answer });
+  const openForm = async (reply: (request: Asked) => unknown) => {
+    const server = serve({ [call]: () => [], [create]: reply });
     show(<Form />);
     type('Zebras');
     await pause(310);
@@ -154,18 +154,18 @@ describe('adding one', () => {
     return { server, form: within(await screen.findByRole('dialog')) };
   };
 
-  it('starts from what was typed and picks what it made', async () => {
+  it('prefills the typed name and selects the new organization', async () => {
     const zebras = organization(3, 'Zebras');
     const { server, form } = await openForm(() => Response.json(zebras, { status: 201 }));
     fireEvent.change(form.getByLabelText('Team name (optional)'), { target: { value: ' 12U ' } });
     fireEvent.click(form.getByRole('button', { name: 'Add organization' }));
-    await waitFor(() => expect(chosen).toHaveBeenLastCalledWith(zebras));
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(zebras));
     expect(server.asked(create)[0]?.body).toEqual({ name: 'Zebras', team_name: '12U' });
     expect(server.asked(create)[0]?.headers.get('idempotency-key')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('holds the contract’s rules', async () => {
+  it("validates by the contract's rules", async () => {
     const { server, form } = await openForm(() => null);
     fireEvent.change(form.getByLabelText('Organization name'), { target: { value: 'Z' } });
     fireEvent.change(form.getByLabelText('Website (optional)'), { target: { value: 'javascript:1' } });

@@ -13,15 +13,15 @@ export interface OrganizationSearchProps {
   value: OrganizationCard | null;
   onChange: (organization: OrganizationCard | null) => void;
   error?: ReactNode;
-  /** What to look for at first. */
+  /** Initial search text. */
   sought?: string | undefined;
-  /** Heads the window that adds one. */
+  /** Title of the dialog to add an organization. */
   addTitle?: string;
 }
 
-const drawLine = (organization: OrganizationCard) => <OrganizationLine organization={organization} />;
+const renderLine = (organization: OrganizationCard) => <OrganizationLine organization={organization} />;
 
-/** Finds an organization by name, or adds one. Typing clears the selection. */
+/** Combobox to find an organization by name or add one. Typing clears the selection. */
 export const OrganizationSearch = ({
   label,
   value,
@@ -30,19 +30,19 @@ export const OrganizationSearch = ({
   sought = '',
   addTitle,
 }: OrganizationSearchProps) => {
-  const [typedLast, setQuery] = useState(value?.name ?? sought);
-  // One chosen elsewhere is shown here too.
-  const query = value?.name ?? typedLast;
+  const [typedQuery, setTypedQuery] = useState(value?.name ?? sought);
+  // Also show a selection made elsewhere, such as a recent opponent.
+  const query = value?.name ?? typedQuery;
   const [adding, setAdding] = useState(false);
   const { results, searching, answered, failed, retry } = useOrganizationSearch(value ? '' : query);
-  const typed = query.trim();
+  const trimmedQuery = query.trim();
 
-  const pick = (organization: OrganizationCard) => {
-    setQuery(organization.name);
+  const select = (organization: OrganizationCard) => {
+    setTypedQuery(organization.name);
     onChange(organization);
   };
-  const retype = (next: string) => {
-    setQuery(next);
+  const onQueryChange = (next: string) => {
+    setTypedQuery(next);
     if (value) onChange(null);
   };
 
@@ -62,16 +62,18 @@ export const OrganizationSearch = ({
           <Combobox
             control={control}
             query={query}
-            onQueryChange={retype}
+            onQueryChange={onQueryChange}
             items={results}
-            draw={drawLine}
-            onPick={pick}
-            onClear={() => retype('')}
+            draw={renderLine}
+            onPick={select}
+            onClear={() => onQueryChange('')}
             open={!value && (results.length > 0 || answered)}
             loading={searching}
             placeholder="Search clubs and teams"
             extra={
-              answered ? { label: `Can't find it? Add '${typed}'`, onPick: () => setAdding(true) } : undefined
+              answered
+                ? { label: `Can't find it? Add '${trimmedQuery}'`, onPick: () => setAdding(true) }
+                : undefined
             }
           />
         )}
@@ -81,7 +83,13 @@ export const OrganizationSearch = ({
           {organizationSentences.searchFailed}
         </ErrorLine>
       )}
-      <AddOrganization name={typed} title={addTitle} open={adding} onOpenChange={setAdding} onAdded={pick} />
+      <AddOrganization
+        name={trimmedQuery}
+        title={addTitle}
+        open={adding}
+        onOpenChange={setAdding}
+        onAdded={select}
+      />
     </>
   );
 };

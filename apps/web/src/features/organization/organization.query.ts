@@ -6,10 +6,10 @@ import { askedNow } from '../../state/early';
 import { fold } from '../../state/fold';
 import { viewingAtom } from '../../state/queries';
 
-/** What everything read about an organization is kept under. */
+/** Query key prefix of all queries about an organization. */
 export const organizationKey = (id: string) => ['organization', id];
 
-/** An organization's page; whether the viewer follows it is folded. */
+/** An organization's page. Whether the viewer follows it goes to the entity store. */
 export const organizationQuery = atomFamily((id: string) =>
   atomWithQuery((get) => ({
     queryKey: [...organizationKey(id), 'page', get(viewingAtom)],

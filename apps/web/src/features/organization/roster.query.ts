@@ -7,7 +7,7 @@ import type { TeamRow } from '@rinkside/contracts/roster';
 import { playersQuery } from '../player/players.query';
 import { organizationKey } from './organization.query';
 
-/** An organization's members with their number, by name; 50 a page. */
+/** Members of an organization by name, 50 per page, with the total. */
 export const membersQuery = atomFamily((id: string) =>
   playersQuery([...organizationKey(id), 'members'], async (query) => {
     const page = await call(rosterRoutes.members, { params: { id }, query });
@@ -15,7 +15,7 @@ export const membersQuery = atomFamily((id: string) =>
   }),
 );
 
-/** The team table, for its coaches. */
+/** The team's stats table, for its coaches. */
 export const teamQuery = atomFamily((id: string) =>
   atomWithInfiniteQuery((get) => ({
     queryKey: [...organizationKey(id), 'team', get(viewingAtom)],
@@ -29,7 +29,7 @@ export const teamQuery = atomFamily((id: string) =>
   })),
 );
 
-/** Its coaches and those who wait to be confirmed, for its coaches and moderators. */
+/** Confirmed and pending coaches, for coaches and moderators. */
 export const coachesQuery = atomFamily((id: string) =>
   atomWithQuery((get) => ({
     queryKey: [...organizationKey(id), 'coaches', get(viewingAtom)],

@@ -1,6 +1,6 @@
 import type { OrganizationCard } from '@rinkside/contracts/organization';
 
-/** The team, else the organization; undefined without either. */
+/** Returns the team's name, else the organization's, else undefined. */
 export const teamName = (
   organization: Pick<OrganizationCard, 'name' | 'team_name'> | null,
 ): string | undefined => organization?.team_name || organization?.name || undefined;

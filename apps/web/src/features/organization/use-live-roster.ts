@@ -6,17 +6,17 @@ import { queryClient } from '../../state/queries';
 import { usePaused } from '../../ui/use-paused';
 import { organizationKey } from './organization.query';
 
-/** A whole team may join within a minute (ms). */
-const pause = 400;
+/** Debounce of refetches (ms): a whole team may join within a minute. */
+const debounceMs = 400;
 
-/** Reads an organization's people again when somebody joined or left after they were asked for (ms). */
+/** Refetches an organization's people when the roster changed after `askedAt` (`performance.now()`, ms). */
 export const useLiveRoster = (id: string, askedAt = Infinity): void => {
   const watchedAt = useRoom(`organization:${id}`);
-  const toldAt = usePaused(useAtomValue(rosterToldAtom(id)), pause);
+  const changedAt = usePaused(useAtomValue(rosterToldAtom(id)), debounceMs);
   useEffect(() => {
     const key = organizationKey(id);
-    if (askedAt >= Math.max(watchedAt, toldAt)) return;
-    const queryKey = askedAt < toldAt ? key : [...key, 'members'];
+    if (askedAt >= Math.max(watchedAt, changedAt)) return;
+    const queryKey = askedAt < changedAt ? key : [...key, 'members'];
     void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
-  }, [id, askedAt, watchedAt, toldAt]);
+  }, [id, askedAt, watchedAt, changedAt]);
 };

@@ -8,29 +8,29 @@ import { call } from '../../state/api';
 import { queryClient } from '../../state/queries';
 import { usePaused } from '../../ui/use-paused';
 
-const none: readonly OrganizationView[] = [];
+const noResults: readonly OrganizationView[] = [];
 
-/** Searches 300 ms after the last key; fewer than two characters, spaces aside, clear the results and ask nothing. */
+/** Searches 300 ms after the last key. Fewer than two characters (trimmed) clear the results and send no request. */
 export const useOrganizationSearch = (query: string) => {
   const typed = query.trim();
   const search = usePaused(typed, organizationRules.searchPause);
-  const enough = typed.length >= organizationRules.searchMinimum;
-  const asked = enough && search.length >= organizationRules.searchMinimum;
+  const isLongEnough = typed.length >= organizationRules.searchMinimum;
+  const enabled = isLongEnough && search.length >= organizationRules.searchMinimum;
   const { data, isFetching, isError, isPlaceholderData, refetch } = useQuery(
     {
       queryKey: ['organizations', search],
       queryFn: ({ signal }) => call(organizationRoutes.search, { query: { search }, signal }),
-      enabled: asked,
+      enabled,
       placeholderData: keepPreviousData,
     },
     queryClient,
   );
   return {
-    results: asked ? (data ?? none) : none,
-    searching: enough && (isFetching || search !== typed),
-    /** The answer for exactly what is typed is here. */
-    answered: asked && search === typed && data !== undefined && !isPlaceholderData,
-    failed: asked && isError,
+    results: enabled ? (data ?? noResults) : noResults,
+    searching: isLongEnough && (isFetching || search !== typed),
+    /** The results are for exactly the typed text. */
+    answered: enabled && search === typed && data !== undefined && !isPlaceholderData,
+    failed: enabled && isError,
     retry: () => void refetch(),
   };
 };

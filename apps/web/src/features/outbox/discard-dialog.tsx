@@ -3,20 +3,20 @@ import { takeOut } from './outbox';
 
 export interface DiscardDialogProps {
   id: string;
-  /** 'game', 'post'. */
-  what: string;
+  /** Noun for the entry: 'game', 'post'. */
+  noun: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks before something that is nowhere but on this device is thrown away. */
-export const DiscardDialog = ({ id, what, open, onOpenChange }: DiscardDialogProps) => (
+/** Confirms discarding an outbox entry, which exists on this device only. */
+export const DiscardDialog = ({ id, noun, open, onOpenChange }: DiscardDialogProps) => (
   <ConfirmDialog
     open={open}
     onOpenChange={onOpenChange}
-    title={`Discard this ${what}?`}
+    title={`Discard this ${noun}?`}
     text="It is on this device only, and nobody can bring it back."
-    confirmLabel={`Discard ${what}`}
+    confirmLabel={`Discard ${noun}`}
     onConfirm={() => {
       onOpenChange(false);
       void takeOut(id);

@@ -6,79 +6,80 @@ import { outboxAtom, patience, putAside, takeOut } from './outbox';
 import type { Waiting, WaitingContent } from './waiting';
 
 export interface KeptIntentsOptions<Key extends string, Content extends WaitingContent> {
-  isOne: (waiting: Waiting) => waiting is Waiting<Content>;
-  read: (content: Content) => readonly [key: Key, wish: boolean];
-  /** What is kept of a wish; null while it is not known what it is about. */
-  write: (key: Key, wish: boolean, kept: Content | undefined) => Content | null;
-  /** As for `createIntents`. */
-  send: (key: Key, wish: boolean, signal: AbortSignal, kept: Content | undefined) => Promise<boolean>;
-  failed: (key: Key, wish: boolean, error: unknown) => void;
-  /** It waits now; it did not before. */
-  onKept?: () => void;
+  isEntry: (entry: Waiting) => entry is Waiting<Content>;
+  /** Reads key and value from an outbox entry. */
+  parse: (content: Content) => readonly [key: Key, value: boolean];
+  /** Returns the outbox content of a value; null while the target is unknown. */
+  serialize: (key: Key, value: boolean, queued: Content | undefined) => Content | null;
+  /** Sends the value. Resolves to the value the server confirmed. */
+  send: (key: Key, value: boolean, signal: AbortSignal, queued: Content | undefined) => Promise<boolean>;
+  onFailed: (key: Key, value: boolean, error: unknown) => void;
+  /** Called when a value is queued that was not queued before. */
+  onQueued?: () => void;
 }
 
-/** Intents that wait on this device while there is no answer: one per target, the last wish replacing the one before. */
+/** Optimistic toggle that queues values in the outbox while offline: one entry per target, the last value wins. */
 export const createKeptIntents = <Key extends string, Content extends WaitingContent>({
-  isOne,
-  read,
-  write,
+  isEntry,
+  parse,
+  serialize,
   send,
-  failed,
-  onKept,
+  onFailed,
+  onQueued,
 }: KeptIntentsOptions<Key, Content>) => {
-  const waiting = () => store.get(outboxAtom).filter(isOne);
-  const waitingFor = (key: Key) => waiting().find(({ content }) => read(content)[0] === key);
+  const entries = () => store.get(outboxAtom).filter(isEntry);
+  const entryFor = (key: Key) => entries().find(({ content }) => parse(content)[0] === key);
   const idOf = ({ kind }: Content, key: Key) => `${kind}:${key}`;
-  const drop = async (key: Key) => {
-    const kept = waitingFor(key);
-    if (kept) await takeOut(kept.id);
+  const removeEntryFor = async (key: Key) => {
+    const entry = entryFor(key);
+    if (entry) await takeOut(entry.id);
   };
-  /** Why each of them waits. */
-  const hindrances = new Map<Key, unknown>();
+  /** Error that caused each entry to be queued. */
+  const queueErrors = new Map<Key, unknown>();
 
   const intents = createIntents<Key>(
-    async (key, wish) => {
-      const truth = await send(key, wish, AbortSignal.timeout(patience), waitingFor(key)?.content);
-      await drop(key);
-      return truth;
+    async (key, value) => {
+      const confirmed = await send(key, value, AbortSignal.timeout(patience), entryFor(key)?.content);
+      await removeEntryFor(key);
+      return confirmed;
     },
-    (key, wish, error) => {
-      failed(key, wish, error);
-      void drop(key);
+    (key, value, error) => {
+      onFailed(key, value, error);
+      void removeEntryFor(key);
     },
-    async (key, wish, error) => {
-      const before = waitingFor(key);
-      const content = write(key, wish, before?.content);
-      // One that is kept already waits for a better day of the server, too.
-      const passing = error instanceof NetworkError || (before && !isRefusal(error));
-      if (!content || !passing || !(await putAside(idOf(content, key), content))) return false;
-      hindrances.set(key, error);
-      if (!before) onKept?.();
+    async (key, value, error) => {
+      const before = entryFor(key);
+      const content = serialize(key, value, before?.content);
+      // An entry already queued also survives server errors.
+      const isTemporary = error instanceof NetworkError || (before && !isRefusal(error));
+      if (!content || !isTemporary || !(await putAside(idOf(content, key), content))) return false;
+      queueErrors.set(key, error);
+      if (!before) onQueued?.();
       return true;
     },
   );
   onForget(() => intents.forget(store));
 
-  /** Wishes of an earlier page, or of another tab, that lie over the truth here. */
-  const laid = new Set<Key>();
+  /** Keys with an optimistic value from an earlier page load or another tab. */
+  const restoredKeys = new Set<Key>();
   store.sub(outboxAtom, () => {
-    const wishes = new Map(waiting().map(({ content }) => read(content)));
-    for (const key of new Set([...laid, ...wishes.keys()])) {
-      intents.lay(store, key, wishes.get(key) ?? null);
-      if (wishes.has(key)) laid.add(key);
-      else laid.delete(key);
+    const values = new Map(entries().map(({ content }) => parse(content)));
+    for (const key of new Set([...restoredKeys, ...values.keys()])) {
+      intents.lay(store, key, values.get(key) ?? null);
+      if (values.has(key)) restoredKeys.add(key);
+      else restoredKeys.delete(key);
     }
   });
 
   return {
-    wish: intents.wish,
-    want: (key: Key, wish: boolean) => intents.want(store, key, wish),
-    /** Sends one that waited, or what its maker wishes by now. Throws why, while it still waits. */
-    again: async (content: Content): Promise<void> => {
-      const [key, wish] = read(content);
-      intents.lay(store, key, wish);
+    pending: intents.wish,
+    set: (key: Key, value: boolean) => intents.want(store, key, value),
+    /** Sends a queued value, or the newer value set since. @throws the cause if it stays queued */
+    flush: async (content: Content): Promise<void> => {
+      const [key, value] = parse(content);
+      intents.lay(store, key, value);
       await intents.settle(store, key);
-      if (store.get(intents.wish(key)) !== null) throw hindrances.get(key) ?? new NetworkError();
+      if (store.get(intents.wish(key)) !== null) throw queueErrors.get(key) ?? new NetworkError();
     },
   };
 };

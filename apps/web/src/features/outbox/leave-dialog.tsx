@@ -10,7 +10,7 @@ export interface LeaveDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Before a logout that would lose something. */
+/** Confirms a logout that would lose unsent content. */
 export const LeaveDialog = ({ open, onOpenChange }: LeaveDialogProps) => (
   <ConfirmDialog
     open={open}

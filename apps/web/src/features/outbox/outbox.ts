@@ -5,88 +5,90 @@ import { readSession } from '../session/storage';
 import { sessionAtom } from '../session/tokens';
 import type { Waiting, WaitingContent } from './waiting';
 
-/** Milliseconds one send may take before it counts as lost on its way; under its key, sending it again is harmless. */
+/** Timeout of one send (ms). The idempotency key makes a retry safe. */
 export const patience = 20_000;
 
-const waitingState = atom<readonly Waiting[]>([]);
-/** What a form of this page is sending right now: its own button says so. */
-const attendedState = atom<readonly string[]>([]);
+const entriesState = atom<readonly Waiting[]>([]);
+/** Ids that a form of this page is sending. Hidden from the outbox, as the form shows the progress. */
+const inFlightState = atom<readonly string[]>([]);
 
-/** What waits on this device for the signed-in person, the oldest first. */
+/** The signed-in user's outbox on this device, oldest first. */
 export const outboxAtom = atom((get) => {
-  const [attended, person] = [get(attendedState), get(sessionAtom)?.user.sub];
-  return get(waitingState).filter((waiting) => waiting.person === person && !attended.includes(waiting.id));
+  const [inFlight, person] = [get(inFlightState), get(sessionAtom)?.user.sub];
+  return get(entriesState).filter((entry) => entry.person === person && !inFlight.includes(entry.id));
 });
 
+/** Marks an entry as being sent by a form. @returns a function that unmarks it */
 export const attend = (id: string): (() => void) => {
-  store.set(attendedState, (known) => [...known, id]);
-  return () => store.set(attendedState, (known) => known.filter((one) => one !== id));
+  store.set(inFlightState, (ids) => [...ids, id]);
+  return () => store.set(inFlightState, (ids) => ids.filter((other) => other !== id));
 };
 
-/** Everything kept for this person, asked of the device itself. */
+/** Reads a user's entries from IndexedDB. */
 export const readOutbox = async (person: string): Promise<Waiting[]> => {
   const all = await (await openKept()).getAllFromIndex('outbox', 'at');
-  return all.filter((waiting) => waiting.person === person);
+  return all.filter((entry) => entry.person === person);
 };
 
-/** Shows what the device holds now. */
+/** Refreshes `outboxAtom` from IndexedDB. */
 export const showOutbox = async (): Promise<void> => {
   const person = store.get(sessionAtom)?.user.sub;
-  const waiting = person ? await readOutbox(person) : [];
-  if (store.get(sessionAtom)?.user.sub === person) store.set(waitingState, waiting);
+  const entries = person ? await readOutbox(person) : [];
+  if (store.get(sessionAtom)?.user.sub === person) store.set(entriesState, entries);
 };
 
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('rinkside.outbox') : null;
 otherTabs?.addEventListener('message', () => void showOutbox());
 
-const tell = async (): Promise<void> => {
+const notifyChange = async (): Promise<void> => {
   otherTabs?.postMessage('changed');
   await showOutbox();
 };
 
-/** Keeps something of the signed-in person; false where the browser keeps nothing, or nobody is signed in. */
+/** Stores an entry for the signed-in user. Resolves to false if storage is unavailable or no user is signed in. */
 export const putAside = async (id: string, content: WaitingContent): Promise<boolean> => {
   try {
     const transaction = (await openKept()).transaction('outbox', 'readwrite');
-    // Asked inside the transaction: a logout's clearing waits for it, and takes this along.
+    // Read inside the transaction: the clear of a concurrent logout runs after it and removes this entry too.
     const person = readSession()?.user.sub;
     if (person)
       await transaction.store.put({ id, person, at: Date.now(), triedAt: null, refusal: null, content });
     await transaction.done;
-    if (person) await tell();
+    if (person) await notifyChange();
     return person !== undefined;
   } catch {
     return false;
   }
 };
 
-/** Changes what is still there; null once it is gone. */
+/** Updates an entry. Resolves to null if it no longer exists. */
 export const changeWaiting = async (
   id: string,
   changes: Partial<Pick<Waiting, 'triedAt' | 'refusal'>>,
 ): Promise<Waiting | null> => {
   const transaction = (await openKept()).transaction('outbox', 'readwrite');
-  const known = await transaction.store.get(id);
-  const changed = known ? { ...known, ...changes } : null;
-  if (changed) await transaction.store.put(changed);
+  const existing = await transaction.store.get(id);
+  const updated = existing ? { ...existing, ...changes } : null;
+  if (updated) await transaction.store.put(updated);
   await transaction.done;
-  await tell();
-  return changed;
+  await notifyChange();
+  return updated;
 };
 
-/** As it is on the device now; null once it is gone. */
+/** Reads an entry from IndexedDB; null if it no longer exists. */
 export const readWaiting = async (id: string): Promise<Waiting | null> =>
   (await (await openKept()).get('outbox', id)) ?? null;
 
+/** Removes an entry. */
 export const takeOut = async (id: string): Promise<void> => {
   await (await openKept()).delete('outbox', id);
-  await tell();
+  await notifyChange();
 };
 
-/** Forgets all that waits for this person. */
+/** Removes all entries of a user. */
 export const emptyOutbox = async (person: string): Promise<void> => {
   const { store: rows, done } = (await openKept()).transaction('outbox', 'readwrite');
   for await (const cursor of rows) if (cursor.value.person === person) await cursor.delete();
   await done;
-  await tell();
+  await notifyChange();
 };

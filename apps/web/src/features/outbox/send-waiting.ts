@@ -8,7 +8,7 @@ import { publishPost } from '../post/publish-post';
 import { postSentences } from '../post/sentences';
 import type { Waiting, WaitingContent } from './waiting';
 
-/** Asks the server once; a wish has its own time. Throws what the call throws. */
+/** Sends an entry once. Likes and follows use their own timeout. @throws the error of the request */
 export const sendWaiting = async ({ id, content }: Waiting, signal: AbortSignal): Promise<void> => {
   switch (content.kind) {
     case 'game':
@@ -20,20 +20,20 @@ export const sendWaiting = async ({ id, content }: Waiting, signal: AbortSignal)
       toast.success(postSentences.created);
       return;
     case 'comment': {
-      // Comes with the comments of a card, which few pages open with.
+      // Loaded on demand: part of the comments chunk, which few pages need.
       const { publishComment } = await import('../comment/publish-comment');
       await publishComment(content.body, id, signal);
       return;
     }
     case 'follow':
-      await follows.again(content);
+      await follows.flush(content);
       return;
     case 'like':
-      await likes.again(content);
+      await likes.flush(content);
   }
 };
 
-/** What is refused for good; wishes say so themselves. */
+/** Messages for permanent failures. Likes and follows show their own. */
 export const failedSentence = {
   game: gameSentences.saveFailed,
   post: postSentences.createFailed,
@@ -42,5 +42,5 @@ export const failedSentence = {
   like: '',
 } as const;
 
-/** Sent twice it may be there twice, but for its key. */
+/** Whether a repeated send needs the idempotency key to avoid duplicates. Likes and follows are idempotent. */
 export const isKeyed = ({ kind }: WaitingContent) => kind !== 'like' && kind !== 'follow';

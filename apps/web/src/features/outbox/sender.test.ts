@@ -9,17 +9,17 @@ import { outboxAtom, patience, putAside, takeOut } from './outbox';
 import { deliver, sendOrKeep, waits } from './sender';
 import type { Waiting } from './waiting';
 
-/** What the device holds, in the place of IndexedDB, which jsdom lacks. */
+/** In-memory replacement of IndexedDB, which jsdom lacks. */
 const rows = vi.hoisted(() => new Map<string, Waiting>());
 vi.mock('../../offline/database', () => {
-  const held = {
+  const objectStore = {
     get: async (id: string) => rows.get(id),
     put: async (row: Waiting) => void rows.set(row.id, row),
   };
   return {
     openKept: async () => ({
       getAllFromIndex: async () => [...rows.values()],
-      transaction: () => ({ store: held, done: Promise.resolve() }),
+      transaction: () => ({ store: objectStore, done: Promise.resolve() }),
       get: async (_: string, id: string) => rows.get(id),
       delete: async (_: string, id: string) => void rows.delete(id),
     }),
@@ -35,71 +35,74 @@ const like = (liked: boolean) =>
   ({ kind: 'like', body: { target_type: 'post', target_id: 'p' }, liked }) as const;
 const postCall = 'POST /api/posts';
 const [likeCall, unlikeCall] = ['POST /api/likes', 'DELETE /api/likes'] as const;
-const truth = (userLiked: boolean) => () => ({ likesCount: Number(userLiked), userLiked, version: 5 });
-const emptied = () => vi.waitFor(() => expect(store.get(outboxAtom)).toEqual([]));
+const likeReply = (userLiked: boolean) => () => ({ likesCount: Number(userLiked), userLiked, version: 5 });
+const outboxIsEmpty = () => vi.waitFor(() => expect(store.get(outboxAtom)).toEqual([]));
 
-/** A first post on its way, answered when the test says so. */
+/** Queues a first post. The test controls its reply. */
 const slowPost = async (others: Parameters<typeof serve>[0] = {}) => {
   const reply = Promise.withResolvers<unknown>();
   const server = serve({ ...others, [postCall]: () => reply.promise });
   await putAside('first', post('first'));
-  const begin = async () => {
+  const startFlush = async () => {
     deliver();
     await vi.waitFor(() => expect(server.asked(postCall)).toHaveLength(1));
   };
-  return { server, begin, answer: () => reply.resolve(item({ user: me })) };
+  return { server, startFlush, reply: () => reply.resolve(item({ user: me })) };
 };
 
-it('does not send what was taken back while it sent something else', async () => {
-  const { server, begin, answer } = await slowPost();
+it('skips an entry removed while another one was sent', async () => {
+  const { server, startFlush, reply } = await slowPost();
   for (const id of ['second', 'third']) await putAside(id, post(id));
-  await begin();
+  await startFlush();
   await takeOut('second');
-  answer();
-  await emptied();
+  reply();
+  await outboxIsEmpty();
   expect(server.asked(postCall).map(({ body }) => body)).toEqual([
     { content: 'first' },
     { content: 'third' },
   ]);
 });
 
-it('sends no like that was taken back while it sent something else', async () => {
-  const { server, begin, answer } = await slowPost({ [likeCall]: truth(true), [unlikeCall]: truth(false) });
+it('sends no like that was undone while another entry was sent', async () => {
+  const { server, startFlush, reply } = await slowPost({
+    [likeCall]: likeReply(true),
+    [unlikeCall]: likeReply(false),
+  });
   fold.views([item({ id: 'p' })]);
   await putAside('like:p', like(true));
   await putAside('last', post('last'));
-  await begin();
-  await likes.want('p', false);
-  answer();
-  await emptied();
+  await startFlush();
+  await likes.set('p', false);
+  reply();
+  await outboxIsEmpty();
   expect(server.asked(unlikeCall)).toHaveLength(1);
   expect(server.asked(likeCall)).toEqual([]);
 });
 
-it('leaves a wish alone that is being taken back, and waits for its answer', async () => {
+it('waits for a like that is being undone before sending later entries', async () => {
   const unliked = Promise.withResolvers<unknown>();
   const server = serve({
-    [likeCall]: truth(true),
+    [likeCall]: likeReply(true),
     [unlikeCall]: () => unliked.promise,
     [postCall]: () => item({ user: me }),
   });
   await putAside('like:p', like(true));
   await putAside('after', post('after'));
-  void likes.want('p', false);
+  void likes.set('p', false);
   deliver();
   await vi.waitFor(() => expect(rows.get('like:p')?.triedAt).not.toBeNull());
-  expect(store.get(likes.wish('p'))).toBe(false);
+  expect(store.get(likes.pending('p'))).toBe(false);
   expect(server.asked(postCall)).toEqual([]);
-  unliked.resolve(truth(false)());
-  await emptied();
+  unliked.resolve(likeReply(false)());
+  await outboxIsEmpty();
   expect(server.asked(likeCall)).toEqual([]);
   expect(server.asked(postCall)).toHaveLength(1);
 });
 
 it.each([
   ['a post', 'first', post('first'), postCall],
-  ['a wish', 'like:p', like(true), likeCall],
-])('gives %s no more than its time, and keeps it', async (_, id, content, call) => {
+  ['a like', 'like:p', like(true), likeCall],
+])('times out %s and keeps it queued', async (_, id, content, call) => {
   const deadlines: AbortController[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     expect(ms).toBe(patience);
@@ -121,7 +124,7 @@ it.each([
   const [sent] = fetched.mock.calls;
   expect(deadlines.map(({ signal }) => signal)).toContain(sent?.[1]?.signal);
   for (const deadline of deadlines) deadline.abort();
-  const server = serve({ [call]: () => (id === 'first' ? item({ user: me }) : truth(true)()) });
+  const server = serve({ [call]: () => (id === 'first' ? item({ user: me }) : likeReply(true)()) });
   await vi.waitFor(() => {
     deliver();
     expect(store.get(outboxAtom)).toEqual([]);
@@ -129,7 +132,7 @@ it.each([
   expect(server.asked(call)).toHaveLength(1);
 });
 
-it('sends what waits before a form within the time the form has', async () => {
+it("sends earlier entries within the form's timeout", async () => {
   const late = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
   const seen: (AbortSignal | null | undefined)[] = [];
@@ -144,7 +147,7 @@ it('sends what waits before a form within the time the form has', async () => {
   expect([...rows.keys()]).toEqual(['first', 'mine']);
 });
 
-it('keeps what was under way when its person’s session ended', async () => {
+it('keeps an entry queued when the session ended during the send', async () => {
   serve({});
   const ended = () => Promise.reject(new ApiError(401));
   expect(await sendOrKeep('mine', post('mine'), ended)).toBe(waits);

@@ -16,50 +16,51 @@ import { failedSentence, isKeyed, sendWaiting } from './send-waiting';
 import { outboxSentences } from './sentences';
 import type { WaitingContent } from './waiting';
 
-/** Servers know a key for a day from its first use: later nobody can say whether it is there. */
-const keyLives = 23 * 60 * 60 * 1000;
-const pause = { first: 1000, longest: 60_000 };
+/** The server keeps an idempotency key for a day from its first use. After this time (ms) a retry could duplicate. */
+const keyTtlMs = 23 * 60 * 60 * 1000;
+const backoff = { firstMs: 1000, maxMs: 60_000 };
 
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Until when (ms) a server that cannot take something is left alone, whatever happens here; and whether with all of it. */
-let rest = { until: 0, ofAll: false };
+/** No sends until this time (ms) after a server error; `all` if it applies to forms too. */
+let cooldown = { until: 0, all: false };
 
-const plan = (wait: number) => {
+const scheduleIn = (delayMs: number) => {
   clearTimeout(timer);
-  timer = setTimeout(deliver, wait);
+  timer = setTimeout(deliver, delayMs);
 };
-const growing = () => Math.min(pause.longest, pause.first * 2 ** failures) * (0.5 + Math.random() / 2);
+const nextBackoffMs = () =>
+  Math.min(backoff.maxMs, backoff.firstMs * 2 ** failures) * (0.5 + Math.random() / 2);
 
-const later = (error: unknown) => {
+const retryLater = (error: unknown) => {
   failures++;
-  const asked = error instanceof ApiError ? error.retryAfter : null;
-  const wait = Math.max((asked ?? 0) * 1000, growing());
-  const busy = asked !== null || (error instanceof ApiError && error.status === 429);
-  // A lost connection may be back at any moment; a server that answered is as it is.
-  if (busy || (error instanceof ApiError && error.status >= 500 && !isAway(error)))
-    rest = { until: Date.now() + wait, ofAll: busy };
-  plan(wait);
+  const retryAfterSeconds = error instanceof ApiError ? error.retryAfter : null;
+  const delayMs = Math.max((retryAfterSeconds ?? 0) * 1000, nextBackoffMs());
+  const isRateLimited = retryAfterSeconds !== null || (error instanceof ApiError && error.status === 429);
+  // A lost connection may return at any moment, so only a response of the server starts a cooldown.
+  if (isRateLimited || (error instanceof ApiError && error.status >= 500 && !isAway(error)))
+    cooldown = { until: Date.now() + delayMs, all: isRateLimited };
+  scheduleIn(delayMs);
 };
-const isResting = () => Date.now() < rest.until;
+const isCoolingDown = () => Date.now() < cooldown.until;
 
-const give = async (id: string, signal: AbortSignal): Promise<void> => {
-  // What went before it took its time: by now it may have been taken back, or be wished otherwise.
-  const known = await readWaiting(id);
-  const waiting = known?.triedAt === null ? await changeWaiting(id, { triedAt: Date.now() }) : known;
-  if (!waiting || waiting.refusal !== null) return;
-  const { content, triedAt } = waiting;
-  if (isKeyed(content) && triedAt !== null && Date.now() - triedAt > keyLives) {
+const sendOne = async (id: string, signal: AbortSignal): Promise<void> => {
+  // Read again: it may have been removed or changed while earlier entries were sent.
+  const stored = await readWaiting(id);
+  const entry = stored?.triedAt === null ? await changeWaiting(id, { triedAt: Date.now() }) : stored;
+  if (!entry || entry.refusal !== null) return;
+  const { content, triedAt } = entry;
+  if (isKeyed(content) && triedAt !== null && Date.now() - triedAt > keyTtlMs) {
     await changeWaiting(id, { refusal: outboxSentences.unsure });
     return;
   }
   try {
-    await sendWaiting(waiting, signal);
+    await sendWaiting(entry, signal);
     await takeOut(id);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const refusal = messageOf(error, failedSentence[content.kind]);
-    // With what it was about, a comment has lost its place.
+    // The commented item was deleted, so the comment is dropped.
     if (content.kind === 'comment' && error.status === 404) await takeOut(id);
     else await changeWaiting(id, { refusal });
     toast.error(refusal);
@@ -67,89 +68,91 @@ const give = async (id: string, signal: AbortSignal): Promise<void> => {
 };
 
 /**
- * Sends what waits, in the order it was made, up to this one; false once nobody answers.
- * @param signal ends all of it, else each has a time of its own
+ * Sends the queued entries in order, up to `until`. Resolves to false if the server is unreachable.
+ * @param until id of the entry to stop before
+ * @param signal aborts the whole run; by default each send has its own timeout
  */
-const giveAll = async (until?: string, signal?: AbortSignal): Promise<boolean> => {
-  // Asked here, with the lock: whoever sent before may have been told to wait.
-  if (isResting()) return !rest.ofAll;
+const sendAll = async (until?: string, signal?: AbortSignal): Promise<boolean> => {
+  // Checked while holding the lock: the previous holder may have started a cooldown.
+  if (isCoolingDown()) return !cooldown.all;
   const person = store.get(sessionAtom)?.user.sub;
   for (const { id } of person ? await readOutbox(person) : []) {
     if (id === until || store.get(sessionAtom)?.user.sub !== person) break;
     try {
-      await give(id, signal ?? AbortSignal.timeout(patience));
+      await sendOne(id, signal ?? AbortSignal.timeout(patience));
     } catch (error) {
-      later(error);
-      // What a server cannot take today must not hold up the rest.
+      retryLater(error);
+      // A 5xx for one entry must not block the others.
       if (!(error instanceof ApiError) || error.status < 500 || isAway(error)) return false;
     }
   }
   return true;
 };
 
-/** Of all tabs one sends at a time; where browsers know no locks, keys alone make once of twice. */
-const alone = <Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> =>
+/** Runs the work while holding a cross-tab lock. Without the Web Locks API only idempotency keys prevent duplicates. */
+const withTabLock = <Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('rinkside.outbox', signal ? { signal } : {}, work) : work();
 
-const run = async (): Promise<void> => {
+const flushOnce = async (): Promise<void> => {
   clearTimeout(timer);
   timer = undefined;
   if (store.get(outboxAtom).every(({ refusal }) => refusal !== null)) return;
   const before = failures;
-  if ((await alone(() => giveAll())) && failures === before && !isResting()) failures = 0;
+  if ((await withTabLock(() => sendAll())) && failures === before && !isCoolingDown()) failures = 0;
 };
 
-/** Sends what waits, now. */
+/** Flushes the outbox now, unless a cooldown is active. */
 export const deliver = (): void => {
-  if (isResting()) return plan(rest.until - Date.now());
-  // What fails besides is the device's own storage: the next occasion tries again.
-  run().catch(() => null);
+  if (isCoolingDown()) return scheduleIn(cooldown.until - Date.now());
+  // Other failures come from IndexedDB; the next flush retries.
+  flushOnce().catch(() => null);
 };
 
-/** Sends what waits soon, unless that is planned already. */
+/** Schedules a flush, unless one is scheduled. */
 export const deliverLater = (): void => {
-  const open = store.get(outboxAtom).some(({ refusal }) => refusal === null);
-  if (open && timer === undefined) plan(growing());
+  const hasPending = store.get(outboxAtom).some(({ refusal }) => refusal === null);
+  if (hasPending && timer === undefined) scheduleIn(nextBackoffMs());
 };
 
-/** It is on the device and goes out when there is signal. */
+/** Result of `sendOrEnqueue`: stored on the device, to be sent when the server is reachable. */
 export const waits = 'waits';
 
-/** Sends it after what was made before it. */
-const first = async <Answer>(
+/** Sends an entry after all earlier entries. */
+const sendInOrder = async <Reply>(
   id: string,
-  ask: (signal: AbortSignal) => Promise<Answer>,
+  request: (signal: AbortSignal) => Promise<Reply>,
   signal: AbortSignal,
-): Promise<Answer | null | typeof waits> => {
-  if (!(await giveAll(id, signal))) return waits;
+): Promise<Reply | null | typeof waits> => {
+  if (!(await sendAll(id, signal))) return waits;
   if (!(await changeWaiting(id, { triedAt: Date.now() }))) return null;
-  const answer = await ask(signal);
+  const reply = await request(signal);
   await takeOut(id);
-  return answer;
+  return reply;
 };
 
 /**
- * Keeps it on this device under its key, then sends it: a page that dies in between has lost nothing.
- * @returns what `ask` did, null when another tab has sent it meanwhile, `waits` when nobody answered
- * @throws what `ask` throws when refused; it is then kept no longer
+ * Stores an entry on this device, then sends it, so that a page crash in between loses nothing.
+ * @param id idempotency key, also the entry's id
+ * @returns the reply of `request`, null if another tab has sent it, `queued` if the server was unreachable
+ * @throws the error of `request` if the server rejected it; the entry is then removed
  */
-export const sendOrKeep = async <Answer>(
+export const sendOrKeep = async <Reply>(
   id: string,
   content: WaitingContent,
-  ask: (signal: AbortSignal) => Promise<Answer>,
-): Promise<Answer | null | typeof waits> => {
+  request: (signal: AbortSignal) => Promise<Reply>,
+): Promise<Reply | null | typeof waits> => {
   const signal = AbortSignal.timeout(patience);
-  const leave = attend(id);
+  const unmark = attend(id);
   try {
-    if (!(await putAside(id, content))) return await ask(signal);
-    return await alone(() => first(id, ask, signal), signal);
+    if (!(await putAside(id, content))) return await request(signal);
+    return await withTabLock(() => sendInOrder(id, request, signal), signal);
   } catch (error) {
-    // Whoever's session is over finds it waiting when they come back.
+    // After a 401 the entry stays queued for the next sign-in.
     if (error instanceof ApiError && error.status !== 401) await takeOut(id).catch(() => null);
     if (!(await readWaiting(id).catch(() => null))) throw error;
-    later(error);
+    retryLater(error);
     return waits;
   } finally {
-    leave();
+    unmark();
   }
 };

@@ -1,4 +1,4 @@
-/** What people read about what waits on their device. */
+/** Messages about the outbox, shown to people. */
 export const outboxSentences = {
   waiting: 'Waiting for signal',
   kept: 'Saved on this device. It goes out when there is signal.',

@@ -11,7 +11,7 @@ const like = {
 const target = { target_type: 'user', target_id: like.body.target_id } as const;
 const follow: WaitingContent = { kind: 'follow', body: target, following: true };
 const comment: WaitingContent = { kind: 'comment', body: { ...like.body, content: 'Nice one' } };
-const waiting = (content: WaitingContent): Waiting => ({
+const entry = (content: WaitingContent): Waiting => ({
   id: 'one',
   person: 'noor',
   at: 0,
@@ -25,11 +25,11 @@ test.each([
   ['2 posts are', [post, post]],
   ['1 post and 2 likes are', [like, post, like]],
   ['1 comment, 1 follow, and 1 like are', [like, follow, comment]],
-])('%s', (text, contents) => {
-  expect(unsentText(contents.map(waiting), false)).toBe(text);
+])('summarizes unsent content: %s', (text, contents) => {
+  expect(unsentText(contents.map(entry), false)).toBe(text);
 });
 
-test('a highlight that is uploaded is not sent either', () => {
+test('counts an upload in progress as unsent', () => {
   expect(unsentText([], true)).toBe('1 highlight is');
-  expect(unsentText([waiting(post)], true)).toBe('1 post and 1 highlight are');
+  expect(unsentText([entry(post)], true)).toBe('1 post and 1 highlight are');
 });

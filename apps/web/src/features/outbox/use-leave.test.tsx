@@ -8,7 +8,7 @@ import { useLeave } from './use-leave';
 
 signedIn();
 
-const Way = () => {
+const LogoutButton = () => {
   const { leave, dialog } = useLeave();
   return (
     <>
@@ -18,12 +18,12 @@ const Way = () => {
   );
 };
 
-it('asks before a logout that would end an upload', async () => {
-  act(() => store.set(uploadAtom, { at: 'sending', percent: 40 }));
-  show(<Way />);
+it('confirms a logout that would abort an upload', async () => {
+  act(() => store.set(uploadAtom, { status: 'sending', percent: 40 }));
+  show(<LogoutButton />);
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
   expect(await screen.findByText(/^1 highlight is not sent yet\./u)).toBeDefined();
   expect(store.get(sessionAtom)).not.toBeNull();
-  act(() => store.set(uploadAtom, { at: 'rest' }));
+  act(() => store.set(uploadAtom, { status: 'idle' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });

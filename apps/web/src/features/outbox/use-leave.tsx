@@ -5,18 +5,21 @@ import { usePart } from '../../use-part';
 import { uploadingAtom } from '../highlight/upload/upload.state';
 import { outboxAtom } from './outbox';
 
-const leaveDialog = { chunk: 'leave', load: () => import('./leave-dialog').then((part) => part.LeaveDialog) };
+const leaveDialog = {
+  chunk: 'leave',
+  load: () => import('./leave-dialog').then((module) => module.LeaveDialog),
+};
 
-/** The way out: asks first when something has not been sent, because it goes with whoever leaves. */
+/** Logout with a confirmation while content is unsent, because a logout removes it. */
 export const useLeave = (): { leave: () => void; dialog: ReactNode } => {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const uploading = useAtomValue(uploadingAtom);
   const unsent = useAtomValue(outboxAtom).length > 0 || uploading;
-  // All of it was sent while this was asked.
-  if (asking && !unsent) setAsking(false);
-  const drawDialog = usePart(leaveDialog, asking, () => setAsking(false));
+  // Everything was sent while the dialog was open.
+  if (isConfirming && !unsent) setIsConfirming(false);
+  const renderDialog = usePart(leaveDialog, isConfirming, () => setIsConfirming(false));
   return {
-    leave: unsent ? () => setAsking(true) : logout,
-    dialog: drawDialog?.({ open: asking, onOpenChange: setAsking }),
+    leave: unsent ? () => setIsConfirming(true) : logout,
+    dialog: renderDialog?.({ open: isConfirming, onOpenChange: setIsConfirming }),
   };
 };

@@ -7,21 +7,21 @@ import type { Waiting } from './waiting';
 
 const discardDialog = {
   chunk: 'discard',
-  load: () => import('./discard-dialog').then((part) => part.DiscardDialog),
+  load: () => import('./discard-dialog').then((module) => module.DiscardDialog),
 };
 
 export interface WaitingLineProps {
-  waiting: Waiting;
-  /** 'game', 'post'. */
-  what: string;
-  /** Takes it back into its form; what was refused is nowhere yet. */
+  entry: Waiting;
+  /** Noun for the entry: 'game', 'post'. */
+  noun: string;
+  /** Moves a rejected entry back into its form. */
   onEdit: () => void;
 }
 
-/** Under something that is on this device only: that it waits, or why it was not taken, and what can be done. */
-export const WaitingLine = ({ waiting: { id, refusal }, what, onEdit }: WaitingLineProps) => {
-  const [asking, setAsking] = useState(false);
-  const drawDialog = usePart(discardDialog, asking, () => setAsking(false));
+/** Status of an outbox entry, waiting or rejected, with its actions. */
+export const WaitingLine = ({ entry: { id, refusal }, noun, onEdit }: WaitingLineProps) => {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const renderDialog = usePart(discardDialog, isConfirming, () => setIsConfirming(false));
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
       <p className="mr-auto flex min-w-0 items-center gap-1.5 text-sm font-medium">
@@ -49,12 +49,12 @@ export const WaitingLine = ({ waiting: { id, refusal }, what, onEdit }: WaitingL
           size="small"
           variant="ghost"
           icon={<Trash2 size={16} aria-hidden="true" />}
-          onClick={() => setAsking(true)}
+          onClick={() => setIsConfirming(true)}
         >
           Discard
         </Button>
       </div>
-      {drawDialog?.({ id, what, open: asking, onOpenChange: setAsking })}
+      {renderDialog?.({ id, noun, open: isConfirming, onOpenChange: setIsConfirming })}
     </div>
   );
 };

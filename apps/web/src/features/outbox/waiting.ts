@@ -32,17 +32,17 @@ export interface LikeContent {
 }
 export type WaitingContent = GameContent | PostContent | CommentContent | FollowContent | LikeContent;
 
-/** Something a person made that the server has not answered yet. */
+/** Content the server has not confirmed yet. Stored in IndexedDB, so field names must stay. */
 export interface Waiting<Content extends WaitingContent = WaitingContent> {
-  /** Its Idempotency-Key, fixed when they pressed the button; a wish's is its target. */
+  /** The idempotency key, set on submit. Likes and follows: kind and target. */
   id: string;
-  /** Whose it is: `sub` of the session. */
+  /** The author: `sub` of the session. */
   person: string;
-  /** When they pressed the button (ms). */
+  /** When it was submitted (ms since the epoch). */
   at: number;
-  /** When it was first on its way (ms); null: never. */
+  /** When it was first sent (ms since the epoch); null if never. */
   triedAt: number | null;
-  /** Why it was not taken, for people; it is then theirs to change or to discard. */
+  /** Why the server rejected it, shown to the player, who can edit or discard it. Null while pending. */
   refusal: string | null;
   content: Content;
 }
@@ -53,8 +53,8 @@ export type WaitingComment = Waiting<CommentContent>;
 export type WaitingFollow = Waiting<FollowContent>;
 export type WaitingLike = Waiting<LikeContent>;
 
-export const isGame = (waiting: Waiting): waiting is WaitingGame => waiting.content.kind === 'game';
-export const isPost = (waiting: Waiting): waiting is WaitingPost => waiting.content.kind === 'post';
-export const isComment = (waiting: Waiting): waiting is WaitingComment => waiting.content.kind === 'comment';
-export const isFollow = (waiting: Waiting): waiting is WaitingFollow => waiting.content.kind === 'follow';
-export const isLike = (waiting: Waiting): waiting is WaitingLike => waiting.content.kind === 'like';
+export const isGame = (entry: Waiting): entry is WaitingGame => entry.content.kind === 'game';
+export const isPost = (entry: Waiting): entry is WaitingPost => entry.content.kind === 'post';
+export const isComment = (entry: Waiting): entry is WaitingComment => entry.content.kind === 'comment';
+export const isFollow = (entry: Waiting): entry is WaitingFollow => entry.content.kind === 'follow';
+export const isLike = (entry: Waiting): entry is WaitingLike => entry.content.kind === 'like';

@@ -9,43 +9,43 @@ interface Query {
   limit: number;
   cursor?: string;
 }
-interface Kind {
-  /** First length (decisions A23), and how many 'Show all' reads at once. */
+interface KindFeed {
+  /** Size of the first page, and of the pages "Show all" loads. */
   first: number;
   more: number;
-  read: (id: string, query: Query) => Promise<Page<GameView> | Page<HighlightView> | Page<PostView>>;
+  fetchPage: (id: string, query: Query) => Promise<Page<GameView> | Page<HighlightView> | Page<PostView>>;
 }
 
-const kinds: Record<ContentType, Kind> = {
+const feeds: Record<ContentType, KindFeed> = {
   highlight: {
     first: 10,
     more: 100,
-    read: (id, query) => callPage(highlightRoutes.byPlayer, { params: { id }, query }),
+    fetchPage: (id, query) => callPage(highlightRoutes.byPlayer, { params: { id }, query }),
   },
   game: {
     first: 5,
     more: 1000,
-    read: (id, query) => callPage(gameRoutes.byPlayer, { params: { id }, query }),
+    fetchPage: (id, query) => callPage(gameRoutes.byPlayer, { params: { id }, query }),
   },
   post: {
     first: 10,
     more: 100,
-    read: (id, query) => callPage(postRoutes.byPlayer, { params: { id }, query }),
+    fetchPage: (id, query) => callPage(postRoutes.byPlayer, { params: { id }, query }),
   },
 };
 
-/** What a player has shared of one kind, newest first. */
+/** Feed of a player's items of one kind, newest first. */
 export const playerFeed = (id: string, kind: ContentType): FeedSource => {
-  const { first, more, read } = kinds[kind];
+  const { first, more, fetchPage } = feeds[kind];
   return feedSource({
     name: `player ${id} ${kind}`,
     first,
     more,
-    read: async (query) => {
-      const { rows, nextCursor } = await read(id, query);
+    fetchPage: async (query) => {
+      const { rows, nextCursor } = await fetchPage(id, query);
       return { items: rows, hasMore: nextCursor !== null, nextCursor };
     },
     room: `player:${id}`,
-    takes: (item) => item.user.id === id && item.content_type === kind,
+    includes: (item) => item.user.id === id && item.content_type === kind,
   });
 };

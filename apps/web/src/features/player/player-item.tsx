@@ -7,13 +7,13 @@ import { displayName, playerLine } from './player-name';
 
 export interface PlayerItemProps {
   player: PlayerRow;
-  /** At the end of the row: Follow. */
+  /** Shown at the end of the row, e.g. Follow. */
   action?: ReactNode;
-  /** False where the list is the team's own. */
+  /** False in a team's own list. */
   withTeam?: boolean;
 }
 
-/** Somebody in a list: picture, name, what they play and where. */
+/** A player in a list: avatar, name, position, level and team. */
 export const PlayerItem = ({ player, action, withTeam = true }: PlayerItemProps) => {
   const name = displayName(player);
   const team = withTeam ? teamName(player.organization) : null;

@@ -4,7 +4,7 @@ import { DropdownMenu } from '../../ui/dropdown-menu';
 import { IconButton } from '../../ui/icon-button';
 import { useSafety } from '../report/use-safety';
 
-/** What the viewer may do about somebody else: report and block. */
+/** Menu to report or block another player. */
 export const PlayerMenu = ({ player }: { player: PlayerView }) => {
   const { items, dialogs } = useSafety({ target_type: 'user', target_id: player.id, user: player });
   return (

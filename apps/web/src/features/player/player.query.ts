@@ -22,7 +22,7 @@ const playerQuery = atomFamily((id: string) =>
   })),
 );
 
-/** A player's page, live: read again when something happened that its counts tell of. */
+/** A player's page, updated live: refetched after events that change its counts. */
 export const usePlayer = (id: string) => {
   const query = useAtomValue(playerQuery(id));
   const watchedAt = useRoom(`player:${id}`);

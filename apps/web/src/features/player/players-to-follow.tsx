@@ -9,13 +9,13 @@ import { PlayerItem } from './player-item';
 import { displayName } from './player-name';
 import { suggestedQuery } from './suggested.query';
 
-const expected = 5;
+const skeletonCount = 5;
 
-const Waiting = () => (
+const Loading = () => (
   <div className="grid grid-cols-1 gap-2 md:max-xl:grid-cols-2 md:max-xl:gap-x-8">
     <output className="sr-only">Loading</output>
-    {Array.from({ length: expected }, (_, place) => (
-      <div key={place} className="flex min-h-16 items-center gap-3">
+    {Array.from({ length: skeletonCount }, (_, index) => (
+      <div key={index} className="flex min-h-16 items-center gap-3">
         <Skeleton className="size-11 rounded-full" />
         <div className="grid flex-1 gap-2">
           <Skeleton className="h-4 w-28" />
@@ -29,7 +29,7 @@ const Waiting = () => (
 
 const List = () => {
   const { data, error, refetch, isFetching } = useAtomValue(suggestedQuery);
-  if (!data && !error) return <Waiting />;
+  if (!data && !error) return <Loading />;
   if (!data)
     return (
       <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>
@@ -51,7 +51,7 @@ const List = () => {
   );
 };
 
-/** A few players whose posts would fill the feed. */
+/** Card with suggested players to follow. */
 export const PlayersToFollow = () => (
   <Card id="players-to-follow" aria-labelledby="players-to-follow-title" tabIndex={-1}>
     <CardHeader

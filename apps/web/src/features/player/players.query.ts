@@ -7,7 +7,7 @@ import { askedNow } from '../../state/early';
 export interface PlayersPage {
   rows: readonly PlayerRow[];
   nextCursor: string | null;
-  /** How many there are on all pages, where the answer says. */
+  /** Total over all pages, if the response contains it. */
   total?: number;
 }
 
@@ -15,7 +15,7 @@ export interface KeptPage extends PlayersPage {
   askedAt: number;
 }
 
-/** A list of people, page by page; whom the viewer follows is folded. */
+/** Creates a paged query of players. Whether the viewer follows them goes to the entity store. */
 export const playersQuery = (
   key: readonly string[],
   read: (query: { cursor?: string }) => Promise<PlayersPage>,

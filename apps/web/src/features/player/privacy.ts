@@ -1,4 +1,4 @@
-/** The two switches over what people who are not signed in may see (decisions C and E3). */
+/** Privacy settings for visitors who are not signed in. */
 export const privacySwitches = [
   {
     name: 'public_player_page',

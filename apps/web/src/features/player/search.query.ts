@@ -7,20 +7,20 @@ import { askedNow } from '../../state/early';
 import { fold } from '../../state/fold';
 import { viewingAtom } from '../../state/queries';
 
-const most = 50;
+const maxResults = 50;
 
-/** Players by name; without a text, whom the viewer might follow: own organization and recent opponents first. */
+/** Searches players by name. Without a text, returns suggestions: own organization and recent opponents first. */
 export const playerSearchQuery = atomFamily((search: string) =>
   atomWithQuery((get) => ({
     queryKey: ['players', 'search', search, get(viewingAtom)],
     queryFn: async ({ signal }) => {
       const askedAt = askedNow();
-      const rows = await call(playerRoutes.search, { query: { search, limit: most }, signal });
+      const rows = await call(playerRoutes.search, { query: { search, limit: maxResults }, signal });
       for (const { id, following } of rows) fold.following(`user:${id}`, following, askedAt);
       return rows;
     },
     placeholderData: keepPreviousData,
-    // Rows one has just followed stay until the page is opened again: nothing moves under the finger.
+    // Keep just-followed rows until the page is reopened, so that no row moves.
     refetchOnWindowFocus: false,
     staleTime: 60_000,
   })),

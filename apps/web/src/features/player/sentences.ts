@@ -1,4 +1,4 @@
-/** What people read on profiles (specification 2 and 8, decisions A30 and B6). */
+/** Messages about profiles, shown to people. */
 export const playerSentences = {
   loadFailed: 'Failed to load user profile',
   updated: 'Profile updated successfully!',

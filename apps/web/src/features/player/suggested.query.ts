@@ -5,7 +5,7 @@ import { askedNow } from '../../state/early';
 import { fold } from '../../state/fold';
 import { viewingAtom } from '../../state/queries';
 
-/** A few players the viewer does not follow yet: their own organization first. */
+/** Suggested players the viewer does not follow yet, own organization first. */
 export const suggestedQuery = atomWithQuery((get) => ({
   queryKey: ['players', 'suggested', get(viewingAtom)],
   queryFn: async () => {
@@ -14,7 +14,7 @@ export const suggestedQuery = atomWithQuery((get) => ({
     for (const { id, following } of rows) fold.following(`user:${id}`, following, askedAt);
     return rows;
   },
-  // Rows one has just followed stay until the page is opened again: nothing moves under the finger.
+  // Keep just-followed rows until the page is reopened, so that no row moves.
   refetchOnWindowFocus: false,
   staleTime: 60_000,
 }));

@@ -21,8 +21,8 @@ const enter = (init: KeyboardEventInit = {}) => {
 };
 const open = () => show(<Composer profile={profile} />);
 
-describe('Enter', () => {
-  it('posts the trimmed text, says so and clears the field', async () => {
+describe('Composer: Enter key', () => {
+  it('posts the trimmed text, shows a toast and clears the field', async () => {
     const server = serve({ [call]: created });
     open();
     write('  Game day!\n ');
@@ -32,7 +32,7 @@ describe('Enter', () => {
     expect(server.asked(call).map(({ body }) => body)).toEqual([{ content: 'Game day!' }]);
   });
 
-  it('with Shift breaks the line', () => {
+  it('inserts a line break with Shift', () => {
     const server = serve({ [call]: created });
     open();
     write('Game day!');
@@ -40,7 +40,7 @@ describe('Enter', () => {
     expect(server.seen).toEqual([]);
   });
 
-  it('that picks a character of an input method posts nothing', () => {
+  it('does not post while an input method is composing', () => {
     const server = serve({ [call]: created });
     open();
     write('試合');
@@ -50,7 +50,7 @@ describe('Enter', () => {
   });
 });
 
-it('posts with the button, once however often it is pressed', async () => {
+it('posts once on repeated clicks of the button', async () => {
   const server = serve({ [call]: created });
   open();
   write('Game day!');
@@ -62,7 +62,7 @@ it('posts with the button, once however often it is pressed', async () => {
   expect(server.asked(call)).toHaveLength(1);
 });
 
-it.each(['', '   \n '])('refuses %j without asking', async (text) => {
+it.each(['', '   \n '])('rejects %j without a request', async (text) => {
   const server = serve({ [call]: created });
   open();
   write(text);
@@ -73,8 +73,8 @@ it.each(['', '   \n '])('refuses %j without asking', async (text) => {
   expect(screen.queryByText('Please add some content to post')).toBeNull();
 });
 
-describe('a failure', () => {
-  it('keeps the text, says why, and retries under the same key', async () => {
+describe('Composer: failed request', () => {
+  it('keeps the text, shows the error and retries with the same idempotency key', async () => {
     let broken = true;
     const server = serve({
       [call]: (asked) => (broken ? new Response('', { status: 502 }) : created(asked)),
@@ -96,7 +96,7 @@ describe('a failure', () => {
     expect(server.asked(call)[2]?.headers.get('idempotency-key')).not.toBe(keys[0]);
   });
 
-  it('takes a new key when the text was changed', async () => {
+  it('uses a new idempotency key for a changed text', async () => {
     const server = serve({ [call]: () => refusal(429, 'Too many requests. Please try again in a moment.') });
     open();
     write('One');
@@ -110,7 +110,7 @@ describe('a failure', () => {
   });
 });
 
-it('counts down near the end and refuses what is too long', async () => {
+it('counts down near the limit and rejects a longer text', async () => {
   const server = serve({ [call]: created });
   open();
   write('a'.repeat(4400));

@@ -11,15 +11,15 @@ import { usePublish } from './use-publish';
 
 export interface ComposerProps {
   profile: ProfileView;
-  /** So that a shortcut can put the cursor here. */
+  /** Ref of the text field, to focus it from a shortcut. */
   field?: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Writes a post. */
+/** Card with the form to write a post. */
 export const Composer = ({ profile, field }: ComposerProps) => {
   const { text, error, publishing, publish, write } = usePublish();
-  const own = useRef<HTMLTextAreaElement>(null);
-  const textarea = field ?? own;
+  const ownField = useRef<HTMLTextAreaElement>(null);
+  const textarea = field ?? ownField;
   const id = useId();
   const submit = () => {
     publish();

@@ -13,7 +13,7 @@ export interface DeletePostProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks, deletes, and lets the lists be read again. A post that is gone already counts as deleted. */
+/** Confirms and deletes a post, then refetches the lists. A 404 counts as deleted. */
 export const DeletePost = ({ id, open, onOpenChange }: DeletePostProps) => {
   const [deleting, setDeleting] = useState(false);
   const remove = async () => {

@@ -18,15 +18,15 @@ const EditForm = ({ post, onOpenChange }: Omit<EditPostProps, 'open'>) => {
     <ItemChangeForm
       check={() => postChange.safeParse({ content: text })}
       send={(body) => call(postRoutes.edit, { params: { id: post.id }, body })}
-      sentences={postSentences}
+      messages={postSentences}
       onClose={() => onOpenChange(false)}
     >
-      {({ errorId, written, submit }) => (
+      {({ errorId, clearError, submit }) => (
         <MessageField
           value={text}
           onValueChange={(next) => {
             setText(next);
-            written();
+            clearError();
           }}
           onSubmit={submit}
           longest={postRules.longest}
@@ -40,7 +40,7 @@ const EditForm = ({ post, onOpenChange }: Omit<EditPostProps, 'open'>) => {
   );
 };
 
-/** Changes the text of one's own post. */
+/** Dialog to edit the viewer's own post. */
 export const EditPost = ({ open, ...rest }: EditPostProps) => (
   <Dialog open={open} onOpenChange={rest.onOpenChange} title="Edit post" size="wide">
     <EditForm {...rest} />

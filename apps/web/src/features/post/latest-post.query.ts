@@ -6,7 +6,7 @@ import { queryClient, viewingAtom } from '../../state/queries';
 
 const key = ['post', 'own', 'latest'];
 
-/** The id of the viewer's newest post, or null without one; the post itself is folded. */
+/** Id of the viewer's newest post, or null; the post is in the entity store. */
 export const latestPostQuery = atomWithQuery((get) => ({
   queryKey: [...key, get(viewingAtom)],
   queryFn: async (): Promise<string | null> => {
@@ -16,6 +16,6 @@ export const latestPostQuery = atomWithQuery((get) => ({
   },
 }));
 
-/** The viewer has just published this one. */
+/** Sets the post the viewer has just published. */
 export const setLatestPost = (id: string): void =>
   void queryClient.setQueriesData({ queryKey: key }, () => id);

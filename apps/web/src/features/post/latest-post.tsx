@@ -5,7 +5,7 @@ import { FeedCard } from '../feed/feed-card';
 import { nowAtom } from '../feed/now';
 import { latestPostQuery } from './latest-post.query';
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 const LatestPostCard = ({ id }: { id: string }) => {
   useRoom(`post:${id}`);
@@ -19,11 +19,11 @@ const LatestPostCard = ({ id }: { id: string }) => {
   );
 };
 
-/** What the viewer posted within the last day, with its live likes: the friends' feed leaves out one's own. */
+/** The viewer's latest post of the last 24 h, updated live. The following feed leaves out own items. */
 export const LatestPost = () => {
   const { data: id } = useAtomValue(latestPostQuery);
   const post = useAtomValue(itemAtom(id ?? ''));
   const now = useAtomValue(nowAtom);
-  const fresh = post && now - new Date(post.created_at).getTime() < day;
-  return fresh ? <LatestPostCard id={post.id} /> : null;
+  const isRecent = post && now - new Date(post.created_at).getTime() < dayMs;
+  return isRecent ? <LatestPostCard id={post.id} /> : null;
 };

@@ -1,6 +1,6 @@
 import type { PostView } from '@rinkside/contracts/post';
 
-/** A post in a feed: its words. */
+/** The text of a post in a feed. */
 export const PostBody = ({ post, textId }: { post: PostView; textId: string }) => (
   <p id={textId} className="mt-3 text-base break-words whitespace-pre-wrap">
     {post.content}

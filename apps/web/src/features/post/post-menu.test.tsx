@@ -7,7 +7,7 @@ import { FeedCard } from '../feed/feed-card';
 
 signedIn();
 
-const own = () => item({ user: me, content: 'First version', can: { edit: true, remove: true } });
+const ownPost = () => item({ user: me, content: 'First version', can: { edit: true, remove: true } });
 const choose = async (name: string) => {
   const trigger = screen.getByRole('button', { name: 'Post actions' });
   trigger.focus();
@@ -15,16 +15,16 @@ const choose = async (name: string) => {
   fireEvent.click(await screen.findByRole('menuitem', { name }));
 };
 
-it('is only there for those who may do something', () => {
+it('shows no menu without permissions', () => {
   const other = item({});
   fold.views([other]);
   show(<FeedCard id={other.id} />);
   expect(screen.queryByRole('button', { name: 'Post actions' })).toBeNull();
 });
 
-describe('editing', () => {
-  it('saves the new text and says so', async () => {
-    const post = own();
+describe('post menu: edit', () => {
+  it('saves the new text and shows a toast', async () => {
+    const post = ownPost();
     const server = serve({
       [`PUT /api/posts/${post.id}`]: () => ({ ...post, content: 'Second version', version: 2 }),
     });
@@ -39,8 +39,8 @@ describe('editing', () => {
     expect(server.seen[0]?.body).toEqual({ content: 'Second version' });
   });
 
-  it('stays open with the text when it fails', async () => {
-    const post = own();
+  it('stays open with the text when the request fails', async () => {
+    const post = ownPost();
     serve({ [`PUT /api/posts/${post.id}`]: () => new Response('', { status: 500 }) });
     fold.views([post]);
     show(<FeedCard id={post.id} />);
@@ -53,15 +53,15 @@ describe('editing', () => {
   });
 });
 
-describe('deleting', () => {
+describe('post menu: delete', () => {
   const confirm = async () => {
     await choose('Delete');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this post?' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Delete post' }));
   };
 
-  it('asks, removes the card and says so', async () => {
-    const post = own();
+  it('confirms, removes the card and shows a toast', async () => {
+    const post = ownPost();
     serve({ [`DELETE /api/posts/${post.id}`]: () => ({ success: true }) });
     fold.views([post]);
     show(<FeedCard id={post.id} />);
@@ -70,8 +70,8 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
 
-  it('says its own words when there is no answer', async () => {
-    const post = own();
+  it('shows the default error without a server message', async () => {
+    const post = ownPost();
     serve({ [`DELETE /api/posts/${post.id}`]: () => new Response('', { status: 502 }) });
     fold.views([post]);
     show(<FeedCard id={post.id} />);
@@ -79,8 +79,8 @@ describe('deleting', () => {
     expect(await screen.findByText('Failed to delete post')).toBeDefined();
   });
 
-  it('keeps the card when it is refused', async () => {
-    const post = own();
+  it('keeps the card when the delete is rejected', async () => {
+    const post = ownPost();
     serve({ [`DELETE /api/posts/${post.id}`]: () => refusal(403, 'You can only change what is yours.') });
     fold.views([post]);
     show(<FeedCard id={post.id} />);

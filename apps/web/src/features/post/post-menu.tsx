@@ -6,18 +6,18 @@ import type { MenuItem } from '../../ui/open-menu';
 import { IconButton } from '../../ui/icon-button';
 import { usePart } from '../../use-part';
 
-const editPost = { chunk: 'edit post', load: () => import('./edit-post').then((part) => part.EditPost) };
+const editPost = { chunk: 'edit post', load: () => import('./edit-post').then((module) => module.EditPost) };
 const deletePost = {
   chunk: 'delete post',
-  load: () => import('./delete-post').then((part) => part.DeletePost),
+  load: () => import('./delete-post').then((module) => module.DeletePost),
 };
 
-/** What its author may do with a post; nothing for everybody else. */
+/** Action menu of a post, for its author only. */
 export const PostMenu = ({ post }: { post: PostView }) => {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
-  const drawEdit = usePart(editPost, open === 'edit', close);
-  const drawDelete = usePart(deletePost, open === 'delete', close);
+  const renderEdit = usePart(editPost, open === 'edit', close);
+  const renderDelete = usePart(deletePost, open === 'delete', close);
   const { edit, remove } = post.can;
   if (!edit && !remove) return null;
   const items: MenuItem[] = [
@@ -29,8 +29,8 @@ export const PostMenu = ({ post }: { post: PostView }) => {
   return (
     <>
       <DropdownMenu trigger={<IconButton label="Post actions" icon={<Ellipsis />} />} items={items} />
-      {drawEdit?.({ post, open: open === 'edit', onOpenChange: close })}
-      {drawDelete?.({ id: post.id, open: open === 'delete', onOpenChange: close })}
+      {renderEdit?.({ post, open: open === 'edit', onOpenChange: close })}
+      {renderDelete?.({ id: post.id, open: open === 'delete', onOpenChange: close })}
     </>
   );
 };

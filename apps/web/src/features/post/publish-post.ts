@@ -4,7 +4,7 @@ import { fold } from '../../state/fold';
 import { queryClient } from '../../state/queries';
 import { setLatestPost } from './latest-post.query';
 
-/** Publishes a post of the viewer under this key: once, however often it is sent. */
+/** Publishes a post of the viewer. Safe to repeat with the same idempotency key. */
 export const publishPost = async (
   content: string,
   idempotencyKey: string,

@@ -1,4 +1,4 @@
-/** What people read about their posts (specification 5 and 8, decisions A30). */
+/** Messages about posts, shown to people. */
 export const postSentences = {
   created: 'Post created successfully!',
   createFailed: 'Failed to create post',

@@ -12,8 +12,8 @@ import { publishPost } from './publish-post';
 import { postSentences } from './sentences';
 
 /**
- * Publishing the text of a composer: trimmed and checked by the contract's own rules. A retry of the same text
- * goes under the same key, so a lost answer never makes two posts; the text is kept until it succeeded or waits.
+ * State of the post composer. The text is trimmed and validated by the contract's rules. A retry of the same text uses
+ * the same idempotency key, so a lost reply creates no duplicate. The text is kept until it is published or queued.
  */
 export const usePublish = () => {
   const [text, setText] = useAtom(postDraftAtom);
@@ -24,21 +24,21 @@ export const usePublish = () => {
   const publish = async (): Promise<void> => {
     if (publishing) return;
     const body = { content: text.trim() };
-    const wrong = wrongIn(body.content, postRules);
-    if (wrong) {
-      setError(wrong);
+    const invalidMessage = wrongIn(body.content, postRules);
+    if (invalidMessage) {
+      setError(invalidMessage);
       return;
     }
     const key = attempt.keyFor(body.content);
     setPublishing(true);
     setError(null);
     try {
-      const sent = await sendOrKeep(key, { kind: 'post', body }, (signal) =>
+      const result = await sendOrKeep(key, { kind: 'post', body }, (signal) =>
         publishPost(body.content, key, signal),
       );
       attempt.done();
       setText('');
-      if (sent === waits) toast.blank(outboxSentences.kept);
+      if (result === waits) toast.blank(outboxSentences.kept);
       else toast.success(postSentences.created);
     } catch (failure) {
       const message = messageOf(failure, postSentences.createFailed);

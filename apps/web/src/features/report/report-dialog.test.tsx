@@ -15,7 +15,7 @@ const open = () => {
 const send = (dialog: ReturnType<typeof open>['dialog']) =>
   fireEvent.click(dialog.getByRole('button', { name: 'Send report' }));
 
-it('sends the reason with its note, says thanks and closes', async () => {
+it('sends reason and note, shows a toast and closes', async () => {
   const server = serve({ [call]: () => ({ success: true }) });
   const { dialog, onOpenChange } = open();
   fireEvent.click(dialog.getByRole('radio', { name: 'Bullying or hurtful' }));
@@ -32,7 +32,7 @@ it('sends the reason with its note, says thanks and closes', async () => {
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
 
-it('asks for a reason first', () => {
+it('requires a reason', () => {
   const server = serve({});
   const { dialog } = open();
   send(dialog);
@@ -41,13 +41,13 @@ it('asks for a reason first', () => {
 });
 
 it.each([
-  ['its own sentence', () => new Response('', { status: 500 }), 'Failed to send report'],
-  ['the server’s', () => refusal(400, 'You cannot report yourself.'), 'You cannot report yourself.'],
-])('stays open when it fails, with %s', async (_, answer, sentence) => {
-  serve({ [call]: answer });
+  ['the default error', () => new Response('', { status: 500 }), 'Failed to send report'],
+  ["the server's error", () => refusal(400, 'You cannot report yourself.'), 'You cannot report yourself.'],
+])('stays open after a failure and shows %s', async (_, reply, message) => {
+  serve({ [call]: reply });
   const { dialog, onOpenChange } = open();
   fireEvent.click(dialog.getByRole('radio', { name: 'Something else' }));
   send(dialog);
-  expect(await screen.findByText(sentence)).toBeDefined();
+  expect(await screen.findByText(message)).toBeDefined();
   expect(onOpenChange).not.toHaveBeenCalled();
 });

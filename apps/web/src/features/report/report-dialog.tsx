@@ -28,14 +28,16 @@ const ReportForm = ({ target_type, target_id, onOpenChange }: Omit<ReportDialogP
   const [sending, setSending] = useState(false);
 
   const send = async () => {
-    const checked = reportBody.safeParse({ target_type, target_id, reason, note });
-    if (!checked.success) {
-      const said = Object.fromEntries(checked.error.issues.map(({ path, message }) => [path[0], message]));
-      return setErrors(said);
+    const parsed = reportBody.safeParse({ target_type, target_id, reason, note });
+    if (!parsed.success) {
+      const fieldErrors = Object.fromEntries(
+        parsed.error.issues.map(({ path, message }) => [path[0], message]),
+      );
+      return setErrors(fieldErrors);
     }
     setSending(true);
     try {
-      const body = checked.data;
+      const body = parsed.data;
       await call(reportRoutes.create, { body, idempotencyKey: attempt.keyFor(JSON.stringify(body)) });
       toast.success(reportSentences.sent);
       onOpenChange(false);
@@ -49,7 +51,7 @@ const ReportForm = ({ target_type, target_id, onOpenChange }: Omit<ReportDialogP
     <form
       noValidate
       onSubmit={(event) => {
-        // The dialog is drawn elsewhere, but its events still reach the form it was opened from.
+        // React events of a portal bubble to the surrounding form.
         event.stopPropagation();
         event.preventDefault();
         void send();
@@ -83,7 +85,7 @@ const ReportForm = ({ target_type, target_id, onOpenChange }: Omit<ReportDialogP
   );
 };
 
-/** Tells the moderators about an item, a comment or a person. */
+/** Dialog to report an item, a comment or a player to the moderators. */
 export const ReportDialog = ({ open, ...rest }: ReportDialogProps) => (
   <Dialog
     open={open}

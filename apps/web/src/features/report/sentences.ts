@@ -1,11 +1,12 @@
 import type { ReportBody, ReportTarget } from '@rinkside/contracts/report';
 
+/** Messages about reports, shown to people. */
 export const reportSentences = {
   sent: 'Thanks for telling us. A moderator will take a look.',
   failed: 'Failed to send report',
 } as const;
 
-/** What each reason is called, to whom it is shown. */
+/** Display names of the reasons. */
 export const reasonNames: Record<ReportBody['reason'], string> = {
   bullying: 'Bullying or hurtful',
   inappropriate: 'Not okay for kids',
@@ -14,7 +15,7 @@ export const reasonNames: Record<ReportBody['reason'], string> = {
   other: 'Something else',
 };
 
-/** What is reported, as a word in a sentence. */
+/** Nouns for the reported thing. */
 export const targetNames: Record<ReportTarget, string> = {
   post: 'post',
   highlight: 'highlight',

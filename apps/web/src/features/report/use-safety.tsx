@@ -11,18 +11,18 @@ import { targetNames } from './sentences';
 export interface SafetyOptions {
   target_type: ReportTarget;
   target_id: string;
-  /** Who made it. */
+  /** The author. */
   user: { id: string; first_name: string; last_name: string };
-  /** Once they are blocked; whatever showed them shows nothing any more. */
+  /** Called after the block, to hide their content. */
   onBlocked?: () => void;
 }
 
-/** What anybody may do about something of somebody else's: menu items, and the windows they open. */
+/** Report and block actions on another player's content: menu items and their dialogs. */
 export const useSafety = ({ target_type, target_id, user, onBlocked }: SafetyOptions) => {
   const [open, setOpen] = useState<'report' | 'block' | null>(null);
   const close = () => setOpen(null);
-  const drawReport = usePart(reportDialog, open === 'report', close);
-  const drawBlock = usePart(blockDialog, open === 'block', close);
+  const renderReport = usePart(reportDialog, open === 'report', close);
+  const renderBlock = usePart(blockDialog, open === 'block', close);
   const name = displayName(user);
   const items: MenuItem[] = [
     { label: `Report ${targetNames[target_type]}`, icon: <Flag />, onSelect: () => setOpen('report') },
@@ -30,8 +30,8 @@ export const useSafety = ({ target_type, target_id, user, onBlocked }: SafetyOpt
   ];
   const dialogs = (
     <>
-      {drawReport?.({ target_type, target_id, open: open === 'report', onOpenChange: close })}
-      {drawBlock?.({
+      {renderReport?.({ target_type, target_id, open: open === 'report', onOpenChange: close })}
+      {renderBlock?.({
         userId: user.id,
         name,
         open: open === 'block',

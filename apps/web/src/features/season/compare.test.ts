@@ -4,7 +4,7 @@ import { compareText } from './compare';
 
 const last = stats({ games: 10, wins: 5, goals: 7, assists: 6 });
 
-it('puts a skater’s season beside the one before', () => {
+it("compares a skater's season with the previous one", () => {
   const now = stats({ games: 12, wins: 6, goals: 10, assists: 8 });
   expect(compareText(now, last, 'skater')).toEqual([
     '1.50 points a game, up from 1.30 last season.',
@@ -12,7 +12,7 @@ it('puts a skater’s season beside the one before', () => {
   ]);
 });
 
-it('puts a goalie’s beside the one before', () => {
+it("compares a goalie's season with the previous one", () => {
   const net = { games: 6, wins: 3, saves: 90, shots_against: 100, goals_against: 10, minutes: 300 };
   const [sentence] = compareText(stats(net), stats({ ...net, goals_against: 12 }), 'goalie');
   expect(sentence).toBe(
@@ -20,7 +20,7 @@ it('puts a goalie’s beside the one before', () => {
   );
 });
 
-it('says when it is too early, or there is nothing to compare', () => {
+it('mentions small samples and missing previous seasons', () => {
   const early = '1 game so far: early days, so these figures still swing a lot.';
   expect(compareText(stats({ games: 1 }), last, 'skater').at(-1)).toBe(early);
   expect(compareText(stats({ games: 1 }), stats({}), 'skater')).toEqual([

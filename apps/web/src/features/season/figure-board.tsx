@@ -4,33 +4,33 @@ import type { Figure } from './figures';
 import type { KnownStats } from './season.query';
 import { useExplanation } from './use-explanation';
 
-const Unlit = ({ why }: { why: string }) => (
+const NoValue = ({ reason }: { reason: string }) => (
   <>
     <span aria-hidden="true">–</span>
-    <span className="sr-only">{why}</span>
+    <span className="sr-only">{reason}</span>
   </>
 );
 
 export interface FigureBoardProps extends KnownStats {
   figures: readonly Figure[];
-  /** Columns on every width, or fewer on phones. */
+  /** CSS classes for the number of columns. */
   columns: string;
-  /** The figure that lights up in the lamp's colour. */
+  /** The stat shown in the accent color. */
   lit: Figure | undefined;
-  /** Somebody else's: how each came about is theirs to know. */
+  /** Another player's stats: without explanations. */
   plain?: boolean;
 }
 
-/** Figures as on a scoreboard: they roll when they change, and each of one's own says on tap how it came about. */
+/** Stats as on a scoreboard. Values roll when they change; own stats open an explanation. */
 export const FigureBoard = ({ figures, columns, lit, plain = false, ...known }: FigureBoardProps) => {
   const { stats } = known;
   const { explain, window } = useExplanation();
-  const played = stats !== null && stats.totalGames > 0;
+  const hasGames = stats !== null && stats.totalGames > 0;
   return (
     <>
       <dl className={clsx('grid gap-px overflow-hidden rounded-md border border-line bg-line', columns)}>
-        {figures.map((figure) => {
-          const { label, decimals = 0, of } = figure;
+        {figures.map((stat) => {
+          const { label, decimals = 0, of } = stat;
           return (
             <div
               key={label}
@@ -40,18 +40,18 @@ export const FigureBoard = ({ figures, columns, lit, plain = false, ...known }: 
               <dd
                 className={clsx(
                   'numeral text-2xl sm:text-3xl',
-                  !played ? 'text-soft' : figure === lit ? 'text-lamp-ink' : 'text-ink',
+                  !hasGames ? 'text-soft' : stat === lit ? 'text-lamp-ink' : 'text-ink',
                 )}
               >
-                {!played ? (
-                  <Unlit why={stats ? 'no games yet' : 'not known yet'} />
+                {!hasGames ? (
+                  <NoValue reason={stats ? 'no games yet' : 'not known yet'} />
                 ) : plain ? (
                   <RollingNumber value={of(stats)} decimals={decimals} />
                 ) : (
                   <button
                     type="button"
                     aria-label={`${label} ${of(stats).toFixed(decimals)}: how it came about`}
-                    onClick={() => explain(figure, known)}
+                    onClick={() => explain(stat, known)}
                     className="rounded-sm before:absolute before:inset-0"
                   >
                     <RollingNumber value={of(stats)} decimals={decimals} />

@@ -19,17 +19,20 @@ export interface FigureDialogProps extends KnownStats {
   onOpenChange: (open: boolean) => void;
 }
 
-type Asked = Pick<FigureDialogProps, 'figure' | 'reading' | 'season'>;
+interface GamesProps extends Pick<KnownStats, 'reading' | 'season'> {
+  stat: Figure;
+  games: readonly GameView[];
+}
 
-const Games = ({ figure, reading, season, games }: Asked & { games: readonly GameView[] }) => {
-  const behind = games
+const Games = ({ stat, reading, season, games }: GamesProps) => {
+  const gamesBehind = games
     .filter(isIn(reading, season))
-    .flatMap((game) => ({ game, part: figure.part(game) ?? [] }))
+    .flatMap((game) => ({ game, part: stat.part(game) ?? [] }))
     .filter(({ part }) => part.length > 0);
-  if (behind.length === 0) return <p className="text-soft">No game has added to it yet.</p>;
+  if (gamesBehind.length === 0) return <p className="text-soft">No game has added to it yet.</p>;
   return (
     <ul className="-mx-2 grid">
-      {behind.map(({ game, part }) => (
+      {gamesBehind.map(({ game, part }) => (
         <li key={game.id}>
           <Link
             to={`/app/games/${game.id}`}
@@ -48,7 +51,7 @@ const Games = ({ figure, reading, season, games }: Asked & { games: readonly Gam
   );
 };
 
-/** A figure explained: how it is reckoned, with one's own numbers, and the games behind it. */
+/** Explains a stat: its formula with the player's numbers, and the games behind it. */
 export const FigureDialog = ({
   stats,
   open,
@@ -79,7 +82,7 @@ export const FigureDialog = ({
             The games behind it
           </h3>
           <GamesGate user={user} height="h-40">
-            {(read) => <Games figure={figure} reading={reading} season={season} games={read} />}
+            {(loaded) => <Games stat={figure} reading={reading} season={season} games={loaded} />}
           </GamesGate>
         </section>
       </div>

@@ -12,27 +12,27 @@ const titles = { current: 'Current Season', last: 'Last Season' } as const;
 
 export interface SeasonBoardProps {
   which: keyof typeof titles;
-  /** Whose; null: the viewer's own. */
+  /** Player's id; null for the viewer. */
   user: string | null;
   position: Position;
 }
 
-/** The stats of one season by the profile's own reading (1 Jun to 31 May), live. */
+/** Stats of one season by the profile's definition (June 1 to May 31), updated live. */
 export const SeasonBoard = ({ which, user, position }: SeasonBoardProps) => {
-  const asked = { user, reading: 'profile', which } as const;
-  const known = useAtomValue(statsAtom(asked));
-  const { error, refetch, isFetching } = useAtomValue(statsQuery(asked));
-  const { stats } = known;
+  const query = { user, reading: 'profile', which } as const;
+  const state = useAtomValue(statsAtom(query));
+  const { error, refetch, isFetching } = useAtomValue(statsQuery(query));
+  const { stats } = state;
   const figures = boardFigures[position];
   return (
     <Card aria-labelledby={`season-${which}`}>
       <CardHeader
         id={`season-${which}`}
         title={titles[which]}
-        text={rangeText(known.reading, known.season)}
+        text={rangeText(state.reading, state.season)}
       />
       <FigureBoard
-        {...known}
+        {...state}
         figures={figures}
         columns="grid-cols-4"
         lit={figures.at(-1)}

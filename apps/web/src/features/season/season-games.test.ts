@@ -7,6 +7,6 @@ it.each([
   ['2026-08-01', 'Aug 1, 2026 – Jul 31, 2027'],
   ['2026-12-31', 'Aug 1, 2026 – Jul 31, 2027'],
   ['2027-01-01', 'Aug 1, 2026 – Jul 31, 2027'],
-])('on %s the dashboard prints the season %s', (today, text) => {
+])('returns the dashboard season of %s as %s', (today, text) => {
   expect(rangeText('dashboard', seasonOf('dashboard', today))).toBe(text);
 });

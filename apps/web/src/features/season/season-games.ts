@@ -2,19 +2,19 @@ import type { GameView } from '@rinkside/contracts/game';
 import { dayBefore, type Reading, type Season, seasonOf, seasonRange } from '@rinkside/contracts/season';
 import { dayText } from '../calendar/day.text';
 
-/** Whether a game counts in a season: ranges are half-open on calendar dates. */
+/** Returns a predicate: whether a game's date is in the season. Ranges are half-open. */
 export const isIn =
   (reading: Reading, season: Season) =>
   ({ date }: Pick<GameView, 'date'>): boolean =>
     season === 'all' || seasonOf(reading, date) === season;
 
-/** First and last day of a season: 'Aug 1, 2026 – Jul 31, 2027'. */
+/** Formats the first and last day of a season: 'Aug 1, 2026 – Jul 31, 2027'. */
 export const rangeText = (reading: Reading, season: Season): string => {
   if (season === 'all') return 'All seasons';
   const { starts, ends } = seasonRange(reading, season);
   return `${dayText(starts)} – ${dayText(dayBefore(ends))}`;
 };
 
-/** '2026–27', or '2026' where a season is a calendar year. */
+/** Names a season: '2026–27', or '2026' for calendar years. */
 export const seasonName = (reading: Reading, season: number): string =>
   reading === 'year' ? String(season) : `${season}–${String(season + 1).slice(2)}`;

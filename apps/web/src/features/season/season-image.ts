@@ -1,8 +1,8 @@
 import { product } from '@rinkside/contracts/product';
 
-/** What stands on a season's card. */
+/** Content of a season card image. */
 export interface SeasonCardFacts {
-  /** As strangers may read it: a child by first name and initial. */
+  /** Public display name: a child's first name and initial. */
   name: string;
   line: string;
   range: string;
@@ -10,78 +10,86 @@ export interface SeasonCardFacts {
   figures: readonly { label: string; value: string }[];
 }
 
-/** Of phones and feeds: four by five, in pixels. */
+/** 4:5 for phones and feeds (px). */
 export const imageSize = { width: 1080, height: 1350 };
 
-const ink = '#eaf2f8';
-const soft = '#a0b4c5';
-const lamp = '#ff8136';
-const blue = '#0b5cab';
-const margin = 84;
+const textColor = '#eaf2f8';
+const mutedColor = '#a0b4c5';
+const accentColor = '#ff8136';
+const blueColor = '#0b5cab';
+const marginPx = 84;
 
-type Pen = CanvasRenderingContext2D;
+type Context = CanvasRenderingContext2D;
 
-const write = (pen: Pen, text: string, size: number, colour: string, x: number, y: number, width: number) => {
-  let fits = size;
-  do pen.font = `700 ${fits}px "Barlow Condensed"`;
-  while (pen.measureText(text).width > width && (fits -= 2) > 20);
-  pen.fillStyle = colour;
-  pen.fillText(text, x, y);
+const drawText = (
+  context: Context,
+  text: string,
+  size: number,
+  color: string,
+  x: number,
+  y: number,
+  width: number,
+) => {
+  let fontSize = size;
+  do context.font = `700 ${fontSize}px "Barlow Condensed"`;
+  while (context.measureText(text).width > width && (fontSize -= 2) > 20);
+  context.fillStyle = color;
+  context.fillText(text, x, y);
 };
 
-/** The ice seen from above, behind everything. */
-const paintRink = (pen: Pen) => {
+/** Draws the rink in the background. */
+const drawRink = (context: Context) => {
   const { width, height } = imageSize;
-  const ice = pen.createLinearGradient(0, 0, width, height);
+  const ice = context.createLinearGradient(0, 0, width, height);
   ice.addColorStop(0, '#132a40');
   ice.addColorStop(1, '#08111a');
-  pen.fillStyle = ice;
-  pen.fillRect(0, 0, width, height);
-  pen.lineWidth = 4;
-  pen.strokeStyle = 'rgb(160 180 197 / 0.16)';
+  context.fillStyle = ice;
+  context.fillRect(0, 0, width, height);
+  context.lineWidth = 4;
+  context.strokeStyle = 'rgb(160 180 197 / 0.16)';
   for (const radius of [12, 190]) {
-    pen.beginPath();
-    pen.arc(width - 190, 250, radius, 0, 2 * Math.PI);
-    pen.stroke();
+    context.beginPath();
+    context.arc(width - 190, 250, radius, 0, 2 * Math.PI);
+    context.stroke();
   }
-  pen.fillStyle = blue;
-  pen.fillRect(0, 0, 18, height);
-  pen.fillStyle = lamp;
-  pen.fillRect(0, height - 18, width, 18);
+  context.fillStyle = blueColor;
+  context.fillRect(0, 0, 18, height);
+  context.fillStyle = accentColor;
+  context.fillRect(0, height - 18, width, 18);
 };
 
-/** Two figures in a row, large enough to be read in a small picture. */
-const paintFigures = (pen: Pen, figures: SeasonCardFacts['figures']) => {
-  const wide = (imageSize.width - 2 * margin) / 2;
-  figures.forEach(({ label, value }, place) => {
-    const x = margin + (place % 2) * wide;
-    const y = 640 + Math.floor(place / 2) * 230;
-    write(pen, value, 150, place === 3 ? lamp : ink, x, y, wide - 40);
-    write(pen, label.toUpperCase(), 38, soft, x, y + 54, wide - 40);
+/** Draws the stats, two per row, readable in a small preview. */
+const drawStats = (context: Context, figures: SeasonCardFacts['figures']) => {
+  const columnWidth = (imageSize.width - 2 * marginPx) / 2;
+  figures.forEach(({ label, value }, index) => {
+    const x = marginPx + (index % 2) * columnWidth;
+    const y = 640 + Math.floor(index / 2) * 230;
+    drawText(context, value, 150, index === 3 ? accentColor : textColor, x, y, columnWidth - 40);
+    drawText(context, label.toUpperCase(), 38, mutedColor, x, y + 54, columnWidth - 40);
   });
 };
 
-/** Draws the card; resolves once the product's own letters are there. */
-export const paintSeason = async (canvas: HTMLCanvasElement, facts: SeasonCardFacts): Promise<void> => {
+/** Draws the card after the web font is loaded. @throws if the browser has no 2D canvas */
+export const paintSeason = async (canvas: HTMLCanvasElement, card: SeasonCardFacts): Promise<void> => {
   await document.fonts.load('700 100px "Barlow Condensed"');
   Object.assign(canvas, imageSize);
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser draws no pictures.');
-  const wide = imageSize.width - 2 * margin;
-  paintRink(pen);
-  write(pen, facts.range, 40, lamp, margin, 150, wide);
-  write(pen, facts.name, 118, ink, margin, 270, wide);
-  write(pen, facts.line, 46, soft, margin, 340, wide);
-  write(pen, facts.record, 56, ink, margin, 450, wide);
-  paintFigures(pen, facts.figures);
-  write(pen, product.name.toUpperCase(), 48, ink, margin, imageSize.height - 74, wide);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('Canvas 2D is not available');
+  const columnWidth = imageSize.width - 2 * marginPx;
+  drawRink(context);
+  drawText(context, card.range, 40, accentColor, marginPx, 150, columnWidth);
+  drawText(context, card.name, 118, textColor, marginPx, 270, columnWidth);
+  drawText(context, card.line, 46, mutedColor, marginPx, 340, columnWidth);
+  drawText(context, card.record, 56, textColor, marginPx, 450, columnWidth);
+  drawStats(context, card.figures);
+  drawText(context, product.name.toUpperCase(), 48, textColor, marginPx, imageSize.height - 74, columnWidth);
 };
 
-/** The card as a file to be shared. */
-export const seasonFile = async (facts: SeasonCardFacts, name: string): Promise<File> => {
+/** Renders the card to a PNG file. @throws if the browser cannot render it */
+export const seasonFile = async (card: SeasonCardFacts, name: string): Promise<File> => {
   const canvas = document.createElement('canvas');
-  await paintSeason(canvas, facts);
+  await paintSeason(canvas, card);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('This browser draws no pictures.');
+  if (!blob) throw new Error('Canvas 2D is not available');
   return new File([blob], name, { type: 'image/png' });
 };

@@ -15,14 +15,14 @@ const figures = () =>
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.querySelector('.sr-only')?.textContent]);
 
-it('is unlit, and says why, until the first game', async () => {
+it('shows no values and a hint before the first game', async () => {
   serve({ [call]: () => seasonView({}) });
   show(<SeasonStrip position="skater" />);
   expect(await screen.findByText('The board lights up with your first game.')).toBeDefined();
-  expect(figures().map(([, said]) => said)).toEqual(Array(4).fill('no games yet'));
+  expect(figures().map(([, text]) => text)).toEqual(Array(4).fill('no games yet'));
 });
 
-it('shows a skater’s season with its dates, and follows it live', async () => {
+it("shows a skater's season with its dates and updates live", async () => {
   const view = seasonView({ games: 3, wins: 2, losses: 1, goals: 4, assists: 2 }, 3);
   const { seen } = serve({ [call]: () => view });
   show(<SeasonStrip position="skater" />);
@@ -41,20 +41,25 @@ it('shows a skater’s season with its dates, and follows it live', async () => 
 });
 
 it.each([
-  ['of the reader where it is another season than the server’s', '2026-08-01T03:00:00Z', '2026-07-31', 2025],
+  [
+    "of the browser when it is in another season than the server's",
+    '2026-08-01T03:00:00Z',
+    '2026-07-31',
+    2025,
+  ],
   ['of the server on all other days', '2026-11-20T03:00:00Z', null, 2026],
-])('is the season of the day %s', async (_, now, today, season) => {
+])('uses the day %s', async (_, now, today, season) => {
   vi.stubEnv('TZ', 'America/Los_Angeles');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
-  const answer = Promise.withResolvers<unknown>();
-  const { seen } = serve({ [call]: () => answer.promise });
+  const reply = Promise.withResolvers<unknown>();
+  const { seen } = serve({ [call]: () => reply.promise });
   show(<SeasonStrip position="skater" />);
-  // Guessed as it is asked for.
+  // Shown before the reply arrives.
   expect(screen.getByText(rangeText('dashboard', season))).toBeDefined();
   expect(seen[0]?.query.get('today')).toBe(today);
 });
 
-it('shows a goalie’s season', async () => {
+it("shows a goalie's season", async () => {
   const sums = { games: 2, wins: 2, saves: 55, shots_against: 60, goals_against: 5, minutes: 120 };
   serve({ [call]: () => seasonView(sums) });
   show(<SeasonStrip position="goalie" />);
@@ -62,7 +67,7 @@ it('shows a goalie’s season', async () => {
   expect(figures()).toEqual([['Games', '2'], ['Saves', '55'], ['Save %', '91.7'], ['GAA', '2.50']]); // prettier-ignore
 });
 
-it('says why when the stats do not come, and asks again', async () => {
+it('shows a load error and recovers with Retry', async () => {
   let broken = true;
   serve({ [call]: () => (broken ? refusal(403, 'Not today.') : seasonView({})) });
   show(<SeasonStrip position="skater" />);

@@ -8,7 +8,7 @@ import { boardFigures, recordText } from './figures';
 import { rangeText } from './season-games';
 import { dashboardSeason, statsAtom, statsQuery } from './season.query';
 
-const Below = ({ stats }: { stats: SeasonStats | null }) => {
+const RecordLine = ({ stats }: { stats: SeasonStats | null }) => {
   const { error, refetch, isFetching } = useAtomValue(statsQuery(dashboardSeason));
   if (error && !stats)
     return (
@@ -23,9 +23,9 @@ const Below = ({ stats }: { stats: SeasonStats | null }) => {
   );
 };
 
-/** The viewer's current season on the scoreboard, live, for a dark panel. Until the first game it is unlit. */
+/** Scoreboard of the viewer's current season, updated live. Empty before the first game. */
 export const SeasonStrip = ({ position }: { position: Position | null }) => {
-  const known = useAtomValue(statsAtom(dashboardSeason));
+  const state = useAtomValue(statsAtom(dashboardSeason));
   const figures = boardFigures[position ?? 'skater'];
   return (
     <section aria-labelledby="season-strip" className="grid grid-cols-1 gap-3">
@@ -33,10 +33,10 @@ export const SeasonStrip = ({ position }: { position: Position | null }) => {
         <h2 id="season-strip" className="eyebrow">
           Current season
         </h2>
-        <p className="text-sm text-soft">{rangeText(known.reading, known.season)}</p>
+        <p className="text-sm text-soft">{rangeText(state.reading, state.season)}</p>
       </div>
-      <FigureBoard {...known} figures={figures} columns="grid-cols-4" lit={figures.at(-1)} />
-      <Below stats={known.stats} />
+      <FigureBoard {...state} figures={figures} columns="grid-cols-4" lit={figures.at(-1)} />
+      <RecordLine stats={state.stats} />
     </section>
   );
 };

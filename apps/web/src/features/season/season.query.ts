@@ -14,27 +14,27 @@ import { fold, seasonAtom, viewerIdAtom } from '../../state/fold';
 import { viewingAtom } from '../../state/queries';
 import { todayHere } from '../calendar/typed-date';
 
-/** Which stats: of whom (null: the viewer), in which reading, of which season. */
+/** Identifies stats: player (null: the viewer), season definition and season. */
 export interface StatsQuestion {
   user: string | null;
   reading: Reading;
-  /** A number is a season's first year. */
+  /** A number is the season's first year. */
   which: 'current' | 'last' | 'all' | number;
 }
 
-const same = (a: StatsQuestion, b: StatsQuestion) =>
+const isSameQuery = (a: StatsQuestion, b: StatsQuestion) =>
   a.user === b.user && a.reading === b.reading && a.which === b.which;
 
 /**
- * The reader's day, where it lies in another season than the server's. On all others the address is the same, by which
- * the answer is asked for early and kept.
+ * Returns the browser's date if it is in another season than the server's, else undefined. Leaving it out keeps the URL
+ * constant, so that the response can be preloaded and cached.
  */
 const todayFor = (reading: Reading): string | undefined => {
   const today = todayHere();
   return seasonOf(reading, today) === seasonOf(reading, todayUtc()) ? undefined : today;
 };
 
-/** The season the answer is of, as the server reckons it; its stats are folded. */
+/** The season the server resolved; its stats go to the entity store. */
 export const statsQuery = atomFamily(
   ({ user, reading, which }: StatsQuestion) =>
     atomWithQuery((get) => {
@@ -54,37 +54,37 @@ export const statsQuery = atomFamily(
         },
       };
     }),
-  same,
+  isSameQuery,
 );
 
-const guessed = ({ reading, which }: StatsQuestion): Season => {
+const expectedSeason = ({ reading, which }: StatsQuestion): Season => {
   if (typeof which === 'number' || which === 'all') return which;
   const current = seasonOf(reading, todayHere());
   return which === 'last' ? current - 1 : current;
 };
 
 export interface KnownStats {
-  /** Whose they are; null: the viewer's. */
+  /** Player's id; null for the viewer. */
   user: string | null;
   reading: Reading;
   season: Season;
-  /** Null while unknown. */
+  /** Null while loading. */
   stats: SeasonStats | null;
 }
 
-/** Stats as they are now, live. */
+/** Current stats, updated live. */
 export const statsAtom = atomFamily(
-  (question: StatsQuestion) =>
+  (query: StatsQuestion) =>
     atom((get): KnownStats => {
-      const { reading, user } = question;
-      const season = get(statsQuery(question)).data ?? guessed(question);
-      // All seasons are stored once, under the calendar years.
+      const { reading, user } = query;
+      const season = get(statsQuery(query)).data ?? expectedSeason(query);
+      // The sum of all seasons is stored under the calendar-year definition.
       const stored = season === 'all' ? 'year' : reading;
       const id = user ?? get(viewerIdAtom);
       return { user, reading, season, stats: get(seasonAtom(`${id}:${stored}:${season}`)) };
     }),
-  same,
+  isSameQuery,
 );
 
-/** The viewer's season on the dashboard. */
+/** The viewer's current season on the dashboard. */
 export const dashboardSeason: StatsQuestion = { user: null, reading: 'dashboard', which: 'current' };

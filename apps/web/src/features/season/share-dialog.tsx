@@ -14,35 +14,35 @@ export interface ShareDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-type Picture = { file: File; address: string } | 'failed' | null;
+type CardImage = { file: File; url: string } | 'failed' | null;
 
-const usePicture = (facts: SeasonCardFacts, fileName: string): Picture => {
-  const [picture, setPicture] = useState<Picture>(null);
-  const said = JSON.stringify(facts);
+const useCardImage = (card: SeasonCardFacts, fileName: string): CardImage => {
+  const [image, setImage] = useState<CardImage>(null);
+  const content = JSON.stringify(card);
   useEffect(() => {
-    let address: string | undefined;
-    let wanted = true;
-    seasonFile(facts, fileName)
+    let url: string | undefined;
+    let isMounted = true;
+    seasonFile(card, fileName)
       .then((file) => {
-        if (!wanted) return;
-        address = URL.createObjectURL(file);
-        setPicture({ file, address });
+        if (!isMounted) return;
+        url = URL.createObjectURL(file);
+        setImage({ file, url });
       })
-      .catch(() => wanted && setPicture('failed'));
+      .catch(() => isMounted && setImage('failed'));
     return () => {
-      wanted = false;
-      if (address) URL.revokeObjectURL(address);
+      isMounted = false;
+      if (url) URL.revokeObjectURL(url);
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- drawn anew when what it says is another
-  }, [said, fileName]);
-  return picture;
+    // oxlint-disable-next-line react/exhaustive-deps -- redraw only when the content changes
+  }, [content, fileName]);
+  return image;
 };
 
 const share = async (file: File) => {
   try {
     await navigator.share({ files: [file], title: 'My hockey season' });
   } catch (error) {
-    // Who closes the sheet has changed their mind.
+    // The user closed the share sheet.
     if (!(error instanceof DOMException && error.name === 'AbortError'))
       toast.error('Could not be shared. You can download it instead.');
   }
@@ -51,11 +51,11 @@ const share = async (file: File) => {
 const altOf = ({ name, line, range, record, figures }: SeasonCardFacts) =>
   `Season card of ${name}, ${line}, ${range}: ${record}. ${figures.map(({ label, value }) => `${label} ${value}`).join(', ')}.`;
 
-/** A season as a picture, to be shared or kept. Nothing leaves the device before its owner says so. */
-export const ShareDialog = ({ facts, fileName, open, onOpenChange }: ShareDialogProps) => {
-  const picture = usePicture(facts, fileName);
-  const ready = picture && picture !== 'failed' ? picture : null;
-  const shares = ready && 'canShare' in navigator && navigator.canShare({ files: [ready.file] });
+/** Dialog with the season card image, to share or download. It is rendered on the device. */
+export const ShareDialog = ({ facts: card, fileName, open, onOpenChange }: ShareDialogProps) => {
+  const image = useCardImage(card, fileName);
+  const ready = image && image !== 'failed' ? image : null;
+  const canShare = ready && 'canShare' in navigator && navigator.canShare({ files: [ready.file] });
   return (
     <Dialog
       open={open}
@@ -66,14 +66,14 @@ export const ShareDialog = ({ facts, fileName, open, onOpenChange }: ShareDialog
         ready && (
           <>
             <a
-              href={ready.address}
+              href={ready.url}
               download={fileName}
-              className={buttonClass({ variant: shares ? 'secondary' : 'primary' })}
+              className={buttonClass({ variant: canShare ? 'secondary' : 'primary' })}
             >
               <Download size={18} aria-hidden="true" />
               Download
             </a>
-            {shares && (
+            {canShare && (
               <Button icon={<Share2 size={18} aria-hidden="true" />} onClick={() => void share(ready.file)}>
                 Share
               </Button>
@@ -84,13 +84,13 @@ export const ShareDialog = ({ facts, fileName, open, onOpenChange }: ShareDialog
     >
       {ready ? (
         <img
-          src={ready.address}
-          alt={altOf(facts)}
+          src={ready.url}
+          alt={altOf(card)}
           width={1080}
           height={1350}
           className="mx-auto max-h-[52dvh] w-auto rounded-lg"
         />
-      ) : picture === 'failed' ? (
+      ) : image === 'failed' ? (
         <ErrorState title="The picture could not be drawn" text="Another browser may manage it." />
       ) : (
         <Skeleton className="mx-auto h-[52dvh] w-72 max-w-full rounded-lg" />

@@ -5,26 +5,26 @@ import type { KnownStats } from './season.query';
 
 const explanation = {
   chunk: 'figure',
-  load: () => import('./figure-dialog').then((part) => part.FigureDialog),
+  load: () => import('./figure-dialog').then((module) => module.FigureDialog),
 };
 
-/** The window that says how a figure came about: what opens it, and where it is drawn. */
+/** Dialog that explains a stat: a function to open it, and its element. */
 export const useExplanation = (): {
-  explain: (figure: Figure, known: KnownStats) => void;
+  explain: (stat: Figure, state: KnownStats) => void;
   window: ReactNode;
 } => {
-  const [asked, setAsked] = useState<{ figure: Figure; known: KnownStats } | null>(null);
+  const [selected, setSelected] = useState<{ stat: Figure; state: KnownStats } | null>(null);
   const [open, setOpen] = useState(false);
-  const draw = usePart(explanation, open, () => setOpen(false));
-  const stats = asked?.known.stats;
+  const renderDialog = usePart(explanation, open, () => setOpen(false));
+  const stats = selected?.state.stats;
   return {
-    explain: (figure, known) => {
-      setAsked({ figure, known });
+    explain: (stat, state) => {
+      setSelected({ stat, state });
       setOpen(true);
     },
     window:
-      asked && stats
-        ? draw?.({ ...asked.known, figure: asked.figure, stats, open, onOpenChange: setOpen })
+      selected && stats
+        ? renderDialog?.({ ...selected.state, figure: selected.stat, stats, open, onOpenChange: setOpen })
         : null,
   };
 };

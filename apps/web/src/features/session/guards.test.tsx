@@ -39,20 +39,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a signed-out visitor goes to /login, and the page is remembered with its query', async () => {
-  const where = visit('/app/games?season=2025#top');
+test('redirects a signed-out visitor to /login and remembers the page with query and hash', async () => {
+  const currentPath = visit('/app/games?season=2025#top');
   await screen.findByText('Form');
-  expect(where()).toBe('/login');
+  expect(currentPath()).toBe('/login');
   expect(peekOrigin()).toBe('/app/games?season=2025#top');
 });
 
-test('a spinner shows while the profile is on its way', async () => {
+test('shows a spinner while the profile loads', async () => {
   signIn('slow');
   visit('/app/games');
   expect(await screen.findByText('Checking your session')).toBeTruthy();
 });
 
-test('an unfinished profile goes to onboarding, and the page survives it', async () => {
+test('redirects an incomplete profile to onboarding and remembers the page', async () => {
   signIn();
   saveProfile(profile({ onboarding_complete: false }));
   visit('/app/games');
@@ -60,13 +60,13 @@ test('an unfinished profile goes to onboarding, and the page survives it', async
   expect(peekOrigin()).toBe('/app/games');
 });
 
-test('the chat needs a session only', async () => {
+test('RequireSession admits a signed-in user without a profile', async () => {
   signIn();
   visit('/app/chat');
   await screen.findByText('Chat');
 });
 
-test('a complete profile enters, and does not see onboarding or /login', async () => {
+test('admits a complete profile and redirects it away from onboarding and /login', async () => {
   signIn();
   saveProfile(profile({}));
   visit('/app/games');
@@ -82,14 +82,14 @@ test('a complete profile enters, and does not see onboarding or /login', async (
   expect(login()).toBe('/app/games?season=2025');
 });
 
-test('the signed-in without a profile leave /login for onboarding', async () => {
+test('redirects a signed-in user with an incomplete profile from /login to onboarding', async () => {
   signIn();
   saveProfile(profile({ onboarding_complete: false }));
   visit('/login');
   await screen.findByText('Names');
 });
 
-test('a logout leads to /, an expired session to /login and back', async () => {
+test('redirects to / after a logout and to /login after an expired session', async () => {
   signIn();
   saveProfile(profile({}));
   visit('/app/games');
@@ -107,7 +107,7 @@ test('a logout leads to /, an expired session to /login and back', async () => {
   expect(peekOrigin()).toBe('/app/friends');
 });
 
-test('a profile that cannot be loaded says why and can be retried', async () => {
+test('shows a profile load error and recovers with Retry', async () => {
   signIn('sam');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   visit('/app/games');
@@ -125,6 +125,6 @@ test.each([
   ['/login?mode=signup', '/app/dashboard'],
   [null, '/app/dashboard'],
   ['/highlight/7?t=3#c', '/highlight/7?t=3#c'],
-])('the way back %s leads to %s', (path, expected) => {
+])('safePath maps %s to %s', (path, expected) => {
   expect(safePath(path)).toBe(expected);
 });

@@ -21,27 +21,27 @@ interface GuardProps {
   children: ReactNode;
 }
 
-/** Leaves for another page and remembers this one. */
-const Detour = ({ to }: { to: string }) => {
+/** Redirects to another page and remembers this one. */
+const RedirectAndReturn = ({ to }: { to: string }) => {
   const { pathname, search, hash } = useLocation();
   useLayoutEffect(() => rememberOrigin(pathname + search + hash), [pathname, search, hash]);
   return <Navigate to={to} replace />;
 };
 
-/** Shows its children to a signed-in visitor; others go to /login and come back, or to / after a logout. */
+/** Requires a session. Others are redirected to /login and back, or to / after a logout. */
 export const RequireSession = ({ children }: GuardProps) => {
   const session = useAtomValue(sessionAtom);
   const end = useAtomValue(sessionEndAtom);
   if (session) return children;
-  return end === 'logout' ? <Navigate to="/" replace /> : <Detour to="/login" />;
+  return end === 'logout' ? <Navigate to="/" replace /> : <RedirectAndReturn to="/login" />;
 };
 
-/** Children once the profile is known; a spinner before, the cause and Retry when it cannot be. */
+/** Renders children once the profile is loaded; before that a spinner, or the error with Retry. */
 const WithProfile = ({ children }: GuardProps) => {
   const profile = useAtomValue(profileAtom);
   const error = useAtomValue(profileErrorAtom);
   useEffect(() => {
-    // What failed while the page was opened is told first: asked for again, it would flicker under the reader's finger.
+    // Keep an error from the initial load until the user retries: an automatic retry would make it flicker.
     if (!profile && !store.get(profileErrorAtom)) void loadProfile();
     return () => store.set(profileErrorAtom, null);
   }, [profile]);
@@ -61,50 +61,50 @@ const WithProfile = ({ children }: GuardProps) => {
   );
 };
 
-const OnlyOnboarded = ({ children }: GuardProps) =>
-  useAtomValue(hasProfileAtom) ? children : <Detour to="/onboarding/names" />;
+const RequireCompleteProfile = ({ children }: GuardProps) =>
+  useAtomValue(hasProfileAtom) ? children : <RedirectAndReturn to="/onboarding/names" />;
 
-/** As RequireSession, and the profile must be complete; else onboarding first, then this page. */
+/** Requires a session and a complete profile; redirects to onboarding first. */
 export const RequireProfile = ({ children }: GuardProps) => (
   <RequireSession>
     <WithProfile>
-      <OnlyOnboarded>{children}</OnlyOnboarded>
+      <RequireCompleteProfile>{children}</RequireCompleteProfile>
     </WithProfile>
   </RequireSession>
 );
 
-const OnlyNewcomers = ({ children }: GuardProps) => {
+const RequireIncompleteProfile = ({ children }: GuardProps) => {
   const complete = useAtomValue(hasProfileAtom);
-  // Decided on arrival: whoever finishes here is sent on by the last step itself.
+  // Decided once on mount: the last onboarding step navigates on its own.
   const [arrivedComplete] = useState(complete);
   return arrivedComplete ? <Navigate to="/app/dashboard" replace /> : children;
 };
 
-/** For the onboarding: signed in, profile loaded. Whoever arrives with a complete one goes to the dashboard. */
+/** For the onboarding: requires a session; redirects a complete profile to the dashboard. */
 export const RequireNewcomer = ({ children }: GuardProps) => (
   <RequireSession>
     <WithProfile>
-      <OnlyNewcomers>{children}</OnlyNewcomers>
+      <RequireIncompleteProfile>{children}</RequireIncompleteProfile>
     </WithProfile>
   </RequireSession>
 );
 
-const Onward = () => {
+const RedirectToReturnPath = () => {
   const complete = useAtomValue(hasProfileAtom);
-  const [origin] = useState(peekOrigin);
+  const [returnTo] = useState(peekOrigin);
   useEffect(() => {
     if (complete) forgetOrigin();
   }, [complete]);
-  return <Navigate to={complete ? origin : '/onboarding/names'} replace />;
+  return <Navigate to={complete ? returnTo : '/onboarding/names'} replace />;
 };
 
-/** For /login: the signed-in go on to the page they came from, or into onboarding, before anything paints. */
+/** For /login: redirects signed-in users to the page they came from, or to onboarding. */
 export const RedirectSignedIn = ({ children }: GuardProps) => {
   const session = useAtomValue(sessionAtom);
   if (!session) return children;
   return (
     <WithProfile>
-      <Onward />
+      <RedirectToReturnPath />
     </WithProfile>
   );
 };

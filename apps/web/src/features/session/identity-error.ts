@@ -1,7 +1,7 @@
 import { statusText } from '../../state/api-error';
-import { sessionSentences as say } from './sentences';
+import { sessionSentences as messages } from './sentences';
 
-/** The identity provider refused. */
+/** Error response of the identity provider. */
 export class IdentityError extends Error {
   override name = 'IdentityError';
   readonly status: number;
@@ -22,22 +22,28 @@ export class IdentityError extends Error {
   }
 }
 
-const explain = (error: unknown, known: Record<string, string>, because: (reason: string) => string) => {
+const explain = (
+  error: unknown,
+  messagesByCode: Record<string, string>,
+  withReason: (reason: string) => string,
+) => {
   if (!(error instanceof IdentityError)) return null;
-  const sentence =
-    (error.code && known[error.code]) || error.description || because(error.code ?? error.message);
-  const saysWhen = error.retryAfter === null || /\d+ (second|minute|hour)/.test(sentence);
-  return saysWhen ? sentence : `${sentence} ${say.tryAgainIn(error.retryAfter)}`;
+  const message =
+    (error.code && messagesByCode[error.code]) ||
+    error.description ||
+    withReason(error.code ?? error.message);
+  const mentionsWait = error.retryAfter === null || /\d+ (second|minute|hour)/.test(message);
+  return mentionsWait ? message : `${message} ${messages.tryAgainIn(error.retryAfter)}`;
 };
 
-/** The toast of a failed sign-in. */
+/** Returns the toast text for a failed sign-in. */
 export const loginMessage = (error: unknown): string =>
   explain(
     error,
-    { invalid_grant: say.badCredentials, access_denied: say.accessDenied },
-    say.loginFailedBecause,
-  ) ?? say.loginFailed;
+    { invalid_grant: messages.badCredentials, access_denied: messages.accessDenied },
+    messages.loginFailedBecause,
+  ) ?? messages.loginFailed;
 
-/** The toast of a failed sign-up. */
+/** Returns the toast text for a failed sign-up. */
 export const signUpMessage = (error: unknown): string =>
-  explain(error, { user_exists: say.userExists }, say.signUpFailedBecause) ?? say.signUpFailed;
+  explain(error, { user_exists: messages.userExists }, messages.signUpFailedBecause) ?? messages.signUpFailed;

@@ -5,55 +5,59 @@ import { IdentityError } from './identity-error';
 import { challengeOf, randomText } from './pkce';
 import type { Session, SessionUser } from './storage';
 
-const answerOf = async <Answer>(reply: Response): Promise<Answer> => {
+const parseReply = async <Body>(reply: Response): Promise<Body> => {
   const text = await reply.text();
   let body: unknown = {};
   try {
     body = JSON.parse(text);
   } catch {
-    // A proxy's page instead of an answer: the status is all we know.
+    // Not JSON, e.g. a proxy's error page: only the status is usable.
   }
-  if (reply.ok) return body as Answer;
-  const wait = Number(reply.headers.get('retry-after') ?? Number.NaN);
-  const known = typeof body === 'object' && body !== null ? body : {};
-  throw new IdentityError(reply.status, { ...known }, Number.isFinite(wait) ? wait : null);
+  if (reply.ok) return body as Body;
+  const retryAfterSeconds = Number(reply.headers.get('retry-after') ?? Number.NaN);
+  const fields = typeof body === 'object' && body !== null ? body : {};
+  throw new IdentityError(
+    reply.status,
+    { ...fields },
+    Number.isFinite(retryAfterSeconds) ? retryAfterSeconds : null,
+  );
 };
 
-const askToken = async (grant: Record<string, string>): Promise<TokenView> => {
+const requestToken = async (grant: Record<string, string>): Promise<TokenView> => {
   const { identity } = await loadConfig();
   const form = new URLSearchParams({
     client_id: identity.client_id,
     audience: identity.audience,
     ...grant,
   });
-  return answerOf<TokenView>(await reach(identity.token_endpoint, { method: 'POST', body: form }));
+  return parseReply<TokenView>(await reach(identity.token_endpoint, { method: 'POST', body: form }));
 };
 
 const fetchUser = async (accessToken: string): Promise<SessionUser> => {
   const { identity } = await loadConfig();
-  return answerOf<SessionUser>(
+  return parseReply<SessionUser>(
     await reach(identity.userinfo_endpoint, { headers: { authorization: `Bearer ${accessToken}` } }),
   );
 };
 
-const openSession = async (tokens: TokenView): Promise<Session> => ({
+const createSession = async (tokens: TokenView): Promise<Session> => ({
   accessToken: tokens.access_token,
   refreshToken: tokens.refresh_token ?? null,
   idToken: tokens.id_token ?? null,
   user: await fetchUser(tokens.access_token),
 });
 
-/** Password grant. Throws IdentityError or NetworkError. */
+/** Signs in with the password grant. @throws IdentityError or NetworkError */
 export const signInWithPassword = async (email: string, password: string): Promise<Session> => {
   const { scope } = (await loadConfig()).identity;
-  return openSession(await askToken({ grant_type: 'password', username: email, password, scope }));
+  return createSession(await requestToken({ grant_type: 'password', username: email, password, scope }));
 };
 
-/** A refresh token is used once; the answer brings the next. Asking for its scope again, some providers refuse. */
+/** Exchanges a refresh token. It is single-use; the reply contains the next. No `scope`: some providers reject it here. */
 export const refreshTokens = (refreshToken: string): Promise<TokenView> =>
-  askToken({ grant_type: 'refresh_token', refresh_token: refreshToken });
+  requestToken({ grant_type: 'refresh_token', refresh_token: refreshToken });
 
-/** Makes a refresh token worthless, also while the page is being left; it is forgotten here either way. */
+/** Revokes a refresh token. `keepalive` lets the request finish while the page unloads. */
 export const revokeToken = async (refreshToken: string): Promise<void> => {
   const { identity } = await loadConfig();
   if (!identity.revocation_endpoint) return;
@@ -66,18 +70,18 @@ export const revokeToken = async (refreshToken: string): Promise<void> => {
 };
 
 const flowKey = 'rinkside.code_flow';
-const callbackAddress = () => `${location.origin}/callback`;
+const callbackUrl = () => `${location.origin}/callback`;
 
-/** Leaves for the provider's page (authorization code with PKCE S256 and state). */
+/** Redirects to the provider (authorization code flow with PKCE S256 and state). */
 export const startCodeFlow = async (screen: 'login' | 'signup'): Promise<void> => {
   const { identity } = await loadConfig();
   const flow = { state: randomText(), verifier: randomText() };
   sessionStorage.setItem(flowKey, JSON.stringify(flow));
-  const address = new URL(identity.authorization_endpoint);
-  address.search = new URLSearchParams({
+  const url = new URL(identity.authorization_endpoint);
+  url.search = new URLSearchParams({
     response_type: 'code',
     client_id: identity.client_id,
-    redirect_uri: callbackAddress(),
+    redirect_uri: callbackUrl(),
     audience: identity.audience,
     scope: identity.scope,
     state: flow.state,
@@ -85,16 +89,16 @@ export const startCodeFlow = async (screen: 'login' | 'signup'): Promise<void> =
     code_challenge_method: 'S256',
     ...(screen === 'signup' && { screen_hint: 'signup' }),
   }).toString();
-  location.assign(address);
+  location.assign(url);
 };
 
-/** Makes the account, then signs in with it. Throws IdentityError or NetworkError. */
+/** Creates an account and signs in. @throws IdentityError or NetworkError */
 export const signUp = async (form: Omit<SignUpForm, 'confirmPassword'>): Promise<Session> => {
   const { identity } = await loadConfig();
   const { email, password, firstName, lastName } = form;
   if (!identity.signup_endpoint) {
     await startCodeFlow('signup');
-    // The browser is leaving for the provider's own page; nothing comes after.
+    // The browser is navigating to the provider; never resolve.
     return Promise.withResolvers<Session>().promise;
   }
   const reply = await reach(identity.signup_endpoint, {
@@ -110,20 +114,20 @@ export const signUp = async (form: Omit<SignUpForm, 'confirmPassword'>): Promise
       family_name: lastName,
     }),
   });
-  await answerOf(reply);
+  await parseReply(reply);
   return signInWithPassword(email, password);
 };
 
-/** Exchanges the code that came back. The flow is used up first, so nothing replays it. */
+/** Exchanges the authorization code. Removes the stored flow first, to prevent replays. @throws if state does not match */
 export const finishCodeFlow = async (code: string, state: string | null): Promise<Session> => {
   const flow = JSON.parse(sessionStorage.getItem(flowKey) ?? '{}') as { state?: string; verifier?: string };
   sessionStorage.removeItem(flowKey);
   if (!flow.verifier || !state || flow.state !== state) throw new Error('This sign-in was not started here.');
-  return openSession(
-    await askToken({
+  return createSession(
+    await requestToken({
       grant_type: 'authorization_code',
       code,
-      redirect_uri: callbackAddress(),
+      redirect_uri: callbackUrl(),
       code_verifier: flow.verifier,
     }),
   );

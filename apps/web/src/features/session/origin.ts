@@ -1,23 +1,23 @@
 const key = 'rinkside.return_to';
-const home = '/app/dashboard';
+const defaultPath = '/app/dashboard';
 
-/** A path of this site, query and hash included; anything else becomes the dashboard. */
+/** Returns a same-origin path with query and hash. Other URLs, /, /login and /callback become the dashboard. */
 export const safePath = (path: string | null): string => {
-  if (!path?.startsWith('/')) return home;
-  const address = URL.parse(path, location.origin);
-  if (address?.origin !== location.origin) return home;
-  if (['/', '/login', '/callback'].includes(address.pathname)) return home;
-  return address.pathname + address.search + address.hash;
+  if (!path?.startsWith('/')) return defaultPath;
+  const url = URL.parse(path, location.origin);
+  if (url?.origin !== location.origin) return defaultPath;
+  if (['/', '/login', '/callback'].includes(url.pathname)) return defaultPath;
+  return url.pathname + url.search + url.hash;
 };
 
-/** Where to go after signing in (and onboarding). */
+/** Stores the page to return to after sign-in and onboarding. */
 export const rememberOrigin = (path: string): void => sessionStorage.setItem(key, path);
 
 export const peekOrigin = (): string => safePath(sessionStorage.getItem(key));
 
 export const forgetOrigin = (): void => sessionStorage.removeItem(key);
 
-/** The remembered page, used up; the dashboard when there is none. */
+/** Returns and removes the stored page; the dashboard if there is none. */
 export const takeOrigin = (): string => {
   const path = peekOrigin();
   forgetOrigin();

@@ -1,12 +1,13 @@
-/** Random bytes or a digest in the alphabet of URLs. */
-const urlSafe = (bytes: Uint8Array): string =>
+/** Encodes bytes as base64url without padding. */
+const base64Url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-export const randomText = (): string => urlSafe(crypto.getRandomValues(new Uint8Array(32)));
+/** Returns 32 random bytes as base64url. */
+export const randomText = (): string => base64Url(crypto.getRandomValues(new Uint8Array(32)));
 
-/** The S256 challenge of a verifier (RFC 7636). */
+/** Returns the S256 code challenge of a verifier (RFC 7636). */
 export const challengeOf = async (verifier: string): Promise<string> =>
-  urlSafe(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
+  base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));

@@ -7,26 +7,26 @@ import { readSession, type SessionEnd } from './storage';
 import { store } from '../../state/store';
 import { beginSession, endSession, sessionAtom } from './tokens';
 
-const isRefusal = (error: unknown) =>
+const isRejected = (error: unknown) =>
   error instanceof IdentityError && error.status < 500 && error.status !== 429;
 
-/** What another tab wrote reaches this one a moment after its lock may (ms). */
-const settling = 200;
+/** A storage write of another tab can arrive later than its released lock, by at most this time (ms). */
+const storageDelayMs = 200;
 
-const othersWrite = async (): Promise<void> => {
+const waitForStorage = async (): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  const timer = setTimeout(resolve, settling);
+  const timer = setTimeout(resolve, storageDelayMs);
   addEventListener('storage', resolve);
   await promise;
   clearTimeout(timer);
   removeEventListener('storage', resolve);
 };
 
-const renew = async (stale: string, waited: boolean): Promise<string> => {
-  if (waited && readSession()?.accessToken === stale) await othersWrite();
+const refresh = async (stale: string, waited: boolean): Promise<string> => {
+  if (waited && readSession()?.accessToken === stale) await waitForStorage();
   const session = readSession();
   if (session && session.accessToken !== stale) {
-    // Another tab was faster.
+    // Another tab has refreshed it already.
     store.set(sessionAtom, session);
     return session.accessToken;
   }
@@ -36,7 +36,7 @@ const renew = async (stale: string, waited: boolean): Promise<string> => {
   }
   try {
     const tokens = await refreshTokens(session.refreshToken);
-    // Somebody may have logged out meanwhile; that stands.
+    // Do not restore a session that was ended in the meantime.
     if (readSession()?.accessToken !== stale) return tokens.access_token;
     beginSession({
       ...session,
@@ -46,43 +46,43 @@ const renew = async (stale: string, waited: boolean): Promise<string> => {
     });
     return tokens.access_token;
   } catch (error) {
-    if (isRefusal(error)) endSession('expired');
+    if (isRejected(error)) endSession('expired');
     throw error;
   }
 };
 
-/** One tab at a time, where the browser can; elsewhere the server's grace of 60 s bears a double use. */
-const oneTabAtATime = async (work: (waited: boolean) => Promise<string>): Promise<string> => {
+/** Runs in one tab at a time. Without the Web Locks API the server's 60 s grace period covers a double use. */
+const withTabLock = async (work: (waited: boolean) => Promise<string>): Promise<string> => {
   if (!('locks' in navigator)) return work(false);
   const name = 'rinkside.session.refresh';
-  const done = await navigator.locks.request(name, { ifAvailable: true }, (lock) =>
+  const result = await navigator.locks.request(name, { ifAvailable: true }, (lock) =>
     lock ? work(false) : null,
   );
-  return done ?? navigator.locks.request(name, () => work(true));
+  return result ?? navigator.locks.request(name, () => work(true));
 };
 
-let renewal: Promise<string> | null = null;
+let refreshInFlight: Promise<string> | null = null;
 
 /**
- * A new access token in place of one the server called expired; callers at the same time share one request.
- * A refused refresh ends the session; no answer at all, or one of a provider that is broken or busy, does not.
+ * Refreshes an access token the server rejected as expired. Concurrent callers share one request.
+ * A rejected refresh ends the session; network errors, 5xx and 429 do not.
  */
 export const renewAccessToken = (stale: string): Promise<string> => {
-  renewal ??= oneTabAtATime((waited) => renew(stale, waited)).finally(() => {
-    renewal = null;
+  refreshInFlight ??= withTabLock((waited) => refresh(stale, waited)).finally(() => {
+    refreshInFlight = null;
   });
-  return renewal;
+  return refreshInFlight;
 };
 
-/** Ends the session here and in every tab, and its refresh token for good. */
+/** Ends the session in all tabs and revokes its refresh token. */
 export const abandonSession = (why: SessionEnd): void => {
   const refreshToken = store.get(sessionAtom)?.refreshToken;
   endSession(why);
-  // Offline it simply runs out; nobody holds it any more.
+  // If the request fails, the token expires on its own; no copy is left.
   if (refreshToken) revokeToken(refreshToken).catch(() => null);
 };
 
-/** Its owner ended this session from another device: a new token would be no use. */
+/** Handles a session revoked from another device: ends it without trying to refresh. */
 export const endedElsewhere = (token: string): void => {
   if (store.get(sessionAtom)?.accessToken !== token) return;
   abandonSession('expired');

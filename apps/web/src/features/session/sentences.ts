@@ -1,6 +1,6 @@
 import { identitySentences } from '@rinkside/contracts/identity';
 
-/** What people read when signing in goes right or wrong (specification 8, decisions A30). */
+/** Messages about sign-in and sessions, shown to people. */
 export const sessionSentences = {
   ...identitySentences,
   loginDone: 'Login successful!',

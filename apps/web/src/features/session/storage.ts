@@ -1,4 +1,4 @@
-/** What userinfo says of the person who signed in. */
+/** Claims of the userinfo endpoint. */
 export interface SessionUser {
   sub: string;
   email?: string;
@@ -7,7 +7,7 @@ export interface SessionUser {
   family_name?: string;
 }
 
-/** Three tokens and the user object. */
+/** Tokens and user of the signed-in session. */
 export interface Session {
   accessToken: string;
   refreshToken: string | null;
@@ -20,14 +20,14 @@ export type SessionEnd = 'logout' | 'expired';
 export const sessionKey = 'rinkside.session';
 const endKey = 'rinkside.session.end';
 
-/** Browsers may close their storage to us; the session then lasts as long as the tab. */
-const memory = new Map<string, string>();
+/** Fallback when localStorage is blocked; the session then lasts as long as the tab. */
+const memoryFallback = new Map<string, string>();
 
 const read = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
   } catch {
-    return memory.get(key) ?? null;
+    return memoryFallback.get(key) ?? null;
   }
 };
 
@@ -36,8 +36,8 @@ const write = (key: string, value: string | null): void => {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    if (value === null) memory.delete(key);
-    else memory.set(key, value);
+    if (value === null) memoryFallback.delete(key);
+    else memoryFallback.set(key, value);
   }
 };
 
@@ -46,7 +46,7 @@ const isSession = (value: unknown): value is Session => {
   return typeof session?.accessToken === 'string' && typeof session.user?.sub === 'string';
 };
 
-/** The stored session, or null; damaged contents count as none. */
+/** Returns the stored session, or null if there is none or it is invalid. */
 export const readSession = (): Session | null => {
   try {
     const value: unknown = JSON.parse(read(sessionKey) ?? 'null');
@@ -58,7 +58,7 @@ export const readSession = (): Session | null => {
 
 export const writeSession = (session: Session): void => write(sessionKey, JSON.stringify(session));
 
-/** Other tabs see the session go and read here why. */
+/** Removes the session and stores the reason for other tabs. */
 export const removeSession = (why: SessionEnd): void => {
   write(endKey, why);
   write(sessionKey, null);

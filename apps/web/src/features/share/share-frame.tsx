@@ -13,7 +13,7 @@ import { PageSpinner } from '../../ui/spinner';
 import { rememberOrigin } from '../session/origin';
 import { sessionAtom } from '../session/tokens';
 
-/** Around the pages that links lead to: a way in, and a way to what this is. */
+/** Frame of public pages: sign-in link and a link to the landing page. */
 export const ShareFrame = ({ children }: { children: ReactNode }) => {
   const signedIn = useAtomValue(sessionAtom) !== null;
   const { pathname } = useLocation();
@@ -36,7 +36,7 @@ export const ShareFrame = ({ children }: { children: ReactNode }) => {
           )}
         </div>
       </header>
-      {/* As tall as the window: what comes later moves no foot that was seen. */}
+      {/* min-h-dvh keeps the footer below the fold, so that late content does not shift it. */}
       <main id="main" tabIndex={-1} className="mx-auto min-h-dvh w-full max-w-5xl safe-x py-5 sm:py-8">
         {children}
       </main>
@@ -49,7 +49,7 @@ export const ShareFrame = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** What the link leads to is on its way. */
+/** Loading state of a public page. */
 export const SharedLoading = ({ title }: { title: string }) => (
   <div aria-busy="true">
     <h1 className="sr-only">{title}</h1>
@@ -60,20 +60,20 @@ export const SharedLoading = ({ title }: { title: string }) => (
 export interface NothingSharedProps {
   title: string;
   text: string;
-  /** Why it could not be asked for; null when the answer was that there is nothing. */
+  /** Why loading failed; null if the content does not exist or is private. */
   error?: string | null;
   onRetry: () => void;
   retrying: boolean;
 }
 
-const noAnswer = 'It may well be there; only the answer did not come.';
+const loadFailedText = 'It may well be there; only the answer did not come.';
 
-/** There is nothing at this address, or nothing anybody may see; or no answer. */
+/** Shown if the content does not exist, is private or could not be loaded. */
 export const NothingShared = ({ title, text, error, onRetry, retrying }: NothingSharedProps) => (
   <div className="grid min-h-[55dvh] place-content-center justify-items-center gap-3 text-center">
     <FaceOffCircle className="size-32 text-edge" />
     <PageHeading title={title} />
-    <p className="max-w-sm text-soft">{error ? noAnswer : text}</p>
+    <p className="max-w-sm text-soft">{error ? loadFailedText : text}</p>
     {error && (
       <Banner
         tone="error"

@@ -6,13 +6,13 @@ import { share, shareSentences } from './share';
 signedIn();
 
 const shared = { title: 'Stats', text: 'Look', url: 'http://rink/player/1' };
-/** A device with these parts; what was copied is in `copied`. */
-const device = (sheet: (() => Promise<void>) | null, copies = true) => {
+/** Stubs navigator with a share sheet or clipboard. @returns the copied texts */
+const device = (sheet: (() => Promise<void>) | null, canCopy = true) => {
   const copied: string[] = [];
   vi.stubGlobal('navigator', {
     clipboard: {
       writeText: async (text: string) => {
-        if (!copies) throw new DOMException('', 'NotAllowedError');
+        if (!canCopy) throw new DOMException('', 'NotAllowedError');
         copied.push(text);
       },
     },
@@ -22,7 +22,7 @@ const device = (sheet: (() => Promise<void>) | null, copies = true) => {
   return copied;
 };
 
-it('opens the sheet of the device and says nothing', async () => {
+it('opens the share sheet and shows no toast', async () => {
   const sheet = vi.fn<() => Promise<void>>(async () => undefined);
   const copied = device(sheet);
   await share(shared);
@@ -30,7 +30,7 @@ it('opens the sheet of the device and says nothing', async () => {
   expect(copied).toEqual([]);
 });
 
-it('says nothing when it is cancelled', async () => {
+it('shows no toast when sharing is cancelled', async () => {
   const copied = device(() => Promise.reject(new DOMException('', 'AbortError')));
   await share(shared);
   expect(copied).toEqual([]);
@@ -47,13 +47,13 @@ it.each([
   expect(await screen.findByText('Profile link copied to clipboard!')).toBeDefined();
 });
 
-it('copies in the words of every other share', async () => {
+it('shows the default toast for a copied link', async () => {
   device(null);
   await share(shared);
   expect(await screen.findByText('Link copied to clipboard!')).toBeDefined();
 });
 
-it('says so where nothing can be copied', async () => {
+it('shows an error when copying fails', async () => {
   device(null, false);
   await share(shared);
   expect(await screen.findByText(shareSentences.failed)).toBeDefined();

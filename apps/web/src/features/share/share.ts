@@ -1,5 +1,6 @@
 import { toast } from '../../ui/toast';
 
+/** Messages about sharing, shown to people. */
 export const shareSentences = {
   profileCopied: 'Profile link copied to clipboard!',
   copied: 'Link copied to clipboard!',
@@ -12,7 +13,7 @@ export interface Shared {
   url: string;
 }
 
-/** Copies a link and says so. */
+/** Copies a link and shows a toast. */
 export const copyLink = async (url: string, copied: string = shareSentences.copied): Promise<void> => {
   try {
     await navigator.clipboard.writeText(url);
@@ -23,11 +24,11 @@ export const copyLink = async (url: string, copied: string = shareSentences.copi
 };
 
 /**
- * Opens the device's own share sheet; without one, or when it fails, copies the link. Cancelling says nothing.
- * Only from a tap.
+ * Opens the share sheet, or copies the link if there is none or it fails. A cancelled sheet shows no toast.
+ * Must be called from a user gesture.
  */
 export const share = async (shared: Shared, copied?: string): Promise<void> => {
-  // Absent in most desktop browsers, whatever the types say.
+  // Missing in most desktop browsers, despite the DOM types.
   if (!navigator.canShare?.(shared)) return copyLink(shared.url, copied);
   try {
     await navigator.share(shared);

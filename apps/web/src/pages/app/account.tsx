@@ -7,20 +7,20 @@ import { profileAtom, sessionAtom } from '../../state/session';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 
-const nobody = { first_name: null, last_name: null };
+const unnamed = { first_name: null, last_name: null };
 
-const plainWords = [
+const policyLinks = [
   { to: '/#safety', label: 'Help' },
   { to: '/#privacy', label: 'Privacy' },
   { to: '/#terms', label: 'Terms' },
 ] as const;
 
-/** Who is signed in, the way out, and what is said in plain words. */
+/** Shows the signed-in player, Logout and links to help and policies. */
 export const Account = () => {
   const profile = useAtomValue(profileAtom);
   const user = useAtomValue(sessionAtom)?.user;
   const { leave, dialog } = useLeave();
-  const name = displayName(profile ?? nobody);
+  const name = displayName(profile ?? unnamed);
   return (
     <div className="grid grid-cols-1 gap-2 border-t border-line p-3">
       <div className="flex items-center gap-3 px-2 py-1">
@@ -39,7 +39,7 @@ export const Account = () => {
         Logout
       </Button>
       <p className="flex flex-wrap px-1 text-sm text-soft">
-        {plainWords.map(({ to, label }) => (
+        {policyLinks.map(({ to, label }) => (
           <Link
             key={to}
             to={to}

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { addHighlight } from '../../features/highlight/upload/upload-host';
 import { DropdownMenu } from '../../ui/dropdown-menu';
 
-/** The + of the bottom bar: everything one can add. */
+/** The + button of the bottom bar. */
 export const AddMenu = () => {
   const navigate = useNavigate();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -27,7 +27,7 @@ export const AddMenu = () => {
           label: 'Add Highlight',
           icon: <Clapperboard />,
           onSelect: () => {
-            // The menu would give the focus back only after the window has asked who had it.
+            // The upload dialog reads the focused element when it opens; the menu would restore the focus too late.
             trigger.current?.focus();
             void navigate(addHighlight.to, { state: addHighlight.state });
           },

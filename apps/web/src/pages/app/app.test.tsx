@@ -14,7 +14,7 @@ vi.mock('socket.io-client', () => {
   return { io: () => socket };
 });
 
-// Every screen is a script of its own, read when it is first opened.
+// Every screen is loaded on first use, which takes time.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -46,7 +46,7 @@ const open = (path: string) => {
 const paths = allDestinations.map(({ path }) => path);
 
 describe('routes', () => {
-  it('hold every page of the specification and of decisions E19', () => {
+  it('include every page', () => {
     expect(paths).toEqual(
       expect.arrayContaining(
         'dashboard games drills chat profile profile/:userId friends season add-game organization organization/:id games/:id posts/:id feed discover drills/:id notifications settings moderation'.split(
@@ -56,7 +56,7 @@ describe('routes', () => {
     );
   });
 
-  it('lead /app to the dashboard and unknown pages to /', async () => {
+  it('redirect /app to the dashboard and unknown pages to /', async () => {
     const router = open('/app');
     await screen.findByRole('heading', { name: 'Welcome back, Noor' });
     expect(router.state.location.pathname).toBe('/app/dashboard');
@@ -65,7 +65,7 @@ describe('routes', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('take the focus to the heading of a new screen, and name it', async () => {
+  it('focus the heading of a new screen and set the document title', async () => {
     open('/app/dashboard');
     await screen.findByRole('heading', { level: 1 });
     fireEvent.click(within(screen.getAllByRole('navigation', { name: 'Main' })[0]!).getByText('Friends'));
@@ -74,14 +74,14 @@ describe('routes', () => {
     expect(document.title).toBe('Friends · Rinkside');
   });
 
-  it.each(paths.filter((path) => path !== 'dashboard'))('open inside the shell: %s', async (path) => {
+  it.each(paths.filter((path) => path !== 'dashboard'))('render %s inside the shell', async (path) => {
     open(`/app/${path.replace(/:\w+/u, 'x')}`);
     expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
     expect(screen.getAllByRole('button', { name: 'Logout' })[0]).toBeDefined();
     cleanup();
   });
 
-  it('need a complete profile, except the chat', async () => {
+  it('require a completed profile, except for the chat', async () => {
     saveProfile({ ...profile, onboarding_complete: false, version: 2 });
     const router = open('/app/chat');
     await screen.findByRole('heading', { level: 1 });
@@ -91,11 +91,11 @@ describe('routes', () => {
 });
 
 describe('the dashboard', () => {
-  it('links where the specification says', async () => {
+  it('links to the main pages', async () => {
     open('/app/dashboard');
     await screen.findByRole('heading', { level: 1 });
-    const target = (name: string | RegExp, within_ = within(screen.getByRole('main'))) =>
-      within_.getByRole('link', { name }).getAttribute('href');
+    const target = (name: string | RegExp, container = within(screen.getByRole('main'))) =>
+      container.getByRole('link', { name }).getAttribute('href');
     expect(target(/^Add Game/u)).toBe('/app/add-game');
     expect(target(/^Add Highlight/u)).toBe('/app/season?add=highlight');
     expect(target(/^Coach Mack/u)).toBe('/app/chat');
@@ -106,13 +106,13 @@ describe('the dashboard', () => {
     expect(target('Discover Players', within(empty))).toBe('/app/discover');
   });
 
-  it('greets without a name, too', async () => {
+  it('greets a player without a name', async () => {
     saveProfile({ ...profile, first_name: null, version: 3 });
     open('/app/dashboard');
     expect(await screen.findByRole('heading', { name: 'Welcome back, User' })).toBeDefined();
   });
 
-  it('says under the welcome how far the next milestone is', async () => {
+  it('shows the distance to the next milestone', async () => {
     const stats = seasonView({ games: 6, wins: 6, goals: 8, assists: 1 });
     serve({ [`GET /api/users/${profile.id}/stats`]: () => stats });
     open('/app/dashboard');
@@ -120,7 +120,7 @@ describe('the dashboard', () => {
   });
 });
 
-it('has a search and help in the same places of every screen', async () => {
+it('shows search and help links on every screen', async () => {
   const router = open('/app/games');
   const menu = within(await screen.findByRole('complementary', { name: 'Sidebar' }));
   const target = (name: string) => menu.getByRole('link', { name }).getAttribute('href');
@@ -131,7 +131,7 @@ it('has a search and help in the same places of every screen', async () => {
   await waitFor(() => expect(document.activeElement).toBe(people));
 });
 
-it('shows how many notifications are unread, wherever one is', async () => {
+it('shows the unread count on every screen', async () => {
   open('/app/games');
   const bell = await screen.findByRole('link', { name: 'Notifications, 2 unread' });
   expect(bell.getAttribute('href')).toBe('/app/notifications');
@@ -139,23 +139,23 @@ it('shows how many notifications are unread, wherever one is', async () => {
   expect(bell.getAttribute('aria-label')).toBe('Notifications');
 });
 
-it('shows a picture changed in another tab', async () => {
+it('shows a profile image changed in another tab', async () => {
   const avatar = '/media/avatars/new.webp';
   serve({ 'GET /api/users/me': () => ({ ...profile, avatar, version: profile.version + 1 }) });
   open('/app/settings');
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
-  const pictures = () => document.querySelectorAll(`aside img[src="${avatar}"]`);
-  expect(pictures()).toHaveLength(0);
-  const fact = { user_id: profile.id, version: profile.version + 1 };
-  act(() => fold.live['profile.changed']({ ...fact, user_id: 'somebody' }));
-  act(() => fold.live['profile.changed'](fact));
-  await waitFor(() => expect(pictures()).toHaveLength(1));
+  const images = () => document.querySelectorAll(`aside img[src="${avatar}"]`);
+  expect(images()).toHaveLength(0);
+  const event = { user_id: profile.id, version: profile.version + 1 };
+  act(() => fold.live['profile.changed']({ ...event, user_id: 'another-player' }));
+  act(() => fold.live['profile.changed'](event));
+  await waitFor(() => expect(images()).toHaveLength(1));
 });
 
-describe('the keyboard', () => {
+describe('keyboard shortcuts', () => {
   const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
 
-  it('goes home with g d, and shows its ways with ?', async () => {
+  it('g d opens the dashboard and ? the help', async () => {
     const router = open('/app/games');
     await screen.findByRole('heading', { level: 1 });
     press('g');
@@ -166,7 +166,7 @@ describe('the keyboard', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
   });
 
-  it('begins a game with n, and searches with /, on the page itself where it can', async () => {
+  it('n logs a game, and / searches, on the current page if it has a search field', async () => {
     const router = open('/app/settings');
     await screen.findByRole('heading', { level: 1 });
     press('n');
@@ -182,29 +182,29 @@ describe('the keyboard', () => {
     expect(router.state.location.pathname).toBe('/app/discover');
   });
 
-  it('does nothing by itself where that was switched off', async () => {
+  it('do nothing when switched off', async () => {
     const router = open('/app/games');
     await screen.findByRole('heading', { level: 1 });
     fireEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
     const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(within(help).getByText('New game')).toBeDefined();
-    const use = within(help).getByRole('switch', { name: 'Use these shortcuts' });
-    fireEvent.click(use);
+    const toggle = within(help).getByRole('switch', { name: 'Use these shortcuts' });
+    fireEvent.click(toggle);
     press('n');
     expect(router.state.location.pathname).toBe('/app/games');
-    fireEvent.click(use);
+    fireEvent.click(toggle);
     press('n');
     await waitFor(() => expect(router.state.location.pathname).toBe('/app/add-game'));
   });
 
-  it('is left alone while somebody types', async () => {
+  it('are ignored while typing', async () => {
     open('/app/dashboard');
     press('?', await screen.findByRole('textbox', { name: 'Write a post' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
-it('logs out to /', async () => {
+it('logout leads to /', async () => {
   const router = open('/app/dashboard');
   fireEvent.click((await screen.findAllByRole('button', { name: 'Logout' }))[0]!);
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));

@@ -8,7 +8,7 @@ import { destinations } from './navigation';
 import { loadScreenAt, screenOf } from './screens';
 import { Shell } from './shell';
 
-/** The chat needs a session only; every other page a completed profile. */
+/** The chat requires only a session; every other page also a completed profile. */
 const Guarded = ({ children }: { children: ReactNode }) => {
   const chat = useMatch('/app/chat');
   const complete = useAtomValue(hasProfileAtom);
@@ -22,7 +22,7 @@ export const AppRoutes = () => (
         <Route index element={<Navigate to="/app/dashboard" replace />} />
         <Route element={<Shell />}>
           {destinations.map(({ path }) => {
-            const { Shown: Screen } = screenOf[path];
+            const { Component: Screen } = screenOf[path];
             return <Route key={path} path={path} element={<Screen key={path} />} />;
           })}
         </Route>
@@ -32,18 +32,18 @@ export const AppRoutes = () => (
   </RequireSession>
 );
 
-/** Milliseconds to wait for whose app it is; then the page itself says that it waits. */
-const patience = 3000;
+/** How long to wait for the first screen and the profile before the page shows its own loading state. */
+const initialLoadTimeoutMs = 3000;
 
-/**
- * The app once its first screen can be drawn whole: drawn in steps, the page would wait for each of them and be laid
- * out as often.
- */
+/** Loads the app together with its first screen and the profile, so that the first render is complete and laid out once. */
 export const openApp = async (): Promise<ComponentType> => {
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, patience);
-  const known = !store.get(sessionAtom) || store.get(profileAtom);
-  await Promise.race([Promise.all([loadScreenAt(location.pathname), known || loadProfile()]), late]);
+  const { promise: timeout, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, initialLoadTimeoutMs);
+  const profileReady = !store.get(sessionAtom) || store.get(profileAtom);
+  await Promise.race([
+    Promise.all([loadScreenAt(location.pathname), profileReady || loadProfile()]),
+    timeout,
+  ]);
   clearTimeout(timer);
   return AppRoutes;
 };

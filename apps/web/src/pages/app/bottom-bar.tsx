@@ -3,10 +3,10 @@ import { NavLink } from 'react-router-dom';
 import { AddMenu } from './add-menu';
 import { corners } from './navigation';
 
-const Corner = ({ path, label, icon: Icon, own }: (typeof corners)[number]) => (
+const BarLink = ({ path, label, icon: Icon, exact }: (typeof corners)[number]) => (
   <NavLink
     to={`/app/${path}`}
-    end={own}
+    end={exact}
     className={({ isActive }) =>
       clsx(
         'grid min-h-14 place-content-center justify-items-center gap-0.5 rounded-md text-xs font-semibold',
@@ -19,20 +19,20 @@ const Corner = ({ path, label, icon: Icon, own }: (typeof corners)[number]) => (
   </NavLink>
 );
 
-/** The way around on phones and tablets: Home, Games, +, Coach, Me. */
+/** The navigation of phones and tablets: Home, Games, +, Coach, Me. */
 export const BottomBar = () => {
-  const drawn = corners.map((corner) => <Corner key={corner.path} {...corner} />);
+  const barLinks = corners.map((destination) => <BarLink key={destination.path} {...destination} />);
   return (
     <nav
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <div className="mx-auto grid max-w-xl grid-cols-5 items-center px-1">
-        {drawn.slice(0, 2)}
+        {barLinks.slice(0, 2)}
         <div className="grid -translate-y-3 place-items-center">
           <AddMenu />
         </div>
-        {drawn.slice(2)}
+        {barLinks.slice(2)}
       </div>
     </nav>
   );

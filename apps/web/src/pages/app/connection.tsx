@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { connectionAtom } from '../../state/live';
 
-/** Silent while all is well; a quiet word when live updates have been missing for a while. */
+/** Shows "Reconnecting" while live updates are unavailable. */
 export const ConnectionNote = () => {
   const degraded = useAtomValue(connectionAtom) === 'degraded';
   return (
@@ -9,7 +9,7 @@ export const ConnectionNote = () => {
       {degraded && (
         <span className="inline-flex animate-fade items-center gap-2 text-sm font-medium whitespace-nowrap text-soft">
           <span aria-hidden="true" className="size-2.5 animate-sheen rounded-full bg-lamp" />
-          {/* Beside the search, a phone has room for the dot. */}
+          {/* On phones there is only room for the dot. */}
           <span className="max-sm:sr-only">Reconnecting</span>
         </span>
       )}

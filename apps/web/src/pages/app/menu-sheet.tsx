@@ -7,7 +7,7 @@ export interface MenuSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The slide-in menu of small screens: every page, who is signed in, and the way out. */
+/** The slide-in menu of small screens: pages, account and Logout. */
 export const MenuSheet = ({ open, onOpenChange }: MenuSheetProps) => (
   <Sheet open={open} onOpenChange={onOpenChange} title="Menu">
     <nav aria-label="Menu" className="flex-1">

@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import { NavLink } from 'react-router-dom';
 import { listed } from './navigation';
 
-/** The app's pages as a list of links, the current one marked. */
+/** The app's main pages as links; the current one is marked. */
 export const NavList = ({ onGo }: { onGo?: () => void }) => (
   <ul className="grid gap-1 p-3">
-    {listed.map(({ path, title, icon: Icon, own }) => (
+    {listed.map(({ path, title, icon: Icon, exact }) => (
       <li key={path}>
         <NavLink
           to={`/app/${path}`}
-          end={own}
+          end={exact}
           onClick={onGo}
           className={({ isActive }) =>
             clsx(

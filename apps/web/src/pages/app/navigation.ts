@@ -11,37 +11,37 @@ import {
 } from 'lucide-react';
 
 export interface Destination {
-  /** Below /app, as the router matches it. */
+  /** The route path below /app. */
   path: string;
-  /** Its name in menus and in the document's title. */
+  /** The name in menus and the document title. */
   title: string;
-  /** In the sidebar and the slide-in menu, which list what has one. */
+  /** Destinations with an icon are listed in the sidebar and the menu. */
   icon?: LucideIcon;
-  /** Its name in a corner of the bottom bar. */
-  corner?: string;
-  /** The letter that follows `g` on the keyboard. */
+  /** The label in the bottom bar; only destinations with one appear there. */
+  barLabel?: string;
+  /** The key after `g` that opens it. */
   letter?: string;
-  /** The viewer's own: others' pages below it are somewhere else. */
-  own?: boolean;
+  /** Marks the link active only for exactly this path: pages below it belong to others. */
+  exact?: boolean;
 }
 
-/** Every page of the app; menus, routes, titles and shortcuts all read this table. */
+/** Every page of the app. Menus, routes, titles and shortcuts are derived from this table. */
 export const destinations = [
-  { path: 'dashboard', title: 'Home', icon: Home, corner: 'Home', letter: 'd' },
-  { path: 'games', title: 'Games', icon: ChartNoAxesColumn, corner: 'Games', letter: 'g' },
+  { path: 'dashboard', title: 'Home', icon: Home, barLabel: 'Home', letter: 'd' },
+  { path: 'games', title: 'Games', icon: ChartNoAxesColumn, barLabel: 'Games', letter: 'g' },
   { path: 'games/:id', title: 'Game' },
   { path: 'add-game', title: 'Add Game' },
   { path: 'season', title: 'Season', icon: CalendarDays, letter: 's' },
   { path: 'drills', title: 'Drills', icon: Target },
   { path: 'drills/:id', title: 'Drill' },
-  { path: 'chat', title: 'Coach', icon: MessageCircle, corner: 'Coach', letter: 'c' },
-  { path: 'organization', title: 'Organization', icon: Building2, letter: 'o', own: true },
+  { path: 'chat', title: 'Coach', icon: MessageCircle, barLabel: 'Coach', letter: 'c' },
+  { path: 'organization', title: 'Organization', icon: Building2, letter: 'o', exact: true },
   { path: 'organization/:id', title: 'Organization' },
   { path: 'friends', title: 'Friends', icon: Users },
   { path: 'discover', title: 'Discover Players' },
   { path: 'feed', title: 'Feed' },
   { path: 'posts/:id', title: 'Post' },
-  { path: 'profile', title: 'Profile', icon: User, corner: 'Me', own: true },
+  { path: 'profile', title: 'Profile', icon: User, barLabel: 'Me', exact: true },
   { path: 'profile/:userId', title: 'Profile' },
   { path: 'notifications', title: 'Notifications' },
   { path: 'settings', title: 'Settings' },
@@ -50,22 +50,24 @@ export const destinations = [
 
 export type Path = (typeof destinations)[number]['path'];
 
-/** Readable without knowing which keys an entry leaves out. */
+/** The same with optional keys, for generic access. */
 export const allDestinations: readonly Destination[] = destinations;
 
-export const listed = allDestinations.flatMap(({ icon, own = false, ...rest }) =>
-  icon ? [{ ...rest, icon, own }] : [],
+export const listed = allDestinations.flatMap(({ icon, exact = false, ...rest }) =>
+  icon ? [{ ...rest, icon, exact }] : [],
 );
 
 const pathOf = (path: Path) => `/app/${path}`;
 
-/** The four corners of the bottom bar; the + stands between them. */
-export const corners = listed.flatMap(({ corner, ...rest }) => (corner ? [{ ...rest, label: corner }] : []));
+/** The four links of the bottom bar; the + button is between them. */
+export const corners = listed.flatMap(({ barLabel, ...rest }) =>
+  barLabel ? [{ ...rest, label: barLabel }] : [],
+);
 
-/** Where `n` and `/` lead. */
+/** The pages that the keys `n` and `/` open. */
 export const paths = { newGame: pathOf('add-game'), search: pathOf('discover') } as const;
 
-/** Keyboard ways to the screens. */
+/** The `g` shortcuts. */
 export const shortcuts = allDestinations.flatMap(({ path, title, letter }) =>
   letter ? [{ letter, path, title }] : [],
 );

@@ -4,21 +4,22 @@ import { loadChunk } from '../../lazy-page';
 import { destinations, type Path } from './navigation';
 
 interface Screen {
-  Shown: ComponentType;
+  Component: ComponentType;
+  /** Preloads the script. */
   load: () => Promise<void>;
 }
 
 const screen = (chunk: string, load: () => Promise<ComponentType>): Screen => {
-  let here: ComponentType | undefined;
-  const Awaited = lazy(async () => ({ default: await loadChunk(chunk, load) }));
+  let loaded: ComponentType | undefined;
+  const LazyScreen = lazy(async () => ({ default: await loadChunk(chunk, load) }));
   return {
-    Shown: () => {
-      // What is here already is drawn with what is around it, instead of in the place of a spinner.
-      const [Drawn] = useState(() => here ?? Awaited);
-      return createElement(Drawn);
+    Component: () => {
+      // A preloaded screen renders directly, without a Suspense fallback.
+      const [Content] = useState(() => loaded ?? LazyScreen);
+      return createElement(Content);
     },
     load: async () => {
-      here = await load();
+      loaded = await load();
     },
   };
 };
@@ -28,7 +29,7 @@ const organization = screen('organization', () =>
 );
 const profile = screen('profile', () => import('./profile/profile').then((page) => page.Profile));
 
-/** Every page's screen, each a script of its own. */
+/** The screen of every page; each is its own chunk. */
 export const screenOf: Record<Path, Screen> = {
   dashboard: screen('dashboard', () => import('./dashboard/dashboard').then((page) => page.Dashboard)),
   games: screen('games', () => import('./games/games').then((page) => page.Career)),
@@ -53,8 +54,8 @@ export const screenOf: Record<Path, Screen> = {
   chat: screen('chat', () => import('./chat/chat').then((page) => page.Chat)),
 };
 
-/** Has the script of the screen at this address come; one that does not is asked for again when it is shown. */
+/** Preloads the script of the screen at this path. After a failure it is loaded again when the screen renders. */
 export const loadScreenAt = async (pathname: string): Promise<void> => {
-  const found = destinations.find(({ path }) => matchPath(`/app/${path}`, pathname));
-  if (found) await screenOf[found.path].load().catch(() => null);
+  const destination = destinations.find(({ path }) => matchPath(`/app/${path}`, pathname));
+  if (destination) await screenOf[destination.path].load().catch(() => null);
 };

@@ -35,21 +35,21 @@ const Sidebar = () => (
 
 const shortcutHelp = {
   chunk: 'shortcuts',
-  load: () => import('./shortcut-help').then((part) => part.ShortcutHelp),
+  load: () => import('./shortcut-help').then((module) => module.ShortcutHelp),
 };
 
-/** Around every page of the app: the ways around, the live link, the keyboard. */
+/** The frame of every app page: navigation, live connection and keyboard shortcuts. */
 export const Shell = () => {
-  const [help, setHelp] = useState(false);
-  const drawHelp = usePart(shortcutHelp, help, () => setHelp(false));
-  useShortcuts(useCallback(() => setHelp(true), []));
+  const [helpOpen, setHelpOpen] = useState(false);
+  const renderHelp = usePart(shortcutHelp, helpOpen, () => setHelpOpen(false));
+  useShortcuts(useCallback(() => setHelpOpen(true), []));
   useLive();
   const profile = useAtomValue(profileAtom);
-  const told = useAtomValue(profileVersionAtom);
+  const latestVersion = useAtomValue(profileVersionAtom);
   useEffect(() => {
-    // The chat opens without a complete profile, but the menu still names who is signed in; another tab may change it.
-    if (!profile || profile.version < told) void loadProfile();
-  }, [profile, told]);
+    // The chat route does not load the profile, but the menu shows it; another tab may have changed it.
+    if (!profile || profile.version < latestVersion) void loadProfile();
+  }, [profile, latestVersion]);
   useEffect(() => {
     void import('../../offline/start').then(({ startKeeping }) => startKeeping()).catch(() => null);
     void startWorker().catch(() => null);
@@ -59,7 +59,7 @@ export const Shell = () => {
       <SkipLink />
       <Sidebar />
       <div className="lg:pl-64">
-        <TopBar onHelp={() => setHelp(true)} />
+        <TopBar onHelp={() => setHelpOpen(true)} />
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl safe-x pt-5 pb-28 sm:pt-7 lg:pb-12">
           <UpdateBanner />
           <StaleNote />
@@ -72,7 +72,7 @@ export const Shell = () => {
       <UploadHost />
       <PlayerHost />
       <MilestoneHost />
-      {drawHelp?.({ open: help, onOpenChange: setHelp })}
+      {renderHelp?.({ open: helpOpen, onOpenChange: setHelpOpen })}
     </>
   );
 };

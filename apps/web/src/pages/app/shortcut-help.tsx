@@ -18,16 +18,16 @@ export interface ShortcutHelpProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Switches them off and on, in this browser. */
-const InUse = () => {
-  const [on, setOn] = useState(usesShortcuts);
+/** Switches the shortcuts on or off in this browser. */
+const ShortcutsSwitch = () => {
+  const [enabled, setEnabled] = useState(usesShortcuts);
   return (
     <Switch
       label="Use these shortcuts"
-      checked={on}
+      checked={enabled}
       onChange={({ target }) => {
         chooseShortcuts(target.checked);
-        setOn(target.checked);
+        setEnabled(target.checked);
       }}
       className="mb-2 border-b border-line pb-2"
     />
@@ -36,7 +36,7 @@ const InUse = () => {
 
 export const ShortcutHelp = (props: ShortcutHelpProps) => (
   <Dialog {...props} title="Keyboard shortcuts">
-    <InUse />
+    <ShortcutsSwitch />
     <dl className="grid gap-1">
       {rows.map(({ keys, text }) => (
         <div key={text} className="flex min-h-11 items-center justify-between gap-4">

@@ -8,14 +8,14 @@ import { ConnectionNote } from './connection';
 import { HomeLink } from './home-link';
 import { paths } from './navigation';
 
-const menuSheet = { chunk: 'menu', load: () => import('./menu-sheet').then((part) => part.MenuSheet) };
-/** Has its script come before the finger lifts. */
-const prepare = () => void menuSheet.load().catch(() => null);
+const menuSheet = { chunk: 'menu', load: () => import('./menu-sheet').then((module) => module.MenuSheet) };
+/** Preloads the script before the click. */
+const preloadMenu = () => void menuSheet.load().catch(() => null);
 
-/** The header: on small screens the slide-in menu and the name; on all the connection, search, what is new, Add Game. */
+/** The header: menu and logo on small screens; connection state, search, notifications and Add Game on all. */
 export const TopBar = ({ onHelp }: { onHelp: () => void }) => {
-  const [menu, setMenu] = useState(false);
-  const drawMenu = usePart(menuSheet, menu, () => setMenu(false));
+  const [menuOpen, setMenuOpen] = useState(false);
+  const renderMenu = usePart(menuSheet, menuOpen, () => setMenuOpen(false));
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-raised pt-[env(safe-area-inset-top)]">
       <div className="flex min-h-16 items-center gap-2 safe-x">
@@ -23,9 +23,9 @@ export const TopBar = ({ onHelp }: { onHelp: () => void }) => {
           <IconButton
             label="Open menu"
             icon={<Menu />}
-            onPointerEnter={prepare}
-            onFocus={prepare}
-            onClick={() => setMenu(true)}
+            onPointerEnter={preloadMenu}
+            onFocus={preloadMenu}
+            onClick={() => setMenuOpen(true)}
             className="-ml-2"
           />
           <HomeLink />
@@ -52,7 +52,7 @@ export const TopBar = ({ onHelp }: { onHelp: () => void }) => {
           </LinkButton>
         </div>
       </div>
-      {drawMenu?.({ open: menu, onOpenChange: setMenu })}
+      {renderMenu?.({ open: menuOpen, onOpenChange: setMenuOpen })}
     </header>
   );
 };

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { usesShortcuts } from '../../ui/shortcuts';
 import { paths, shortcuts } from './navigation';
 
-/** Milliseconds a letter may follow its `g`. */
-const chordTime = 1200;
+/** How long after `g` the second key is accepted. */
+const chordTimeoutMs = 1200;
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -12,12 +12,12 @@ const isTyping = (target: EventTarget | null) =>
     target.matches('input, textarea, select') ||
     target.closest('[role="menu"], [role="dialog"], [role="alertdialog"]') !== null);
 
-/** The page's own search, where it has one. */
+/** The search field of the current page, if it has one. */
 const searchField = () => document.querySelector<HTMLElement>('main input[type="search"]');
 
 /**
- * `g` and a letter go to a screen, `n` logs a game, `/` searches, `?` opens the list of these keys. Never while
- * somebody types, nor where they were switched off.
+ * Keyboard shortcuts: `g` and a letter opens a screen, `n` logs a game, `/` searches, `?` opens the help. They are
+ * ignored while typing and when switched off.
  */
 export const useShortcuts = (onHelp: () => void): void => {
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export const useShortcuts = (onHelp: () => void): void => {
       '/': search,
       n: () => go(paths.newGame),
       g: () => {
-        chordUntil = performance.now() + chordTime;
+        chordUntil = performance.now() + chordTimeoutMs;
       },
     };
     const onKeyDown = (event: KeyboardEvent) => {
@@ -45,10 +45,10 @@ export const useShortcuts = (onHelp: () => void): void => {
       if (!usesShortcuts()) return;
       const inChord = performance.now() < chordUntil;
       chordUntil = 0;
-      const found = inChord && shortcuts.find(({ letter }) => letter === event.key);
-      const act = found ? () => go(`/app/${found.path}`) : inChord ? undefined : keys[event.key];
+      const shortcut = inChord && shortcuts.find(({ letter }) => letter === event.key);
+      const act = shortcut ? () => go(`/app/${shortcut.path}`) : inChord ? undefined : keys[event.key];
       if (!act) return;
-      // The key itself would be typed into the search it opens.
+      // Otherwise the key would be typed into the search field.
       event.preventDefault();
       act();
     };

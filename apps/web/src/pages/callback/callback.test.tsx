@@ -17,16 +17,16 @@ const identity = {
   audience: 'api',
   scope: 'openid offline_access',
 };
-const asked: URLSearchParams[] = [];
+const tokenRequests: URLSearchParams[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
+  tokenRequests.length = 0;
   sessionStorage.clear();
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     const path = new URL(address, 'http://rink').pathname;
     if (path === '/config.json') return Promise.resolve(Response.json({ product: {}, identity }));
     if (path === '/oidc/userinfo') return Promise.resolve(Response.json({ sub: 'noor' }));
-    if (init?.body instanceof URLSearchParams) asked.push(init.body);
+    if (init?.body instanceof URLSearchParams) tokenRequests.push(init.body);
     return Promise.resolve(Response.json({ access_token: 'a', token_type: 'Bearer', expires_in: 900 }));
   });
 });
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const arrive = (search: string) => {
+const openCallback = (search: string) => {
   history.replaceState(null, '', `/callback${search}`);
   const page = (name: string) => ({ path: name, element: <p>at {name}</p> });
   const router = createMemoryRouter(
@@ -61,13 +61,13 @@ const toastOf = (text: string) =>
     expect(toasts.map((toast) => toast.textContent)).toContain(text);
   });
 
-/** Starts a flow as /login does and gives what the provider was sent. */
-const start = async (): Promise<URLSearchParams> => {
-  const real = window.location;
+/** Starts a code flow as /login does and returns the parameters sent to the provider. */
+const startFlow = async (): Promise<URLSearchParams> => {
+  const originalLocation = window.location;
   const assign = vi.fn<(address: URL) => void>();
-  vi.stubGlobal('location', { origin: real.origin, assign });
+  vi.stubGlobal('location', { origin: originalLocation.origin, assign });
   await startCodeFlow('login');
-  vi.stubGlobal('location', real);
+  vi.stubGlobal('location', originalLocation);
   return assign.mock.calls[0]?.[0].searchParams ?? new URLSearchParams();
 };
 
@@ -77,27 +77,27 @@ test.each([
   ['', 'Authentication failed: No authorization code received'],
   [`?error=x&error_description=${'y'.repeat(900)}`, `Authentication failed: ${'y'.repeat(200)}`],
   ['?code=c&state=nobody', 'Authentication failed. Please try again.'],
-])('%s goes to /login with its reason', async (search, message) => {
-  arrive(search);
+])('redirects %s to /login with an error message', async (search, message) => {
+  openCallback(search);
   await screen.findByText('at /login');
   await toastOf(message);
 });
 
-test('a code is exchanged with its verifier, once, and leads to the remembered page', async () => {
-  const sent = await start();
+test('exchanges a code with its verifier once and opens the return page', async () => {
+  const sent = await startFlow();
   sessionStorage.setItem('rinkside.return_to', '/app/games');
   expect(sent.get('code_challenge_method')).toBe('S256');
-  arrive(`?code=c1&state=${sent.get('state')}`);
+  openCallback(`?code=c1&state=${sent.get('state')}`);
   await screen.findByText('at /app/games');
   await toastOf('Login successful!');
   expect(store.get(sessionAtom)?.user.sub).toBe('noor');
-  expect(asked[0]?.get('code')).toBe('c1');
-  expect(await challengeOf(asked[0]?.get('code_verifier') ?? '')).toBe(sent.get('code_challenge'));
+  expect(tokenRequests[0]?.get('code')).toBe('c1');
+  expect(await challengeOf(tokenRequests[0]?.get('code_verifier') ?? '')).toBe(sent.get('code_challenge'));
   expect(sessionStorage.getItem('rinkside.return_to')).toBeNull();
   expect(window.location.search).toBe('');
 
   cleanup();
-  arrive(`?code=c1&state=${sent.get('state')}`);
+  openCallback(`?code=c1&state=${sent.get('state')}`);
   await screen.findByText('at /login');
-  expect(asked.length).toBe(1);
+  expect(tokenRequests.length).toBe(1);
 });

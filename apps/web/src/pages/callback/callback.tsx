@@ -3,27 +3,27 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { finishCodeFlow } from '../../features/session/identity';
 import { takeOrigin } from '../../features/session/origin';
-import { sessionSentences as say } from '../../features/session/sentences';
+import { sessionSentences } from '../../features/session/sentences';
 import { beginSession } from '../../state/session';
 import { TextLink } from '../../ui/link';
 import { Spinner } from '../../ui/spinner';
 import { toast } from '../../ui/toast';
 
-/** Text from the address is anybody's: short, and never more than text. */
-const longestReason = 200;
-const escapeAfter = 8000;
+/** The reason comes from the URL, so it is untrusted input: shorten it and show it as plain text only. */
+const maxReasonLength = 200;
+const slowAfterMs = 8000;
 
-/** What the provider sent back instead of a code, or null. */
-const refusalIn = (params: URLSearchParams): string | null => {
+/** Returns the error message if the provider sent no code, else null. */
+const errorMessageOf = (params: URLSearchParams): string | null => {
   const error = params.get('error');
   if (error) {
     const reason = params.get('error_description') ?? error;
-    return say.callbackFailedBecause(reason.slice(0, longestReason));
+    return sessionSentences.callbackFailedBecause(reason.slice(0, maxReasonLength));
   }
-  return params.get('code') ? null : say.callbackFailedBecause(say.callbackNoCode);
+  return params.get('code') ? null : sessionSentences.callbackFailedBecause(sessionSentences.callbackNoCode);
 };
 
-/** `/callback`: exchanges the code once and goes on to the remembered page, or back to /login with the reason. */
+/** `/callback`: exchanges the code once and opens the return page, or goes back to /login with an error. */
 export const Callback = () => {
   const navigate = useNavigate();
   const started = useRef(false);
@@ -33,21 +33,21 @@ export const Callback = () => {
     if (started.current) return;
     started.current = true;
     const params = new URLSearchParams(location.search);
-    // The code leaves the address at once: no history entry, copy or referrer carries it.
+    // Removes the code from the URL at once, so it is in no history entry, copied link or referrer.
     history.replaceState(history.state, '', '/callback');
     const finish = async () => {
-      const refusal = refusalIn(params);
-      if (refusal) {
-        toast.error(refusal);
+      const errorMessage = errorMessageOf(params);
+      if (errorMessage) {
+        toast.error(errorMessage);
         await navigate('/login', { replace: true });
         return;
       }
       try {
         beginSession(await finishCodeFlow(params.get('code') ?? '', params.get('state')));
-        toast.success(say.loginDone);
+        toast.success(sessionSentences.loginDone);
         await navigate(takeOrigin(), { replace: true });
       } catch {
-        toast.error(say.callbackFailed);
+        toast.error(sessionSentences.callbackFailed);
         await navigate('/login', { replace: true });
       }
     };
@@ -55,16 +55,16 @@ export const Callback = () => {
   }, [navigate]);
 
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), escapeAfter);
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
     return () => clearTimeout(timer);
   }, []);
 
   return (
     <main className="grid min-h-dvh place-items-center safe-x">
-      <title>{`${say.callbackWorking} · ${product.name}`}</title>
+      <title>{`${sessionSentences.callbackWorking} · ${product.name}`}</title>
       <div className="grid justify-items-center gap-5 text-center">
         <Spinner size="large" label={null} className="text-blue" />
-        <output className="display text-2xl">{say.callbackWorking}</output>
+        <output className="display text-2xl">{sessionSentences.callbackWorking}</output>
         {slow && (
           <p className="animate-fade text-soft">
             This takes longer than it should. <TextLink to="/login">Back to sign in</TextLink>

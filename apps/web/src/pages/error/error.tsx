@@ -8,7 +8,7 @@ const messageOf = (error: unknown): string => {
   return error instanceof Error ? error.message : 'Something broke on this page.';
 };
 
-/** The router's own error screen (decisions A20): never a white page. */
+/** The router's error screen. */
 export const ErrorPage = () => {
   const error = useRouteError();
   const chunk = error instanceof ChunkError ? error : null;
@@ -30,7 +30,7 @@ export const ErrorPage = () => {
         <p className="mt-3 rounded-md bg-sunk px-3.5 py-2.5 text-sm text-soft">{messageOf(error)}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button onClick={() => location.reload()}>Reload</Button>
-          {/* A whole page load: after an error nothing in memory is to be trusted. */}
+          {/* A full page load, because in-memory state may be corrupt after an error. */}
           <a href="/" className={buttonClass({ variant: 'secondary' })}>
             Go Home
           </a>

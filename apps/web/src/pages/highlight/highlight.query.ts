@@ -3,18 +3,18 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
 import { queryClient } from '../../state/queries';
 
-/** Between two looks at a highlight that is still worked on (ms): nobody tells visitors when it is done. */
-const pause = 5000;
+/** Signed-out visitors get no live events, so a highlight in processing is polled. */
+const pollIntervalMs = 5000;
 
-/** A highlight as anybody sees it. */
+/** A highlight as signed-out visitors see it. */
 export const publicHighlightQuery = (id: string) =>
   atomWithQuery(
     () => ({
       queryKey: ['public', 'highlight', id],
       queryFn: () => call(highlightRoutes.public, { params: { id } }),
-      // Whoever comes back to it after it turned private sees nothing of it.
+      // Never show cached data of a highlight that has become private.
       gcTime: 0,
-      refetchInterval: ({ state }) => (state.data?.status === 'processing' ? pause : false),
+      refetchInterval: ({ state }) => (state.data?.status === 'processing' ? pollIntervalMs : false),
     }),
     () => queryClient,
   );

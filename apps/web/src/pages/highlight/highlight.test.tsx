@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const shared = (changes: Partial<PublicHighlight> = {}): PublicHighlight => ({
+const publicView = (changes: Partial<PublicHighlight> = {}): PublicHighlight => ({
   ...liveOf(highlight({ description: 'Second period.', likesCount: 2, commentsCount: 1 })),
   ...changes,
 });
@@ -38,9 +38,9 @@ const open = (id: string) =>
   );
 const call = (id: string) => `GET /api/highlights/public/${id}`;
 
-describe('for visitors', () => {
-  it('shows the picture with its words, who and when', async () => {
-    const view = shared();
+describe('signed out', () => {
+  it('shows image, description, author and date', async () => {
+    const view = publicView();
     serve({ [call(view.id)]: () => view });
     open(view.id);
     expect(await screen.findByRole('heading', { level: 1, name: 'Glove save' })).toBeDefined();
@@ -55,8 +55,8 @@ describe('for visitors', () => {
   it.each([
     ['Like, 2 likes', ''],
     ['Comment, 1 comment', '#comments'],
-  ])('%s leads to sign in, and back', async (name, hash) => {
-    const view = shared();
+  ])('%s opens the sign-in page and stores the return path', async (name, hash) => {
+    const view = publicView();
     serve({ [call(view.id)]: () => view });
     open(view.id);
     fireEvent.click(await screen.findByRole('button', { name }));
@@ -64,8 +64,8 @@ describe('for visitors', () => {
     expect(peekOrigin()).toBe(`/highlight/${view.id}${hash}`);
   });
 
-  it('copies its link where nothing can be shared', async () => {
-    const view = shared();
+  it('copies the link when the browser cannot share', async () => {
+    const view = publicView();
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     serve({ [call(view.id)]: () => view });
@@ -75,14 +75,14 @@ describe('for visitors', () => {
     expect(writeText).toHaveBeenCalledWith(`${location.origin}/highlight/${view.id}`);
   });
 
-  it('says that it is still worked on', async () => {
-    const view = shared({ status: 'processing', progress: 0, thumbnail_url: null });
+  it('shows that it is still processing', async () => {
+    const view = publicView({ status: 'processing', progress: 0, thumbnail_url: null });
     serve({ [call(view.id)]: () => view });
     open(view.id);
     expect(await screen.findByText('Still processing, usually under a minute')).toBeDefined();
   });
 
-  it('says when there is none', async () => {
+  it('reports a missing highlight', async () => {
     serve({});
     open('nothing');
     expect(await screen.findByRole('heading', { name: 'Highlight Not Found' })).toBeDefined();
@@ -90,8 +90,8 @@ describe('for visitors', () => {
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
   });
 
-  it.each([408, 429])('asks again after a %i, which says nothing of the highlight', async (status) => {
-    const view = shared();
+  it.each([408, 429])('offers Retry after a %i instead of "not found"', async (status) => {
+    const view = publicView();
     let busy = true;
     serve({ [call(view.id)]: () => (busy ? refusal(status, 'Please try again in a moment.') : view) });
     open(view.id);
@@ -102,8 +102,8 @@ describe('for visitors', () => {
     expect(await screen.findByText('Second period.')).toBeDefined();
   });
 
-  it('says when nobody answers, and asks again', async () => {
-    const view = shared();
+  it('shows a server error and retries', async () => {
+    const view = publicView();
     let broken = true;
     queryClient.setDefaultOptions({ queries: { retry: false } });
     serve({ [call(view.id)]: () => (broken ? refusal(500, 'The ice machine is broken.') : view) });
@@ -116,10 +116,10 @@ describe('for visitors', () => {
   });
 });
 
-describe('for its owner', () => {
+describe('signed in as the owner', () => {
   signedIn();
 
-  it('is not missing because it is private and could not be asked for', async () => {
+  it('offers Retry for a private highlight after a 429', async () => {
     const view = highlight({ user: me, is_public: false, description: 'Second period.' });
     let busy = true;
     serve({

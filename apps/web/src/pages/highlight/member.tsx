@@ -21,7 +21,7 @@ import { Stage } from './stage';
 import { NoAnswer, Visitor } from './visitor';
 import { Words } from './words';
 
-/** What only its owner sees: who else may, and the way to keep it to oneself at once. */
+/** Shows the owner the visibility and a button to make the highlight private. */
 const OwnerStrip = ({ highlight: { id, is_public } }: { highlight: HighlightView }) => {
   const Icon = is_public ? Globe : Lock;
   return (
@@ -43,7 +43,7 @@ const Discussion = ({ id }: { id: string }) => {
   const { hash } = useLocation();
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Whoever signed in to comment is where they wanted to be.
+    // After signing in to comment, focus the comment field.
     if (hash === '#comments') section.current?.querySelector('textarea')?.focus();
   }, [hash]);
   return (
@@ -59,7 +59,7 @@ const refresh = async (id: string) => {
   return fresh;
 };
 
-/** A highlight for somebody signed in: live, to like and to comment on; what they may not see is as for anybody. */
+/** The live view for signed-in players, with likes and comments. Falls back to the signed-out view. */
 export const Member = ({ id }: { id: string }) => {
   useLive();
   const viewerId = useAtomValue(viewerIdAtom);

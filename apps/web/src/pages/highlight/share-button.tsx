@@ -4,7 +4,7 @@ import { displayName } from '../../features/player/player-name';
 import { share } from '../../features/share/share';
 import { Button } from '../../ui/button';
 
-/** Hands the page's address on. */
+/** Shares the URL of the page. */
 export const ShareButton = ({ highlight }: { highlight: PublicHighlight }) => {
   const title = highlight.title ?? `A hockey highlight by ${displayName(highlight.user)}`;
   const url = `${location.origin}/highlight/${highlight.id}`;

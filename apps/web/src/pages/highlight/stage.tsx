@@ -7,54 +7,54 @@ import { displayName } from '../../features/player/player-name';
 import { toast } from '../../ui/toast';
 import { usePart } from '../../use-part';
 
-const film = {
+const videoStage = {
   chunk: 'player',
-  load: () => import('../../features/highlight/player/film').then((part) => part.FilmStage),
+  load: () => import('../../features/highlight/player/film').then((module) => module.FilmStage),
 };
-/** Has its script come before the finger lifts. */
-const prepare = () => void film.load().catch(() => null);
+/** Preloads the player's script before the click. */
+const preloadPlayer = () => void videoStage.load().catch(() => null);
 
 export interface StageProps {
   highlight: PublicHighlight;
-  /** Its addresses of now, when those it was opened with have run out. */
+  /** Returns fresh media URLs when the signed ones have expired. */
   refresh: () => Promise<FilmSource>;
   waysOut?: ReactNode;
 }
 
-/** The picture of a highlight as large as the page allows; a video plays in its place, on a tap. */
+/** The highlight's image in full size; a video plays in its place after a click. */
 export const Stage = ({ highlight, refresh, waysOut }: StageProps) => {
-  const [wanted, setWanted] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const draw = usePart(film, wanted, () => {
-    setWanted(false);
+  const [playRequested, setPlayRequested] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  const renderVideo = usePart(videoStage, playRequested, () => {
+    setPlayRequested(false);
     toast.error(highlightSentences.loadFailed);
   });
-  const playing = wanted && draw !== null;
+  const playing = playRequested && renderVideo !== null;
   useEffect(() => {
-    // Its keys work at once.
-    if (playing) box.current?.querySelector<HTMLElement>('[data-film]')?.focus();
+    // So that the player's keys work at once.
+    if (playing) container.current?.querySelector<HTMLElement>('[data-film]')?.focus();
   }, [playing]);
   const { width, height, title, alt_text, user } = highlight;
   const author = displayName(user);
   return (
     <div
-      ref={box}
-      onPointerEnter={highlight.media_type === 'video' ? prepare : undefined}
+      ref={container}
+      onPointerEnter={highlight.media_type === 'video' ? preloadPlayer : undefined}
       className="relative night grid max-h-[72dvh] min-h-52 place-items-stretch overflow-hidden max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] sm:w-full sm:rounded-xl"
       style={{ aspectRatio: width && height ? `${width} / ${height}` : '16 / 9' }}
     >
       {playing ? (
-        draw({ film: highlight, label: alt_text ?? title ?? `Video by ${author}`, refresh })
+        renderVideo({ film: highlight, label: alt_text ?? title ?? `Video by ${author}`, refresh })
       ) : (
         <HighlightMedia
           highlight={highlight}
           author={author}
           waysOut={waysOut}
-          onPlay={() => setWanted(true)}
+          onPlay={() => setPlayRequested(true)}
           fills
         />
       )}
-      {wanted && !playing && <output className="page-progress" aria-label="Loading the player" />}
+      {playRequested && !playing && <output className="page-progress" aria-label="Loading the player" />}
     </div>
   );
 };

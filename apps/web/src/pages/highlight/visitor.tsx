@@ -13,10 +13,10 @@ import { ShareButton } from './share-button';
 import { Stage } from './stage';
 import { Words } from './words';
 
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+const countText = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
 
-/** Something members do: to /login, and back to where it is done. */
-const MembersButton = ({
+/** An action that requires an account: opens /login and returns afterwards. */
+const SignInButton = ({
   icon,
   label,
   count,
@@ -49,15 +49,15 @@ const Actions = ({ highlight }: { highlight: PublicHighlight }) => {
   const page = `/highlight/${id}`;
   return (
     <div className="-ml-3 flex items-center gap-1">
-      <MembersButton
+      <SignInButton
         icon={<Heart aria-hidden="true" />}
-        label={`Like, ${counted(likesCount, 'like')}`}
+        label={`Like, ${countText(likesCount, 'like')}`}
         count={likesCount}
         to={page}
       />
-      <MembersButton
+      <SignInButton
         icon={<MessageCircle aria-hidden="true" />}
-        label={`Comment, ${counted(commentsCount, 'comment')}`}
+        label={`Comment, ${countText(commentsCount, 'comment')}`}
         count={commentsCount}
         to={`${page}#comments`}
       />
@@ -74,7 +74,7 @@ export interface NoAnswerProps {
   retrying: boolean;
 }
 
-/** It could not be asked for. */
+/** The request failed, so it is unknown whether the highlight exists. */
 export const NoAnswer = ({ error, ...retry }: NoAnswerProps) => (
   <NothingShared
     {...retry}
@@ -86,11 +86,11 @@ export const NoAnswer = ({ error, ...retry }: NoAnswerProps) => (
 
 export interface VisitorProps {
   id: string;
-  /** In place of "not found": what is not public may still be theirs to see. */
+  /** Shown instead of "not found", because a private highlight may still be visible to its owner. */
   otherwise?: ReactNode;
 }
 
-/** A public highlight for whoever has its link. */
+/** The view of a public highlight for signed-out visitors. */
 export const Visitor = ({ id, otherwise }: VisitorProps) => {
   const query = useMemo(() => publicHighlightQuery(id), [id]);
   const { data, error, isFetching, refetch } = useAtomValue(query);

@@ -9,12 +9,12 @@ import { PageHeading } from '../../ui/page-heading';
 
 export interface WordsProps {
   highlight: PublicHighlight;
-  /** The page of whoever shared it. */
+  /** The path of the author's page. */
   profile: string;
   menu?: ReactNode;
 }
 
-/** What a highlight shows, who shared it and when. */
+/** Title, author, date and description of a highlight. */
 export const Words = ({ highlight, profile, menu }: WordsProps) => {
   const { user, organization, created_at, title, description } = highlight;
   const name = displayName(user);

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/link';
 
 export const useSignedIn = (): boolean => useAtomValue(sessionAtom) !== null;
 
-/** The one big button of the page: 'Open app' for those who are signed in already. */
+/** The main button of the page: 'Open app' for signed-in visitors, else sign-up. */
 export const StartLink = ({ children }: { children: string }) =>
   useSignedIn() ? (
     <LinkButton to="/app/dashboard" size="large">

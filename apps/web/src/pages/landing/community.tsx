@@ -47,7 +47,7 @@ export const Community = () => (
           ))}
         </ul>
       </div>
-      {/* A sheet of ice from above: two blue lines, three zones. */}
+      {/* A rink from above: two blue lines, three zones. */}
       <ul className="mt-10 grid overflow-hidden rounded-[2.5rem] border-3 border-edge bg-board shadow-low md:grid-cols-3 md:rounded-[5rem]">
         {people.map(({ who, text, sign }) => (
           <li

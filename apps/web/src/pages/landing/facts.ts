@@ -1,3 +1,3 @@
-/** 6U to 18U, and House to Pro. A test holds them to the contracts, which are too heavy for this page. */
+/** Copies of the contracts' numbers, because the contracts are too large for this page. A test compares them. */
 export const ageLevels = 13;
 export const levels = 8;

@@ -7,7 +7,7 @@ import { useProduct } from './use-product';
 
 const firstYear = 2024;
 
-/** '© 2024', and '© 2024–2026' once the year has passed it. */
+/** Returns '© 2024' or, in later years, for example '© 2024–2026'. */
 export const copyright = (thisYear = new Date().getFullYear()): string =>
   thisYear > firstYear ? `© ${firstYear}–${thisYear}` : `© ${firstYear}`;
 
@@ -48,8 +48,8 @@ const ThemeSwitch = () => {
 const linkClass = 'inline-flex min-h-target items-center rounded-md px-3 text-soft hover:text-ink';
 
 export const Footer = () => {
-  const [footer, seen] = useSeen<HTMLElement>();
-  const contact = useProduct(seen)?.contact_email;
+  const [footer, inView] = useSeen<HTMLElement>();
+  const contact = useProduct(inView)?.contact_email;
   return (
     <footer ref={footer} className="night safe-x pt-10 pb-[max(2.5rem,env(safe-area-inset-bottom))]">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 gap-y-5">

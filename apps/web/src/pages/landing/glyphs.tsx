@@ -8,7 +8,7 @@ const paths = {
     'M20 13c0 5-3.5 7.5-7.7 9a1 1 0 0 1-.6 0C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.2-2.7a1.2 1.2 0 0 1 1.6 0C14.5 3.800 17 5 19 5a1 1 0 0 1 1 1zM9 12l2 2 4-4',
 } as const;
 
-/** The few icons of this page, drawn here: the icon library would weigh more than the page's own words. */
+/** The icons of this page. They are inline because the icon library would be larger than the page's content. */
 export const Glyph = ({ name, className }: { name: keyof typeof paths; className?: string }) => (
   <svg
     viewBox="0 0 24 24"

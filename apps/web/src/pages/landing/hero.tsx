@@ -12,7 +12,7 @@ const promises = [
   'No ads, no outside trackers',
 ] as const;
 
-/** Three promises where parents see them first; each is kept by the rules in the safety section. */
+/** Three promises to parents; the safety section has the details. */
 const Promises = () => (
   <section aria-label="For parents" className="mt-7 border-l-3 border-lamp pl-4">
     <p className="flex items-center gap-2 font-semibold">
@@ -33,7 +33,7 @@ const Promises = () => (
   </section>
 );
 
-/** What it is in one breath, and the product itself instead of a picture of it. */
+/** The hero: the claim, and live components with sample data instead of a screenshot. */
 export const Hero = () => (
   <section className="relative overflow-hidden night safe-x pt-24 pb-14 lg:pt-30 lg:pb-24">
     <HalfRink

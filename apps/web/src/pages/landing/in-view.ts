@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Turns true once, when the element is seen for the first time. */
+/** Returns a ref and whether its element has been in view; stays true after the first time. */
 export const useSeen = <Element extends HTMLElement>(): [RefObject<Element | null>, boolean] => {
   const element = useRef<Element>(null);
-  const [seen, setSeen] = useState(false);
+  const [inView, setInView] = useState(false);
   useEffect(() => {
     if (!element.current) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
-        setSeen(true);
+        setInView(true);
         observer.disconnect();
       },
       { threshold: 0.35 },
@@ -17,5 +17,5 @@ export const useSeen = <Element extends HTMLElement>(): [RefObject<Element | nul
     observer.observe(element.current);
     return () => observer.disconnect();
   }, []);
-  return [element, seen];
+  return [element, inView];
 };

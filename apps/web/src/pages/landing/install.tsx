@@ -27,11 +27,10 @@ const ways = [
   },
 ] as const;
 
-/** The iOS download link ends here: the web app installs from the browser; a store address is configuration. */
+/** Install instructions, also the target of the iOS download link. A store URL is optional configuration. */
 export const Install = () => {
-  const [section, seen] = useSeen<HTMLElement>();
-  // Without a store address the steps below work all the same.
-  const store = useProduct(seen)?.store_url;
+  const [section, inView] = useSeen<HTMLElement>();
+  const store = useProduct(inView)?.store_url;
   return (
     <section
       ref={section}
@@ -56,10 +55,10 @@ export const Install = () => {
             <li key={device}>
               <h3 className="border-b-3 border-blue/80 pb-2 display text-xl">{device}</h3>
               <ol className="mt-3 grid gap-2.5">
-                {steps.map((step, place) => (
+                {steps.map((step, index) => (
                   <li key={step} className="flex gap-3">
                     <span aria-hidden="true" className="numeral w-5 text-lg text-lamp-ink">
-                      {place + 1}
+                      {index + 1}
                     </span>
                     {step}
                   </li>

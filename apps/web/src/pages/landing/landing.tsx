@@ -11,7 +11,7 @@ import { StatsBand } from './stats-band';
 import { WhatsNew } from './whats-new';
 import { Why } from './why';
 
-/** `/`: what it is, for whom, and that it is safe; light enough to paint at once. */
+/** `/`: the landing page. Keep it small, so that it paints at once. */
 export const Landing = () => {
   useLayoutEffect(() => document.querySelector('[data-drawn]')?.removeAttribute('data-drawn'), []);
   return (

@@ -4,18 +4,18 @@ import { Avatar } from '../../ui/avatar';
 import { Glyph } from './glyphs';
 import { useSeen } from './in-view';
 
-/** When the like arrives after the card is seen (ms). */
-const likeAfter = 1600;
+/** Delay of the sample like after the card is in view. */
+const likeDelayMs = 1600;
 
-/** A card of the feed that receives a like, live. */
+/** A sample feed card that receives a like. */
 export const SamplePost = ({ className }: { className?: string }) => {
-  const [card, seen] = useSeen<HTMLDivElement>();
+  const [card, inView] = useSeen<HTMLDivElement>();
   const [liked, setLiked] = useState(false);
   useEffect(() => {
-    if (!seen) return undefined;
-    const timer = setTimeout(() => setLiked(true), likeAfter);
+    if (!inView) return undefined;
+    const timer = setTimeout(() => setLiked(true), likeDelayMs);
     return () => clearTimeout(timer);
-  }, [seen]);
+  }, [inView]);
   return (
     <div
       ref={card}

@@ -6,9 +6,9 @@ const question = 'How do I get faster in my turns?';
 const reply =
   'Quick feet first: two crossovers before every pass. Start with “Figure-8 feet”, 15 minutes, no ice needed. How did your turns feel on Saturday?';
 
-/** The coach's answer, coming in word by word; the whole text is there for readers from the start. */
+/** A sample answer that appears word by word. Screen readers get the whole text at once. */
 export const SampleReply = ({ className }: { className?: string }) => {
-  const [card, seen] = useSeen<HTMLDivElement>();
+  const [card, inView] = useSeen<HTMLDivElement>();
   return (
     <div
       ref={card}
@@ -27,15 +27,15 @@ export const SampleReply = ({ className }: { className?: string }) => {
       <p className="sr-only">{reply}</p>
       <p
         aria-hidden="true"
-        className={clsx('mt-2.5 rounded-lg rounded-bl-sm bg-sunk px-3.5 py-2', seen && 'streaming')}
+        className={clsx('mt-2.5 rounded-lg rounded-bl-sm bg-sunk px-3.5 py-2', inView && 'streaming')}
       >
-        {reply.split(' ').map((word, place) => (
+        {reply.split(' ').map((word, index) => (
           <span
             // oxlint-disable-next-line react/no-array-index-key -- the words of one fixed sentence
-            key={place}
+            key={index}
             className="word"
-            // Not in the document that the build draws, whose policy takes no styles of elements.
-            ref={(drawn) => drawn?.style.setProperty('animation-delay', `${600 + place * 75}ms`)}
+            // Set by script, because the Content-Security-Policy forbids inline styles in the prerendered HTML.
+            ref={(element) => element?.style.setProperty('animation-delay', `${600 + index * 75}ms`)}
           >
             {word}{' '}
           </span>

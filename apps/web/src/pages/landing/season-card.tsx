@@ -3,32 +3,32 @@ import { useState } from 'react';
 import { RollingNumber } from '../../ui/rolling-number';
 import { useSeen } from './in-view';
 
-/** One made-up season, told both ways; the sums agree: 11 + 16 = 27, 312 of 341 = 91.5 %, 29 in 840 minutes = 2.07. */
+/** A sample season for both positions; the numbers are consistent: 11 + 16 = 27, 312 of 341 = 91.5 %, 29 in 840 minutes = 2.07. */
 const season = {
   skater: [
     { label: 'Goals', value: 11 },
     { label: 'Assists', value: 16 },
-    { label: 'Points', value: 27, lit: true },
+    { label: 'Points', value: 27, highlighted: true },
   ],
   goalie: [
     { label: 'Saves', value: 312 },
     { label: 'GAA', value: 2.07, decimals: 2 },
-    { label: 'Save %', value: 91.5, decimals: 1, lit: true },
+    { label: 'Save %', value: 91.5, decimals: 1, highlighted: true },
   ],
 } as const;
 
 const results = ['W', 'W', 'L', 'W', 'T', 'W', 'W', 'L', 'W', 'W'] as const;
-const said = { W: 'win', L: 'loss', T: 'tie' } as const;
+const resultNames = { W: 'win', L: 'loss', T: 'tie' } as const;
 
-/** The running season: 1 August to 31 July. */
+/** Returns the dates of the current season, 1 August to 31 July. */
 const range = (today = new Date()): string => {
   const first = today.getMonth() >= 7 ? today.getFullYear() : today.getFullYear() - 1;
   return `Aug 1, ${first} – Jul 31, ${first + 1}`;
 };
 
-/** A season as the dashboard shows it, by position; its figures count up once. */
+/** A sample of the dashboard's season card; its numbers count up once. */
 export const SeasonCard = ({ className }: { className?: string }) => {
-  const [card, seen] = useSeen<HTMLDivElement>();
+  const [card, inView] = useSeen<HTMLDivElement>();
   const [position, setPosition] = useState<'skater' | 'goalie'>('skater');
   return (
     <div
@@ -65,14 +65,14 @@ export const SeasonCard = ({ className }: { className?: string }) => {
             <dd
               className={clsx(
                 'numeral text-[clamp(2.5rem,10vw,3.75rem)] leading-none',
-                'lit' in figure ? 'text-lamp-ink' : 'text-ink',
+                'highlighted' in figure ? 'text-lamp-ink' : 'text-ink',
               )}
             >
               <RollingNumber
                 value={figure.value}
                 from={0}
                 decimals={'decimals' in figure ? figure.decimals : 0}
-                running={seen}
+                running={inView}
               />
             </dd>
           </div>
@@ -95,7 +95,7 @@ export const SeasonCard = ({ className }: { className?: string }) => {
               )}
             >
               <span aria-hidden="true">{result}</span>
-              <span className="sr-only">{said[result]}</span>
+              <span className="sr-only">{resultNames[result]}</span>
             </li>
           ))}
         </ul>

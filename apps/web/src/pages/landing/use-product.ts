@@ -2,15 +2,15 @@ import type { ConfigView } from '@rinkside/contracts/session';
 import { useEffect, useState } from 'react';
 import { loadConfig } from '../../state/config';
 
-/** What this installation says of itself, asked for once `wanted`; null before, and where nobody answers. */
-export const useProduct = (wanted: boolean): ConfigView['product'] | null => {
+/** Loads the installation's product settings once `needed`; null before and after a failure. */
+export const useProduct = (needed: boolean): ConfigView['product'] | null => {
   const [product, setProduct] = useState<ConfigView['product'] | null>(null);
   useEffect(() => {
-    if (!wanted) return;
+    if (!needed) return;
     loadConfig().then(
       (config) => setProduct(config.product),
       () => null,
     );
-  }, [wanted]);
+  }, [needed]);
   return product;
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Small drawings for the feature cards, in the lines of a rink and the strokes of a stick. */
+/** The frame of the feature cards' illustrations. */
 const Frame = ({ children }: { children: ReactNode }) => (
   <svg
     viewBox="0 0 240 104"

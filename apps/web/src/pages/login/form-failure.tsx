@@ -2,13 +2,13 @@ import { refusals } from '@rinkside/contracts/error';
 import { fieldError } from '../../ui/field';
 
 interface FormFailureProps {
-  /** The server's refusal. */
+  /** The server's error message. */
   failure: string | null;
-  /** Whether fields were found wrong on submit. */
+  /** Whether the last submit had invalid fields. */
   invalid: boolean;
 }
 
-/** What the toast said, kept where one is looking; the toast itself is what gets announced. */
+/** Repeats the toast's error in the form. It has no live region, because the toast is already announced. */
 export const FormFailure = ({ failure, invalid }: FormFailureProps) => {
   if (!failure && !invalid) return null;
   return (

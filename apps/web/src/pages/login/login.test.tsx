@@ -64,7 +64,7 @@ const toastOf = async (text: string) =>
     expect(toasts.map((toast) => toast.textContent)).toContain(text);
   });
 
-test('sign-in asks for both fields in the words of the specification and focuses the first', async () => {
+test('sign-in validates both fields and focuses the first invalid one', async () => {
   open('/login');
   submit('Sign In');
   await screen.findByText('Email is required');
@@ -77,7 +77,7 @@ test('sign-in asks for both fields in the words of the specification and focuses
   await screen.findByText('Password must be at least 6 characters');
 });
 
-test('sign-up knows every rule', async () => {
+test('sign-up validates every field', async () => {
   open('/login?mode=signup');
   submit('Sign Up');
   await screen.findByText('First name is required');
@@ -104,18 +104,18 @@ test.each([
   ['a description', { error: 'x', error_description: 'Ask an adult.' }, 'Ask an adult.'],
   ['a bare code', { error: 'mfa_required' }, 'Login failed: mfa_required'],
   ['nothing', {}, 'Login failed: HTTP error! status: 400'],
-])('login: %s', async (_, body, message) => {
+])('login shows the right message for %s', async (_, body, message) => {
   token = reply(400, body);
   open('/login');
   type('Email', 'noor@example.com');
   type('Password', 'secret1');
   submit('Sign In');
   await toastOf(message);
-  // And it stays in the form when the toast is gone.
+  // The message is also shown in the form.
   await waitFor(() => expect(screen.getAllByText(message).length).toBe(2));
 });
 
-test('login: too many tries tell the time left, no connection the fallback', async () => {
+test('login shows the wait after a 429 and a fallback without a connection', async () => {
   token = reply(429, { error_description: 'Too many tries.' }, { 'retry-after': '30' });
   open('/login');
   type('Email', 'noor@example.com');
@@ -127,7 +127,7 @@ test('login: too many tries tell the time left, no connection the fallback', asy
   await toastOf('Login failed. Please try again.');
 });
 
-test('a right password signs in', async () => {
+test('login with a correct password starts a session', async () => {
   token = reply(200, {
     access_token: 'a',
     refresh_token: 'r',
@@ -146,8 +146,8 @@ test('a right password signs in', async () => {
     idToken: 'i',
     user: { sub: 'noor', email: 'noor@example.com' },
   });
-  const asked = sent.find(({ path }) => path === '/oidc/oauth/token')?.body as URLSearchParams;
-  expect(Object.fromEntries(asked)).toMatchObject({
+  const tokenRequest = sent.find(({ path }) => path === '/oidc/oauth/token')?.body as URLSearchParams;
+  expect(Object.fromEntries(tokenRequest)).toMatchObject({
     grant_type: 'password',
     username: 'noor@example.com',
     password: 'secret1',
@@ -156,7 +156,7 @@ test('a right password signs in', async () => {
   });
 });
 
-test('sign-up: a known email is refused by name, a new one signs in', async () => {
+test('sign-up rejects an existing email and signs in a new one', async () => {
   signUp = reply(400, { code: 'user_exists', description: 'no' });
   token = reply(200, { access_token: 'a', token_type: 'Bearer', expires_in: 900 });
   open('/login?mode=signup');
@@ -182,7 +182,7 @@ test('sign-up: a known email is refused by name, a new one signs in', async () =
   });
 });
 
-test('sign-up: an unknown refusal is told by its code, no connection by the fallback', async () => {
+test('sign-up shows the code of an unknown error and a fallback without a connection', async () => {
   signUp = reply(400, { code: 'invalid_signup' });
   open('/login?mode=signup');
   type('First name', 'Noor');
@@ -197,7 +197,7 @@ test('sign-up: an unknown refusal is told by its code, no connection by the fall
   await toastOf('Signup failed. Please try again.');
 });
 
-test('the toggle changes the address and empties the form; a button leads home', async () => {
+test('switching the mode updates the URL and clears the form', async () => {
   const router = open('/login');
   type('Email', 'noor@example.com');
   fireEvent.click(screen.getByRole('link', { name: 'Sign Up' }));
@@ -208,7 +208,7 @@ test('the toggle changes the address and empties the form; a button leads home',
   await screen.findByText('Landing');
 });
 
-test('both passwords can be shown', () => {
+test('shows both passwords', () => {
   open('/login?mode=signup');
   for (const button of screen.getAllByRole('button', { name: 'Show password' })) {
     expect(button.getAttribute('aria-pressed')).toBe('false');
@@ -218,6 +218,6 @@ test('both passwords can be shown', () => {
   expect(screen.getByLabelText('Password')).toHaveProperty('type', 'text');
 });
 
-test('the strength of a password is a hint', () => {
+test('strengthOf rates passwords from 0 to 3', () => {
   expect(['12345', 'aaaaaaaa', 'goalie1234', 'two skates on cold ice'].map(strengthOf)).toEqual([0, 1, 2, 3]);
 });

@@ -68,7 +68,7 @@ const Screen = () => {
         <main id="main" className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-8">
           <PageHeading title={mode.title} className="text-4xl" />
           <p className="mt-1.5 mb-7 text-soft">{mode.text}</p>
-          {/* A new mode is a new form: nothing typed is carried over. */}
+          {/* The keys reset the form when the mode changes. */}
           {name === 'signin' ? <SignInForm key="signin" /> : <SignUpForm key="signup" />}
           <ProviderButton mode={name} />
           <p className="mt-7 text-center text-soft">
@@ -88,7 +88,7 @@ const Screen = () => {
   );
 };
 
-/** `/login`: one screen, two modes, the mode in the address. */
+/** `/login`: sign-in or, with `?mode=signup`, sign-up. */
 export const Login = () => (
   <RedirectSignedIn>
     <Screen />

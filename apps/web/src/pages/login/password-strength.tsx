@@ -1,9 +1,9 @@
 import { sessionRules } from '@rinkside/contracts/session';
 import { clsx } from 'clsx';
 
-const words = ['Too short', 'Easy to guess', 'Good', 'Strong'] as const;
+const strengthNames = ['Too short', 'Easy to guess', 'Good', 'Strong'] as const;
 
-/** 0 to 3. Length counts most; a second kind of character helps. A hint, never a gate beyond the floor. */
+/** Rates a password from 0 to 3, mostly by length, then by kinds of characters. Only 0 (too short) is rejected. */
 export const strengthOf = (password: string): 0 | 1 | 2 | 3 => {
   if (password.length < sessionRules.passwordShortest) return 0;
   const kinds = [/\p{L}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
@@ -28,7 +28,7 @@ export const PasswordStrength = ({ password }: { password: string }) => {
           />
         ))}
       </span>
-      <span className="w-28 text-right">{words[strength]}</span>
+      <span className="w-28 text-right">{strengthNames[strength]}</span>
     </span>
   );
 };

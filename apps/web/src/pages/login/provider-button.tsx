@@ -7,27 +7,27 @@ import { loadConfig } from '../../state/config';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
 
-/** 'Continue with {provider}' (decisions B24); it comes with the configuration, its place is kept until then. */
+/** 'Continue with {provider}'. Its space is reserved until the configuration has loaded. */
 export const ProviderButton = ({ mode }: { mode: 'signin' | 'signup' }) => {
   const [identity, setIdentity] = useState<ConfigView['identity'] | null>(null);
-  const [leaving, setLeaving] = useState(false);
+  const [redirecting, setRedirecting] = useState(false);
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     loadConfig().then(
-      (config) => gone || setIdentity(config.identity),
-      // Without it the form still works as soon as the server answers; it will say what is wrong.
+      (config) => unmounted || setIdentity(config.identity),
+      // The password form works without this; it shows its own errors.
       () => null,
     );
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, []);
-  const leave = async () => {
-    setLeaving(true);
+  const startLogin = async () => {
+    setRedirecting(true);
     try {
       await startCodeFlow(mode === 'signup' ? 'signup' : 'login');
     } catch (error) {
-      setLeaving(false);
+      setRedirecting(false);
       toast.error(mode === 'signup' ? signUpMessage(error) : loginMessage(error));
     }
   };
@@ -41,9 +41,9 @@ export const ProviderButton = ({ mode }: { mode: 'signin' | 'signup' }) => {
           <Button
             variant="secondary"
             wide
-            loading={leaving}
+            loading={redirecting}
             icon={<KeyRound size={18} aria-hidden="true" />}
-            onClick={() => void leave()}
+            onClick={() => void startLogin()}
           >
             Continue with {identity.label}
           </Button>

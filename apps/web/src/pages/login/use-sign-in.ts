@@ -3,18 +3,18 @@ import type { Session } from '../../features/session/storage';
 import { beginSession } from '../../state/session';
 import { toast } from '../../ui/toast';
 
-interface Outcome {
+interface SignInMessages {
   done: string;
   messageOf: (error: unknown) => string;
 }
 
-/** Runs one try to open a session; its failure is toasted and stays readable in the form. */
-export const useSignIn = ({ done, messageOf }: Outcome) => {
+/** Runs a sign-in attempt. An error is shown as a toast and returned for the form. */
+export const useSignIn = ({ done, messageOf }: SignInMessages) => {
   const [failure, setFailure] = useState<string | null>(null);
-  const attempt = async (open: () => Promise<Session>): Promise<void> => {
+  const attempt = async (signIn: () => Promise<Session>): Promise<void> => {
     setFailure(null);
     try {
-      const session = await open();
+      const session = await signIn();
       toast.success(done);
       beginSession(session);
     } catch (error) {

@@ -20,7 +20,7 @@ export const AvatarStep = () => {
     if (!photo && !current) setError(playerRules.avatarMissing);
     else if (!photo) proceed();
     else if (await save(photo)) {
-      // Sent: Back shows it as the kept picture, and nothing is sent twice.
+      // Clear the uploaded photo: Back then shows it as the saved image, and it is not uploaded twice.
       answer({ photo: null });
       proceed();
     }

@@ -7,15 +7,15 @@ import { StepFrame } from './step-frame';
 import { useErrors } from './use-errors';
 import { useStep } from './use-step';
 
-/** Below it a parent or guardian must confirm (decisions C). */
-const guardedUnder = 13;
+/** Players below this age need the confirmation of a parent or guardian. */
+const guardianAge = 13;
 const confirmed = z.literal(true, playerRules.guardian);
 
 export const BirthdayStep = () => {
   const { answers, answer, proceed, back } = useStep('birthday-zipcode');
-  const guarded =
-    birthdate.safeParse(answers.birthdate).success && ageOn(answers.birthdate, todayUtc()) < guardedUnder;
-  const rules = { birthdate, zipcode, guardian: guarded ? confirmed : z.boolean() };
+  const needsGuardian =
+    birthdate.safeParse(answers.birthdate).success && ageOn(answers.birthdate, todayUtc()) < guardianAge;
+  const rules = { birthdate, zipcode, guardian: needsGuardian ? confirmed : z.boolean() };
   const { errors, check } = useErrors(rules, answers);
   return (
     <StepFrame
@@ -55,7 +55,7 @@ export const BirthdayStep = () => {
           )}
         </Field>
       </div>
-      {guarded && (
+      {needsGuardian && (
         <fieldset className="grid animate-rise gap-1 rounded-md border border-line bg-sunk p-4">
           <legend className="sr-only">For a parent or guardian</legend>
           <p className="display text-xl">A parent or guardian, please</p>

@@ -2,11 +2,11 @@ import { atom } from 'jotai';
 import { profileAtom, sessionAtom } from '../../state/session';
 import { type Answers, noAnswers, type Step } from './onboarding.flow';
 
-/** One account's answers; another one signing in on this page starts from nothing. */
-const keptAtom = atom<{ sub: string | undefined; answers: Answers } | null>(null);
+/** The answers of one account; another account starts with empty answers. */
+const savedAnswersAtom = atom<{ sub: string | undefined; answers: Answers } | null>(null);
 
-/** Names are not asked twice: they start as the account or its identity has them. */
-const startAtom = atom((get): Answers => {
+/** Initial answers: names are taken from the profile or the identity provider. */
+const initialAnswersAtom = atom((get): Answers => {
   const profile = get(profileAtom);
   const user = get(sessionAtom)?.user;
   return {
@@ -16,15 +16,15 @@ const startAtom = atom((get): Answers => {
   };
 });
 
-/** The answers so far; writing merges. */
+/** The answers so far; a write merges changes. */
 export const answersAtom = atom(
   (get): Answers => {
-    const kept = get(keptAtom);
-    return kept && kept.sub === get(sessionAtom)?.user.sub ? kept.answers : get(startAtom);
+    const saved = get(savedAnswersAtom);
+    return saved && saved.sub === get(sessionAtom)?.user.sub ? saved.answers : get(initialAnswersAtom);
   },
   (get, set, changes: Partial<Answers>) => {
     const sub = get(sessionAtom)?.user.sub;
-    set(keptAtom, { sub, answers: { ...get(answersAtom), ...changes } });
+    set(savedAnswersAtom, { sub, answers: { ...get(answersAtom), ...changes } });
   },
 );
 
@@ -32,5 +32,5 @@ export const confirmStepAtom = atom(null, (get, set, step: Step) =>
   set(answersAtom, { done: [...new Set([...get(answersAtom).done, step])] }),
 );
 
-/** Finished: nothing of it stays in memory. */
-export const forgetAnswersAtom = atom(null, (_get, set) => set(keptAtom, null));
+/** Clears the answers after onboarding. */
+export const forgetAnswersAtom = atom(null, (_get, set) => set(savedAnswersAtom, null));

@@ -15,8 +15,8 @@ import {
 const family: Answers = { ...noAnswers, card: 'family' };
 const coach: Answers = { ...noAnswers, card: 'coach' };
 
-describe('progress', () => {
-  it('counts the five steps everybody has up to the role', () => {
+describe('progressText', () => {
+  it('shows five steps until the role is chosen', () => {
     for (const answers of [noAnswers, family, coach])
       expect((['names', 'avatar', 'role'] as const).map((step) => progressText(step, answers))).toEqual([
         'Step 1 of 5',
@@ -25,7 +25,7 @@ describe('progress', () => {
       ]);
   });
 
-  it('counts the position for players and parents', () => {
+  it('includes the position step for players and parents', () => {
     expect(
       stepsOf(family)
         .map((step) => progressText(step, family))
@@ -33,7 +33,7 @@ describe('progress', () => {
     ).toEqual(['Step 4 of 6', 'Step 5 of 6', 'Step 6 of 6']);
   });
 
-  it('skips it for coaches', () => {
+  it('skips the position step for coaches', () => {
     expect(
       stepsOf(coach)
         .map((step) => progressText(step, coach))
@@ -43,32 +43,32 @@ describe('progress', () => {
     expect(previousStep('birthday-zipcode', coach)).toBe('role');
   });
 
-  it('begins and ends', () => {
+  it('has no step before the first or after the last', () => {
     expect(previousStep('names', family)).toBeNull();
     expect(nextStep('team-organization', family)).toBeNull();
   });
 });
 
-describe('a step opened by its address', () => {
-  it('leads to the first unanswered one', () => {
+describe('reachableStep', () => {
+  it('returns the first unanswered step', () => {
     expect(reachable('team-organization', noAnswers)).toBe('names');
     expect(reachable('team-organization', { ...family, done: ['names', 'avatar'] })).toBe('role');
     expect(reachable('birthday-zipcode', { ...family, done: ['names', 'avatar', 'role'] })).toBe('position');
   });
 
-  it('opens when everything before it is answered, and stays open afterwards', () => {
+  it('returns the requested step when all earlier ones are done', () => {
     const done = ['names', 'avatar'] as const;
     expect(reachable('role', { ...noAnswers, done })).toBe('role');
     expect(reachable('names', { ...noAnswers, done })).toBe('names');
     expect(reachable('names', { ...family, done: steps })).toBe('names');
   });
 
-  it('has no position for a coach', () => {
+  it('skips the position step for a coach', () => {
     expect(reachable('position', { ...coach, done: ['names', 'avatar', 'role'] })).toBe('birthday-zipcode');
   });
 });
 
-describe('the body of the call', () => {
+describe('bodyOf', () => {
   const complete: Answers = {
     ...family,
     firstName: ' Noor ',
@@ -86,7 +86,7 @@ describe('the body of the call', () => {
     level: 'AA',
   };
 
-  it('holds every answer', () => {
+  it('contains every answer', () => {
     expect(bodyOf(complete).data).toMatchObject({
       first_name: 'Noor',
       role: 'player',
@@ -97,17 +97,17 @@ describe('the body of the call', () => {
     expect(bodyOf({ ...complete, person: 'parent' }).data).toMatchObject({ role: 'parent' });
   });
 
-  it('sends no position for a coach, even one chosen before', () => {
+  it('omits a position chosen before switching to coach', () => {
     expect(bodyOf({ ...complete, card: 'coach' }).data).toMatchObject({ role: 'coach', position: null });
   });
 
-  it('never consents to the coach without the guardian', () => {
+  it('drops the AI consent without the guardian confirmation', () => {
     expect(bodyOf({ ...complete, guardian: false, guardianAi: true }).data).toMatchObject({
       guardian_ai_confirmed: false,
     });
   });
 
-  it('names what is missing and where it was asked', () => {
+  it('reports invalid fields, and stepOf returns their steps', () => {
     const fields = bodyOf({ ...complete, zipcode: 'x', level: null }).error?.issues.map(({ path }) =>
       String(path[0]),
     );

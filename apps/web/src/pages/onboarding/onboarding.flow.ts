@@ -18,12 +18,12 @@ export const steps = [
 ] as const;
 export type Step = (typeof steps)[number];
 
-/** What has been typed and chosen so far, finished or not. It lives in memory only, until Finish. */
+/** All answers so far. They are kept only in memory until Finish. */
 export interface Answers {
   firstName: string;
   lastName: string;
   photo: Photo | null;
-  /** The two cards; 'family' then asks whether player or parent. */
+  /** The selected card; 'family' then asks for player or parent. */
   card: 'family' | 'coach' | null;
   person: 'player' | 'parent';
   position: Position | null;
@@ -34,7 +34,7 @@ export interface Answers {
   organization: OrganizationCard | null;
   age: (typeof ageLevels)[number] | null;
   level: (typeof levels)[number] | null;
-  /** The steps that were answered and confirmed. */
+  /** Completed steps. */
   done: readonly Step[];
 }
 
@@ -55,42 +55,43 @@ export const noAnswers: Answers = {
   done: [],
 };
 
-/** A coach has no position. */
+/** Returns the steps of a role; only players and parents have a position. */
 export const stepsOf = ({ card }: Pick<Answers, 'card'>): readonly Step[] =>
   card === 'family' ? steps : steps.filter((step) => step !== 'position');
 
-/** Up to the role everybody has five steps; from there the count is the chosen role's (decisions A1). */
-const common = 3;
-const commonTotal = 5;
+/** Up to the role step the count is five; from there on it depends on the role. */
+const commonSteps = 3;
+const initialTotal = 5;
 
+/** Returns the number of the step (from 1) and the total. */
 export const placeOf = (step: Step, answers: Pick<Answers, 'card'>): { at: number; of: number } => {
   const flow = stepsOf(answers);
   const at = flow.indexOf(step) + 1;
-  return { at, of: at > common ? flow.length : commonTotal };
+  return { at, of: at > commonSteps ? flow.length : initialTotal };
 };
 
-/** 'Step 2 of 5' */
+/** Returns for example 'Step 2 of 5'. */
 export const progressText = (step: Step, answers: Pick<Answers, 'card'>): string => {
   const { at, of } = placeOf(step, answers);
   return `Step ${at} of ${of}`;
 };
 
-const neighbour = (step: Step, answers: Answers, distance: 1 | -1): Step | null => {
+const adjacentStep = (step: Step, answers: Answers, distance: 1 | -1): Step | null => {
   const flow = stepsOf(answers);
   return flow[flow.indexOf(step) + distance] ?? null;
 };
-export const nextStep = (step: Step, answers: Answers) => neighbour(step, answers, 1);
-export const previousStep = (step: Step, answers: Answers) => neighbour(step, answers, -1);
+export const nextStep = (step: Step, answers: Answers) => adjacentStep(step, answers, 1);
+export const previousStep = (step: Step, answers: Answers) => adjacentStep(step, answers, -1);
 
-/** The step to show when `step` is asked for: itself, or the first one still unanswered before it. */
+/** Returns the requested step, or the first unanswered step before it. */
 export const reachable = (step: Step, answers: Answers): Step => {
   const flow = stepsOf(answers);
-  const open = flow.find((candidate) => !answers.done.includes(candidate)) ?? 'team-organization';
-  const wanted = flow.indexOf(step);
-  return wanted >= 0 && wanted <= flow.indexOf(open) ? step : open;
+  const firstOpen = flow.find((candidate) => !answers.done.includes(candidate)) ?? 'team-organization';
+  const requestedIndex = flow.indexOf(step);
+  return requestedIndex >= 0 && requestedIndex <= flow.indexOf(firstOpen) ? step : firstOpen;
 };
 
-/** The answers as the call wants them, or the sentences of what is missing, by field. */
+/** Validates the answers and returns the request body, or error messages by field. */
 export const bodyOf = (answers: Answers) =>
   onboardingBody.safeParse({
     first_name: answers.firstName,
@@ -122,5 +123,5 @@ const stepOfField: Record<keyof OnboardingBody, Step> = {
 
 const isField = (name: string): name is keyof OnboardingBody => name in stepOfField;
 
-/** Where an answer the server refused was given. */
+/** Returns the step of a field that the server rejected. */
 export const stepOf = (field: string): Step | null => (isField(field) ? stepOfField[field] : null);

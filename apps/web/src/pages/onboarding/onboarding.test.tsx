@@ -11,7 +11,7 @@ import { OnboardingRoutes } from './onboarding';
 
 signedIn();
 
-const newcomer = {
+const newProfile = {
   ...profile,
   onboarding_complete: false,
   first_name: null,
@@ -38,7 +38,7 @@ const open = (path = '/onboarding/names') => {
     idToken: null,
     user: { sub: `new-${Math.random()}`, given_name: 'Riley', family_name: 'Novak' },
   });
-  saveProfile(newcomer);
+  saveProfile(newProfile);
   const router = createMemoryRouter(
     [
       { path: '/onboarding/*', element: <OnboardingRoutes /> },
@@ -55,28 +55,28 @@ const open = (path = '/onboarding/names') => {
   return router;
 };
 const proceed = () => fireEvent.submit(screen.getByRole('heading', { level: 1 }).closest('form')!);
-const at = (text: string) => screen.findByText(text);
+const findText = (text: string) => screen.findByText(text);
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const pick = (name: string | RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
 
 const toTeam = async (birthday = '1990-05-01') => {
   const router = open();
-  await at('Step 1 of 5');
+  await findText('Step 1 of 5');
   proceed();
-  await at('Step 2 of 5');
+  await findText('Step 2 of 5');
   fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
-  await at('Step 3 of 5');
+  await findText('Step 3 of 5');
   pick(/Coach/u);
   proceed();
-  await at('Step 4 of 5');
+  await findText('Step 4 of 5');
   fill('Birthday', birthday);
   fill('Zip code', '55401');
   return router;
 };
 
-describe('the way through', () => {
-  it('starts with the names of the account, and holds their rules', async () => {
+describe('steps', () => {
+  it('starts with the account’s names and validates them', async () => {
     open();
     expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Riley');
     fill('First name', '');
@@ -87,43 +87,43 @@ describe('the way through', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')));
   });
 
-  it('leads a later address to the first unanswered step', async () => {
+  it('redirects a later step to the first unanswered one', async () => {
     const router = open('/onboarding/team-organization');
-    await at('Step 1 of 5');
+    await findText('Step 1 of 5');
     expect(router.state.location.pathname).toBe('/onboarding/names');
   });
 
-  it('keeps what was typed on the way back, by the button and by the browser', async () => {
+  it('keeps answers when going back by button and by browser', async () => {
     const router = open();
-    await at('Step 1 of 5');
+    await findText('Step 1 of 5');
     fill('First name', 'Rileigh');
     proceed();
-    await at('Step 2 of 5');
+    await findText('Step 2 of 5');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Rileigh');
-    // The button went back in history: the browser's Forward leads on again.
+    // The button navigated back in the history, so the browser's Forward works.
     await router.navigate(1);
-    await at('Step 2 of 5');
+    await findText('Step 2 of 5');
     await router.navigate(-1);
-    await at('Step 1 of 5');
+    await findText('Step 1 of 5');
   });
 
-  it('asks for a guardian under 13 only', async () => {
+  it('requires a guardian only under 13', async () => {
     await toTeam(`${new Date().getUTCFullYear() - 10}-01-01`);
     proceed();
     expect(await screen.findByText('A parent or guardian must confirm for players under 13.')).toBeDefined();
     fill('Birthday', '1990-05-01');
     expect(screen.queryByRole('checkbox')).toBeNull();
     proceed();
-    await at('Step 5 of 5');
+    await findText('Step 5 of 5');
   });
 });
 
 describe('Finish', () => {
   const answerTeam = async () => {
     proceed();
-    await at('Step 5 of 5');
+    await findText('Step 5 of 5');
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'north' } });
     fireEvent.click(await screen.findByRole('option', { name: /North Stars/u }));
     pick('18U');
@@ -132,20 +132,20 @@ describe('Finish', () => {
   };
   const search = { 'GET /api/organizations': () => [stars] };
 
-  it('names everything that is missing', async () => {
+  it('shows all validation errors', async () => {
     await toTeam();
     proceed();
-    await at('Step 5 of 5');
+    await findText('Step 5 of 5');
     fireEvent.click(screen.getByRole('button', { name: 'Finish' }));
-    for (const sentence of [
+    for (const message of [
       'Please select your organization.',
       'Please select your current age level.',
       'Please select your current level.',
     ])
-      expect(screen.getByText(sentence)).toBeDefined();
+      expect(screen.getByText(message)).toBeDefined();
   });
 
-  it('sends all answers at once, welcomes, and goes to the dashboard', async () => {
+  it('sends all answers in one request and opens the dashboard', async () => {
     const server = serve({
       ...search,
       'PATCH /api/users/me/onboarding': () => ({ ...profile, first_name: 'Riley' }),
@@ -172,7 +172,7 @@ describe('Finish', () => {
     ]);
   });
 
-  it('keeps everything when it fails', async () => {
+  it('keeps all answers after a failure', async () => {
     serve({ ...search, 'PATCH /api/users/me/onboarding': () => new Response('', { status: 503 }) });
     await toTeam();
     await answerTeam();
@@ -180,7 +180,7 @@ describe('Finish', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('North Stars');
   });
 
-  it('leads back to the answer the server refused', async () => {
+  it('opens the step of a field that the server rejected', async () => {
     serve({
       ...search,
       'PATCH /api/users/me/onboarding': () =>
@@ -195,16 +195,16 @@ describe('Finish', () => {
     });
     await toTeam();
     await answerTeam();
-    await at('Step 4 of 5');
+    await findText('Step 4 of 5');
     expect(screen.getByText('Please enter a valid zip code')).toBeDefined();
   });
 });
 
-it('holds the rules of the picture', async () => {
+it('validates the profile image', async () => {
   open();
-  await at('Step 1 of 5');
+  await findText('Step 1 of 5');
   proceed();
-  await at('Step 2 of 5');
+  await findText('Step 2 of 5');
   proceed();
   expect(await screen.findByText('Please select a profile picture')).toBeDefined();
   const choose = (file: File) =>

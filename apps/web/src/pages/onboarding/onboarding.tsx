@@ -22,15 +22,15 @@ const screens: Record<Step, ComponentType> = {
   'team-organization': TeamStep,
 };
 
-/** A step whose earlier answers are missing leads to the first unanswered one (decisions A16). */
+/** Redirects to the first unanswered step if earlier answers are missing. */
 const Screen = ({ step }: { step: Step }) => {
-  const open = reachable(step, useAtomValue(answersAtom));
+  const target = reachable(step, useAtomValue(answersAtom));
   const Step = screens[step];
-  return open === step ? <Step /> : <Navigate to={pathOf(open)} replace />;
+  return target === step ? <Step /> : <Navigate to={pathOf(target)} replace />;
 };
 
-/** Who has finished leaves nothing behind in memory. */
-const useForgetting = () => {
+/** Clears the answers from memory after onboarding is complete. */
+const useClearAnswers = () => {
   const store = useStore();
   useEffect(
     () => () => {
@@ -41,7 +41,7 @@ const useForgetting = () => {
 };
 
 const Screens = () => {
-  useForgetting();
+  useClearAnswers();
   return (
     <Routes>
       <Route index element={<Navigate to={pathOf('names')} replace />} />

@@ -18,11 +18,11 @@ export interface StepFrameProps {
   onBack: (() => void) | null;
   submitLabel?: string;
   submitting?: boolean;
-  /** Beside the submit button: Skip. */
+  /** Shown next to the submit button, such as Skip. */
   extra?: ReactNode;
 }
 
-/** The frame of every step: where one is, one question, and the ways on and back. Enter submits. */
+/** The frame of every step: progress, content, Back and Continue. Enter submits. */
 export const StepFrame = ({ step, title, text, children, onSubmit, onBack, ...rest }: StepFrameProps) => {
   const answers = useAtomValue(answersAtom);
   const { at, of } = placeOf(step, answers);
@@ -48,10 +48,10 @@ export const StepFrame = ({ step, title, text, children, onSubmit, onBack, ...re
           <div className="grid gap-3">
             <p className="eyebrow text-lamp-ink">{progressText(step, answers)}</p>
             <div aria-hidden="true" className="flex gap-1.5">
-              {Array.from({ length: of }, (_, place) => (
+              {Array.from({ length: of }, (_, index) => (
                 <span
-                  key={place}
-                  className={`h-1.5 flex-1 rounded-full transition ${place < at ? 'bg-lamp' : 'bg-line'}`}
+                  key={index}
+                  className={`h-1.5 flex-1 rounded-full transition ${index < at ? 'bg-lamp' : 'bg-line'}`}
                 />
               ))}
             </div>

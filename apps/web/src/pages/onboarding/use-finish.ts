@@ -10,15 +10,15 @@ import { answersAtom } from './onboarding.answers';
 import { bodyOf, type Step, stepOf } from './onboarding.flow';
 import { pathOf } from './use-step';
 
-const sentences = {
+const toasts = {
   welcome: 'Welcome to Rinkside!',
   failed: 'Failed to complete onboarding. Please try again.',
 } as const;
 
-const refusedStep = (fields: readonly string[]): Step | null =>
+const stepOfFirst = (fields: readonly string[]): Step | null =>
   fields.map(stepOf).find((step) => step !== null) ?? null;
 
-/** Sends all the answers. On success `welcome` holds the profile until `enter` leaves for the remembered page. */
+/** Sends all answers. On success `welcome` has the profile until `enter` opens the return page. */
 export const useFinish = () => {
   const answers = useAtomValue(answersAtom);
   const navigate = useNavigate();
@@ -32,19 +32,19 @@ export const useFinish = () => {
     const body = bodyOf(answers);
     if (!body.success) {
       const [issue] = body.error.issues;
-      toast.error(issue?.message ?? sentences.failed);
-      goTo(refusedStep(body.error.issues.map(({ path }) => String(path[0]))));
+      toast.error(issue?.message ?? toasts.failed);
+      goTo(stepOfFirst(body.error.issues.map(({ path }) => String(path[0]))));
       return;
     }
     setFinishing(true);
     try {
       const profile = await call(playerRoutes.onboard, { body: body.data });
-      toast.success(sentences.welcome);
+      toast.success(toasts.welcome);
       setWelcome(profile);
     } catch (error) {
       setFinishing(false);
-      toast.error(messageOf(error, sentences.failed));
-      if (error instanceof ApiError) goTo(refusedStep(error.errors.map(({ path }) => path)));
+      toast.error(messageOf(error, toasts.failed));
+      if (error instanceof ApiError) goTo(stepOfFirst(error.errors.map(({ path }) => path)));
     }
   };
 

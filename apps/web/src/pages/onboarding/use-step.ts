@@ -5,7 +5,7 @@ import { nextStep, previousStep, type Step } from './onboarding.flow';
 
 export const pathOf = (step: Step) => `/onboarding/${step}`;
 
-/** The answers, and the ways on and back from one step. */
+/** Returns the answers and the navigation of one step. */
 export const useStep = (step: Step) => {
   const [answers, answer] = useAtom(answersAtom);
   const confirm = useSetAtom(confirmStepAtom);
@@ -15,13 +15,13 @@ export const useStep = (step: Step) => {
   return {
     answers,
     answer,
-    /** Keeps the step as answered and goes on. */
+    /** Marks the step as done and opens the next. */
     proceed: () => {
       confirm(step);
       const next = nextStep(step, answers);
       if (next) void navigate(pathOf(next), { state: { from: step } });
     },
-    /** The same as the browser's Back wherever that leads to the step before; null on the first. */
+    /** Opens the previous step, with the browser's Back if possible; null on the first step. */
     back: previous
       ? () => void (cameFrom === previous ? navigate(-1) : navigate(pathOf(previous), { replace: true }))
       : null,

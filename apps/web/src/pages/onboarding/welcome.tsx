@@ -6,25 +6,25 @@ export interface WelcomeProps {
   onDone: () => void;
 }
 
-const length = 1000;
+const durationMs = 1000;
 const lamps = ['left-[12%]', 'left-[31%]', 'left-[50%]', 'left-[69%]', 'left-[88%]'];
 
-/** The lights of the rink go on, for one second; without motion they simply are on. */
+/** A one-second welcome animation of rink lights. */
 export const Welcome = ({ firstName, onDone }: WelcomeProps) => {
   const done = useEffectEvent(onDone);
   useEffect(() => {
-    const timer = setTimeout(() => done(), length);
+    const timer = setTimeout(() => done(), durationMs);
     return () => clearTimeout(timer);
   }, []);
   return (
     <main className="fixed inset-0 z-40 grid place-items-center overflow-hidden night">
       <HalfRink className="absolute inset-0 size-full animate-fade text-edge opacity-50" />
-      {lamps.map((place, turn) => (
+      {lamps.map((position, index) => (
         <span
-          key={place}
+          key={position}
           aria-hidden="true"
-          style={{ animationDelay: `${turn * 110}ms` }}
-          className={`absolute -top-24 h-[75dvh] w-44 -translate-x-1/2 animate-fade bg-linear-to-b from-ink/45 to-transparent blur-2xl ${place}`}
+          style={{ animationDelay: `${index * 110}ms` }}
+          className={`absolute -top-24 h-[75dvh] w-44 -translate-x-1/2 animate-fade bg-linear-to-b from-ink/45 to-transparent blur-2xl ${position}`}
         />
       ))}
       <p className="relative animate-rise text-center">

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { publicGamesQuery } from './player.query';
 import { SeasonDates } from './season';
 
-/** Their own numbers on this page: saves, goals against and whether they started, or goals and assists. */
+/** The numbers of a public game: saves, goals against and started for goalies, else goals and assists. */
 const lineOf = (game: PublicGame): readonly Figure[] => {
   const [first, second] = figuresOf(game);
   const line = [first, second].flatMap((figure) => figure ?? []);
@@ -29,7 +29,7 @@ const Game = ({ game }: { game: PublicGame }) => (
   </li>
 );
 
-/** The games of this season, newest first. */
+/** The games of the current season, newest first. */
 export const Games = ({ player: { id, stats } }: { player: PublicPlayer }) => {
   const query = useMemo(() => publicGamesQuery(id), [id]);
   const { data: games, error, isFetching, refetch } = useAtomValue(query);

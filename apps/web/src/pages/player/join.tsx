@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { IconButton } from '../../ui/icon-button';
 import { LinkButton } from '../../ui/link';
 
-/** Tells visitors that this is theirs to have as well; it goes when they say so. */
+/** Invites signed-out visitors to join; can be closed. */
 export const Join = () => {
   const [open, setOpen] = useState(true);
   if (!open) return null;

@@ -4,7 +4,7 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
 import { queryClient } from '../../state/queries';
 
-/** A player as anybody sees them, with this season's stats. */
+/** A player's public profile with the current season's stats. */
 export const publicPlayerQuery = (id: string) =>
   atomWithQuery(
     () => ({
@@ -14,7 +14,7 @@ export const publicPlayerQuery = (id: string) =>
     () => queryClient,
   );
 
-/** Their games of this season as anybody sees them, newest first. */
+/** A player's public games of the current season, newest first. */
 export const publicGamesQuery = (id: string) =>
   atomWithQuery(
     () => ({

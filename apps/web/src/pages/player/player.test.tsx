@@ -42,9 +42,9 @@ const open = (games: readonly PublicGame[] | Response, view: unknown = player) =
   );
 };
 const season = async () => within(await screen.findByRole('region', { name: 'Current season' }));
-const saved = { saves: 21, goals_against: 3, shots_against: 24 };
+const goalieNumbers = { saves: 21, goals_against: 3, shots_against: 24 };
 
-it('shows who it is and the season with its dates', async () => {
+it('shows the player and the season with its dates', async () => {
   open([]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Noor H.' })).toBeDefined();
   expect(screen.getByText('AA · 12U · skater')).toBeDefined();
@@ -57,10 +57,10 @@ it('shows who it is and the season with its dates', async () => {
   ]); // prettier-ignore
 });
 
-it('says of each game how it ended, and the numbers of its position', async () => {
+it('shows the result and position-specific numbers of each game', async () => {
   const skater = liveOf(game({ our_score: 3, their_score: 3, goals: 2, assists: 1 }));
   const goalie = liveOf(
-    game({ our_score: 1, their_score: 3, position: 'goalie', started_game: true, ...saved }),
+    game({ our_score: 1, their_score: 3, position: 'goalie', started_game: true, ...goalieNumbers }),
   );
   open([skater, goalie]);
   const rows = await screen.findAllByRole('listitem');
@@ -71,7 +71,7 @@ it('says of each game how it ended, and the numbers of its position', async () =
   expect(within(rows[1] ?? document.body).getByText('L')).toBeDefined();
 });
 
-it('asks visitors to join, until they close it', async () => {
+it('shows a closable invitation to join', async () => {
   open([]);
   const join = within(await screen.findByRole('complementary', { name: 'Join Rinkside' }));
   expect(join.getByRole('link', { name: 'Create Free Account' }).getAttribute('href')).toMatch(/^\/login/u);
@@ -80,13 +80,13 @@ it('asks visitors to join, until they close it', async () => {
   expect(screen.queryByText('Create Free Account')).toBeNull();
 });
 
-it('says of its games, too, which season they are of', async () => {
+it('shows the season dates above the games', async () => {
   open([]);
   const games = within(await screen.findByRole('region', { name: 'Games This Season' }));
   expect(games.getByText('Sep 1, 2026 – Aug 31, 2027')).toBeDefined();
 });
 
-it('begins a season without games with one sentence, and says when games do not come', async () => {
+it('shows an empty season and an error when games fail to load', async () => {
   open(refusal(403, 'Not today.'), { ...player, stats: seasonView({}) });
   const board = await season();
   expect(board.getByText('New season starts with the first game')).toBeDefined();
@@ -94,13 +94,13 @@ it('begins a season without games with one sentence, and says when games do not 
   expect(await screen.findByText('Failed to fetch games')).toBeDefined();
 });
 
-it('asks again when a whole rink asked too often', async () => {
+it('offers Retry after a 429', async () => {
   open([], refusal(429, 'Please try again in a moment.'));
   expect(await screen.findByText('Please try again in a moment.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
 });
 
-it('says when there is no such player', async () => {
+it('reports an unknown player', async () => {
   open([], refusal(404, 'Player not found'));
   expect(await screen.findByRole('heading', { name: 'Player Not Found' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go Home' })).toBeDefined();

@@ -68,8 +68,8 @@ const PlayerById = ({ id }: { id: string }) => {
   const query = useMemo(() => publicPlayerQuery(id), [id]);
   const { data: player, error, isFetching, refetch } = useAtomValue(query);
   const signedIn = useAtomValue(sessionAtom) !== null;
-  const nobody = isRefusal(error);
-  if (player && !nobody)
+  const notFound = isRefusal(error);
+  if (player && !notFound)
     return (
       <div
         className={clsx(
@@ -94,14 +94,14 @@ const PlayerById = ({ id }: { id: string }) => {
     <NothingShared
       title={missing.title}
       text={missing.description}
-      error={nobody ? null : messageOf(error, error.message)}
+      error={notFound ? null : messageOf(error, error.message)}
       onRetry={() => void refetch()}
       retrying={isFetching}
     />
   );
 };
 
-/** `/player/{id}`: a player's season, for anybody with the link. */
+/** `/player/{id}`: a player's public page. */
 export const PlayerPage = () => {
   const { id = '' } = useParams();
   return (

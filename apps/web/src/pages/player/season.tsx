@@ -2,7 +2,7 @@ import type { PublicPlayer } from '@rinkside/contracts/player';
 import { dayText } from '../../features/calendar/day.text';
 import { recordText, seasonFigures } from '../../features/season/figures';
 
-/** Its first and last day, beside what names it. */
+/** The first and last day of the season. */
 export const SeasonDates = ({ stats: { starts_on, ends_on } }: Pick<PublicPlayer, 'stats'>) =>
   starts_on && ends_on ? (
     <p className="text-sm text-soft">
@@ -10,7 +10,7 @@ export const SeasonDates = ({ stats: { starts_on, ends_on } }: Pick<PublicPlayer
     </p>
   ) : null;
 
-/** The season on the scoreboard, by position, with its dates. */
+/** The season's stats by position, with its dates. */
 export const Season = ({ player: { stats, position } }: { player: PublicPlayer }) => (
   <section aria-labelledby="season" className="grid grid-cols-1 gap-3 night rounded-xl p-4 sm:p-6">
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">

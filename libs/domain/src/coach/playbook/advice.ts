@@ -2,17 +2,17 @@ import type { Skill } from '@rinkside/contracts/drill';
 import { type Talk } from './talk.js';
 
 interface Advice {
-  /** Under 9: play. */
+  /** Under 8. */
   play: string;
-  /** Up to 12: what to do. */
+  /** 8 to 12: what to do. */
   cue: string;
-  /** From 13: and why. */
+  /** 13 to 17: with the reason. */
   why: string;
-  /** Adults, straight. */
+  /** Adults. */
   direct: string;
 }
 
-/** One thing to think of per skill. */
+/** One tip per skill. */
 export const advice: Record<Skill, Advice> = {
   skating: {
     play: 'Bend your knees like a frog and push the ice away. Big pushes, long glides!',
@@ -59,16 +59,13 @@ export const advice: Record<Skill, Advice> = {
   },
 };
 
-const stand = { parent: 'Something your player can try', coach: 'A cue for your group' } as const;
+const introductions = { parent: 'Something your player can try', coach: 'A cue for your group' } as const;
 
-/** The one thing to think of, as it is said to whoever asks. */
-export const adviceFor = (
-  { voice, noDrills }: Pick<Talk, 'voice' | 'noDrills'>,
-  skill: Skill,
-): string | undefined => {
+/** Returns the tip for a skill in the player's tone. Undefined when drills are withheld. */
+export const adviceFor = ({ tone, noDrills }: Talk, skill: Skill): string | undefined => {
   if (noDrills) return undefined;
   const { play, cue, why, direct } = advice[skill];
-  if (voice === 'parent' || voice === 'coach')
-    return `${stand[voice]}: ${cue.charAt(0).toLowerCase()}${cue.slice(1)}`;
-  return { play, games: cue, cues: cue, why, direct }[voice];
+  if (tone === 'parent' || tone === 'coach')
+    return `${introductions[tone]}: ${cue.charAt(0).toLowerCase()}${cue.slice(1)}`;
+  return { play, games: cue, cues: cue, why, direct }[tone];
 };

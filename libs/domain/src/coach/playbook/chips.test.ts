@@ -13,36 +13,39 @@ const people: Record<string, Persona> = {
   parent: { ...player, role: 'parent', years: 40 },
   coach: { ...player, role: 'coach', years: 40, position: null },
 };
-/** Only coaches are offered these. */
-const coaching = new Set<string>([
+/** Suggestions for coaches only. */
+const coachOnlyChips = new Set<string>([
   '60-minute half-ice practice', '45 minutes, full ice, 15 players', 'How is my team doing?', 'Keep kids moving',
   'Talk to parents',
 ] satisfies Chip[]); // prettier-ignore
-const all = Object.keys(chips) as (keyof typeof chips)[];
-/** One of each kind, to have been asked before. */
-const earlier = [...new Map(all.map((chip) => [chips[chip], chip])).values()];
-const about = (text: string, who: Persona, before?: string) => {
-  const history = before ? [{ role: 'user' as const, text: before }] : [];
+const allChips = Object.keys(chips) as (keyof typeof chips)[];
+/** One suggestion per topic, used as the previous question. */
+const previousQuestions = [...new Map(allChips.map((chip) => [chips[chip], chip])).values()];
+const topicOf = (text: string, who: Persona, previous?: string) => {
+  const history = previous ? [{ role: 'user' as const, text: previous }] : [];
   const { subject, topic } = route(text, who, history);
   return subject ? 'subject' : topic;
 };
 
-describe('what the coach offers to ask', () => {
-  it('includes what every chat begins with', () => {
-    expect(all).toEqual(expect.arrayContaining([...coachChips]));
+describe('suggested questions', () => {
+  it('includes the initial suggestions of the contract', () => {
+    expect(allChips).toEqual(expect.arrayContaining([...coachChips]));
   });
 
-  it.each(Object.entries(people))('is understood from a %s, whatever was asked before', (role, who) => {
-    for (const chip of all.filter((one) => role === 'coach' || !coaching.has(one)))
-      for (const before of [undefined, ...earlier])
-        // 'Another drill' alone goes on with what was there.
-        if (!before || chip !== 'Another drill')
-          expect([before, chip, about(chip, who, before)]).toEqual([before, chip, chips[chip]]);
-  });
+  it.each(Object.entries(people))(
+    'routes every suggestion to its topic for a %s after any previous question',
+    (role, who) => {
+      for (const chip of allChips.filter((name) => role === 'coach' || !coachOnlyChips.has(name)))
+        for (const previous of [undefined, ...previousQuestions])
+          // 'Another drill' continues the previous topic.
+          if (!previous || chip !== 'Another drill')
+            expect([previous, chip, topicOf(chip, who, previous)]).toEqual([previous, chip, chips[chip]]);
+    },
+  );
 
-  it('explains every figure', () => {
+  it('routes an explain suggestion for every stat', () => {
     for (const name of statNames)
-      expect(route(`Explain ${statOf(name).words}`, player, [])).toMatchObject({
+      expect(route(`Explain ${statOf(name).label}`, player, [])).toMatchObject({
         topic: 'explain',
         slots: { stat: name },
       });

@@ -2,7 +2,7 @@ import { statement } from '@rinkside/platform/sql';
 import type { Question } from '../engine.js';
 import type { Routed } from './route.js';
 
-/** Every question the coach offers to go on with, and what it is about; `subject` is one of `knowledge.ts`. */
+/** All suggested questions and the topic each one routes to. `subject` stands for an entry of `knowledge.ts`. */
 export const chips = {
   'How can I improve my skating?': 'drills',
   'What drills should I practice?': 'drills',
@@ -36,26 +36,26 @@ export const chips = {
 } as const satisfies Record<string, Routed['topic'] | 'subject'>;
 export type Chip = keyof typeof chips | `Explain ${string}`;
 
-/** Questions that need games, and how many: one whose data is missing is not offered. */
-const needs: readonly [chip: RegExp, games: number][] = [
+/** Minimum number of logged games per question. */
+const requiredGames: readonly [chip: RegExp, games: number][] = [
   [/last 3 games/, 3],
   [/getting better/, 6],
   [/last game|my game analysis|my season|next milestone|^Explain /, 1],
 ];
-const most = Math.max(...needs.map(([, games]) => games));
+const maxRequiredGames = Math.max(...requiredGames.map(([, games]) => games));
 
-const played = statement<{ games: number }>(
+const countGames = statement<{ games: number }>(
   'coach.played',
-  `select count(*)::int as games from (select 1 from game where player_id = $1 limit ${most}) played`,
+  `select count(*)::int as games from (select 1 from game where player_id = $1 limit ${maxRequiredGames}) played`,
 );
 
-/** The chips that can be answered with what was logged. */
+/** Keeps the suggestions that can be answered with the games logged so far. */
 export const freshChips = async (
   { sql, persona }: Pick<Question, 'sql' | 'persona'>,
   offered: readonly Chip[],
 ): Promise<Chip[]> => {
-  const needed = (chip: string) => needs.find(([one]) => one.test(chip))?.[1] ?? 0;
-  if (offered.every((chip) => needed(chip) === 0)) return [...offered];
-  const [row] = await sql.rows(played, [persona.id]);
-  return offered.filter((chip) => needed(chip) <= (row?.games ?? 0));
+  const required = (chip: string) => requiredGames.find(([pattern]) => pattern.test(chip))?.[1] ?? 0;
+  if (offered.every((chip) => required(chip) === 0)) return [...offered];
+  const [row] = await sql.rows(countGames, [persona.id]);
+  return offered.filter((chip) => required(chip) <= (row?.games ?? 0));
 };

@@ -7,47 +7,48 @@ import { questionFor } from './questions.js';
 import type { Draft, Talk } from './talk.js';
 import { mostWords, saysNumbers } from './voice.js';
 
-/** Figures beside one answer. */
-const mostCitations = 12;
-const longestChip = 40;
+const maxCitations = 12;
+const maxChipCharacters = 40;
+const maxChips = 3;
 
-const sentencesOf = (paragraph: string) => paragraph.split(/(?<=[.!?])[ \t]+(?=[\p{Lu}"*])/u);
+const splitSentences = (paragraph: string) => paragraph.split(/(?<=[.!?])[ \t]+(?=[\p{Lu}"*])/u);
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-/** Whether a figure stands in a text by itself, not as a part of another. */
-const stands = (text: string, value: string) =>
-  new RegExp(`(?<![\\d.])${escaped(value)}(?![\\d]|\\.\\d)`).test(text);
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** Whether the value is in the text as a whole, not as part of another number. */
+const containsValue = (text: string, value: string) =>
+  new RegExp(`(?<![\\d.])${escapeRegExp(value)}(?![\\d]|\\.\\d)`).test(text);
 
-/** What a bare figure counts, as an answer that means it says: 'points a game', 'goals', 'games'. */
-const countedBy = (label: string) =>
+/** Returns the unit in a citation's label, for example 'points a game', 'goal' or 'game'. */
+const unitOf = (label: string) =>
   /^[a-z ]+ a game\b/.exec(label)?.[0] ?? label.split(/\W/)[0]?.replace(/s$/, '') ?? '';
 
-const isMeant = (text: string, { value, label }: Citation) =>
-  stands(text, value) &&
-  (!/^[\d.]+$/.test(value) || text.toLowerCase().includes(countedBy(label).toLowerCase()));
+/** Whether the text mentions a citation. A plain number also needs its unit in the text. */
+const mentions = (text: string, { value, label }: Citation) =>
+  containsValue(text, value) &&
+  (!/^[\d.]+$/.test(value) || text.toLowerCase().includes(unitOf(label).toLowerCase()));
 
-const once = (citations: Citation[]) => [
+const withoutDuplicates = (citations: Citation[]) => [
   ...new Map(citations.map((citation) => [`${citation.value} ${citation.label}`, citation])).values(),
 ];
 
-/** What an answer stands on: every number it names is in a figure with its games, or on a card beside it. */
-const groundsOf = ({ found, voice }: Talk, { cards = [] }: Draft) => {
-  const shown = found.flatMap((one) => one.cards).concat(cards);
-  const citations = once(found.flatMap((one) => one.citations));
+/** Collects the attachments of an answer and the numbers its text may use. */
+const collectEvidence = ({ toolResults, tone }: Talk, { cards = [] }: Draft) => {
+  const allCards = toolResults.flatMap((result) => result.cards).concat(cards);
+  const citations = withoutDuplicates(toolResults.flatMap((result) => result.citations));
   return {
-    cards: shown,
+    cards: allCards,
     citations,
-    numbers: saysNumbers(voice) ? numbersOf([citations, shown]) : new Set<string>(),
+    numbers: saysNumbers(tone) ? numbersOf([citations, allCards]) : new Set<string>(),
   };
 };
 
-/** Leaves out every sentence that names a number nobody found, or that this person must not hear. */
-const checkedWith = ({ persona, memories, voice }: Talk, found: ReadonlySet<string>) => {
+/** Creates a function that removes sentences with ungrounded numbers or content this player must not see. */
+const createChecker = ({ persona, memories, tone }: Talk, evidence: ReadonlySet<string>) => {
   const checkLine = (line: string) => {
-    // What somebody told the coach themselves is said back with their numbers.
-    const told = saysNumbers(voice) ? memories.filter((note) => line.includes(note)) : [];
-    const numbers = told.length > 0 ? new Set([...found, ...numbersOf(told)]) : found;
-    return sentencesOf(line)
+    // The player's own notes may be quoted with their numbers.
+    const quotedNotes = saysNumbers(tone) ? memories.filter((note) => line.includes(note)) : [];
+    const numbers = quotedNotes.length > 0 ? new Set([...evidence, ...numbersOf(quotedNotes)]) : evidence;
+    return splitSentences(line)
       .filter(
         (sentence) =>
           numbersIn(sentence).every((number) => numbers.has(number)) &&
@@ -55,54 +56,57 @@ const checkedWith = ({ persona, memories, voice }: Talk, found: ReadonlySet<stri
       )
       .join(' ');
   };
-  // Lines stand for themselves: one that must not be said takes no other with it.
+  // Lines are checked separately, so that a removed line does not remove others.
   return (paragraph: string) => paragraph.split('\n').map(checkLine).filter(Boolean).join('\n');
 };
 
 const countWords = (paragraphs: string[]) => paragraphs.join(' ').split(/\s+/).filter(Boolean).length;
 
-/** Drops what comes late, but never the beginning nor the question at the end. */
-const cut = (paragraphs: string[], most: number): string[] =>
-  countWords(paragraphs) <= most || paragraphs.length < 3
+/** Drops paragraphs from the end until the text is short enough. Keeps the first paragraph and the final question. */
+const truncate = (paragraphs: string[], maxWords: number): string[] =>
+  countWords(paragraphs) <= maxWords || paragraphs.length < 3
     ? paragraphs
-    : cut(paragraphs.toSpliced(-2, 1), most);
+    : truncate(paragraphs.toSpliced(-2, 1), maxWords);
 
-const speechless = 'Let us keep it to hockey: ask me about your games, a drill or your next practice.';
+/** The answer when the checks removed everything. */
+const emptyAnswerText = 'Let us keep it to hockey: ask me about your games, a drill or your next practice.';
 
-/** What an answer ends with while a knock to the head is open. */
-const heldBack =
+/** Ends every answer while a concussion has not been cleared. */
+const noTrainingText =
   'Until a qualified health professional has cleared that knock to the head in writing: no games, no practice and no drills.';
 
-/** Makes an answer of a draft: checked sentence by sentence, short enough, with what stands beside it. */
-export const finish = (talk: Talk, draft: Draft): { text: string; answered: Answered } => {
-  const { cards, citations, numbers } = groundsOf(talk, draft);
-  const check = checkedWith(talk, numbers);
-  const said = draft.say.flatMap((paragraph) => (paragraph ? [check(paragraph)] : [])).filter(Boolean);
-  const question = draft.ask && check(questionFor(talk.voice, draft.ask));
-  const asked = talk.noDrills ? [heldBack] : question ? [question] : [];
-  const all = said.length > 0 ? [...said, ...asked] : [speechless];
-  const text = cut(all, mostWords(talk.voice)).join('\n\n');
+/** Turns a draft into an answer: checks each sentence, limits the length and adds the attachments. */
+export const finish = (context: Talk, draft: Draft): { text: string; answered: Answered } => {
+  const { cards, citations, numbers } = collectEvidence(context, draft);
+  const check = createChecker(context, numbers);
+  const paragraphs = draft.paragraphs
+    .flatMap((paragraph) => (paragraph ? [check(paragraph)] : []))
+    .filter(Boolean);
+  const question = draft.followUp && check(questionFor(context.tone, draft.followUp));
+  const ending = context.noDrills ? [noTrainingText] : question ? [question] : [];
+  const allParagraphs = paragraphs.length > 0 ? [...paragraphs, ...ending] : [emptyAnswerText];
+  const text = truncate(allParagraphs, mostWords(context.tone)).join('\n\n');
   const extras: CoachExtra[] = [
-    ...(saysNumbers(talk.voice)
-      ? citations.filter((citation) => isMeant(text, citation)).slice(0, mostCitations)
+    ...(saysNumbers(context.tone)
+      ? citations.filter((citation) => mentions(text, citation)).slice(0, maxCitations)
       : []),
     ...cards.map((card) => ({ type: 'card' as const, card })),
   ];
-  return { text, answered: { extras, ...(draft.remember && { remember: draft.remember }) } };
+  return { text, answered: { extras, ...(draft.newMemories && { remember: draft.newMemories }) } };
 };
 
-/** Questions to go on with, none of them the one just asked. */
+/** Selects up to three suggested questions that suit the player and differ from the current one. */
 export const chipsOf = (
-  { text, voice, persona, noDrills }: Talk,
+  { text, tone, persona, noDrills }: Talk,
   offered: readonly string[],
 ): CoachExtra[] => {
   const chips = [...new Set(offered)]
-    .filter((chip) => chip.length <= longestChip && chip !== text)
+    .filter((chip) => chip.length <= maxChipCharacters && chip !== text)
     .filter((chip) => !noDrills || isSitting(chip, persona))
-    .filter((chip) => saysNumbers(voice) || numbersIn(chip).length === 0)
-    .slice(0, 3);
+    .filter((chip) => saysNumbers(tone) || numbersIn(chip).length === 0)
+    .slice(0, maxChips);
   return chips.length > 0 ? [{ type: 'chips', chips }] : [];
 };
 
-/** A few words each, so that a slow line shows something early. */
+/** Splits a text into chunks of six words for streaming. */
 export const piecesOf = (text: string): string[] => text.match(/(?:\S+\s*){1,6}/g) ?? [];

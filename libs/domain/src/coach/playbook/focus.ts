@@ -3,7 +3,7 @@ import { perGame, points, savePercentage } from '@rinkside/contracts/season';
 import type { Question } from '../engine.js';
 import { slotsOf } from './slots.js';
 
-/** As something to work on is called in a sentence. */
+/** The name of a skill in a sentence. */
 export const workOn: Record<Skill, string> = {
   'stick-handling': 'stick handling',
   skating: 'skating',
@@ -14,8 +14,8 @@ export const workOn: Record<Skill, string> = {
   'off-ice': 'off-ice work',
 };
 
-/** Sums of the last games that a focus is read from. */
-interface Recent {
+/** Totals of the recent games. */
+interface RecentTotals {
   games: number;
   goals: number;
   assists: number;
@@ -23,10 +23,10 @@ interface Recent {
   shots: number;
 }
 
-/** The one skill that the last games ask for; a goalie's is always in the crease. */
+/** Chooses the skill to work on from the totals of the recent games. */
 export const focusOf = (
   position: 'skater' | 'goalie' | null,
-  { games, goals, assists, saves, shots }: Recent,
+  { games, goals, assists, saves, shots }: RecentTotals,
 ): Skill => {
   if (position === 'goalie') return shots > 0 && savePercentage(saves, shots) >= 93 ? 'off-ice' : 'goalie';
   if (games === 0) return 'skating';
@@ -35,7 +35,7 @@ export const focusOf = (
   return perGame(points(goals, assists), games) >= 2 ? 'stick-handling' : 'skating';
 };
 
-/** A skill the asker told the coach to keep in mind, with their words. */
+/** Returns the first skill in the player's memories, with the text of the memory. */
 export const rememberedSkill = ({
   memories,
   persona,

@@ -2,7 +2,7 @@ import type { Role } from '@rinkside/contracts/player';
 import type { Persona } from '../persona.js';
 import type { Slots } from './slots.js';
 
-/** What a question can be about, apart from the subjects of `knowledge.ts`. */
+/** The topics of questions, apart from the entries of `knowledge.ts`. */
 export const topics = [
   'hello', 'thanks', 'bye', 'identity', 'abilities', 'analysis', 'recent', 'season', 'trend', 'explain', 'whatIf',
   'specialTeams', 'drills', 'plan', 'milestones', 'logGame', 'feelings', 'cheer', 'team', 'practice', 'noPredictions',
@@ -12,23 +12,23 @@ export type Topic = (typeof topics)[number];
 
 interface Intent {
   topic: Topic;
-  /** Patterns of words, see `words.ts`; each stands for itself. */
-  says: readonly string[];
-  /** Only for whom; everybody unless said. */
+  /** Patterns, see `pattern-matcher.ts`. One match is enough. */
+  patterns: readonly string[];
+  /** Limits the intent to one role. */
   role?: Role;
-  /** Only beside what the text says besides. */
-  beside?: (slots: Slots, persona: Persona) => boolean;
-  /** First: whatever else is said. Late: when nothing else is. Last: not even something vague, as manners do. */
-  comes?: 'first' | 'late' | 'last';
+  /** A condition on the slots and the player, in addition to a pattern. */
+  condition?: (slots: Slots, persona: Persona) => boolean;
+  /** `first` wins against all other intents, `late` loses against them, `last` also loses against `late`. */
+  priority?: 'first' | 'late' | 'last';
 }
 
-const figure = ({ stat }: Slots) => stat !== undefined;
+const hasStat = ({ stat }: Slots) => stat !== undefined;
 
-/** Earlier ones win over later ones that say as much. */
+/** Earlier intents win ties. */
 export const intents: readonly Intent[] = [
   {
     topic: 'identity',
-    says: [
+    patterns: [
       'you ai|robot|human|real|bot|computer|chatgpt|person',
       'you are ai|robot|human|real|bot|computer|chatgpt|person',
       'who|what are you',
@@ -39,7 +39,7 @@ export const intents: readonly Intent[] = [
   },
   {
     topic: 'company',
-    says: [
+    patterns: [
       'be my friend',
       'my best friend',
       'you my friend',
@@ -52,12 +52,12 @@ export const intents: readonly Intent[] = [
   },
   {
     topic: 'noPredictions',
-    comes: 'first',
-    says: ['will i|we|he|she make|win', 'will my son|daughter|kid|child|team make|win', 'ever make'],
+    priority: 'first',
+    patterns: ['will i|we|he|she make|win', 'will my son|daughter|kid|child|team make|win', 'ever make'],
   },
   {
     topic: 'noPredictions',
-    says: [
+    patterns: [
       'i make nhl|aaa|pro|juniors|team|cut',
       'get drafted|scouted|recruited',
       'scholarship*',
@@ -80,7 +80,7 @@ export const intents: readonly Intent[] = [
   },
   {
     topic: 'remember',
-    says: [
+    patterns: [
       'remember that',
       'remember my|i|me',
       'my goal is',
@@ -91,7 +91,7 @@ export const intents: readonly Intent[] = [
   },
   {
     topic: 'memories',
-    says: [
+    patterns: [
       'what you remember|know about me',
       'you remember',
       'do|did you remember|know',
@@ -106,7 +106,7 @@ export const intents: readonly Intent[] = [
   },
   {
     topic: 'logGame',
-    says: [
+    patterns: [
       'log game',
       'log win|loss|tie',
       'log a',
@@ -119,12 +119,13 @@ export const intents: readonly Intent[] = [
   },
   {
     topic: 'whatIf',
-    says: ['how many more', 'how many goals|assists|points|saves|wins|shutouts i need'],
-    beside: ({ stat, result, target }) => stat !== undefined || result !== undefined || target !== undefined,
+    patterns: ['how many more', 'how many goals|assists|points|saves|wins|shutouts i need'],
+    condition: ({ stat, result, target }) =>
+      stat !== undefined || result !== undefined || target !== undefined,
   },
   {
     topic: 'whatIf',
-    says: [
+    patterns: [
       'what if',
       'what if i|we get|score|have|make|stop|win|lose',
       'reach',
@@ -140,11 +141,11 @@ export const intents: readonly Intent[] = [
       'want to get|hit',
       'want a',
     ],
-    beside: ({ target }) => target !== undefined,
+    condition: ({ target }) => target !== undefined,
   },
   {
     topic: 'specialTeams',
-    says: [
+    patterns: [
       'special teams',
       'ppga',
       'shga',
@@ -155,21 +156,21 @@ export const intents: readonly Intent[] = [
   },
   {
     topic: 'specialTeams',
-    says: [
+    patterns: [
       'the power play',
       'power play goals',
       'powerplay goals',
       'the powerplay',
       'short-handed|shorthanded goals',
     ],
-    beside: ({ stat }, { position }) =>
+    condition: ({ stat }, { position }) =>
       position === 'goalie' && (stat === 'goals' || stat === 'goals_against'),
   },
-  { topic: 'explain', says: ['explain* stat*', 'explain* my numbers'] },
-  { topic: 'explain', says: ['mean'], beside: ({ stat }) => stat !== undefined && stat !== 'goals' },
+  { topic: 'explain', patterns: ['explain* stat*', 'explain* my numbers'] },
+  { topic: 'explain', patterns: ['mean'], condition: ({ stat }) => stat !== undefined && stat !== 'goals' },
   {
     topic: 'explain',
-    says: [
+    patterns: [
       'what is gaa|sv%|save%|points',
       'is an assist',
       'what are points|assists|saves|shutouts',
@@ -186,27 +187,27 @@ export const intents: readonly Intent[] = [
       'why is gaa',
       'how do you get gaa|save',
     ],
-    beside: figure,
+    condition: hasStat,
   },
   {
     topic: 'explain',
-    says: ['what is', 'whats a'],
-    beside: ({ stat }) => stat?.endsWith('percentage') === true || stat === 'goals_against_average',
+    patterns: ['what is', 'whats a'],
+    condition: ({ stat }) => stat?.endsWith('percentage') === true || stat === 'goals_against_average',
   },
   {
     topic: 'trend',
-    says: [
+    patterns: [
       'why dip|dipped|drop*|fall|fell|falling|down|rise|rose|low|lower|bad|high|higher',
       'going up|down',
       'went up|down',
       'dip|dipped|dropped|dropping|falling',
       'save|gaa|goals|points|assists dip|dipped|drop|dropped|dropping|falling|fell',
     ],
-    beside: figure,
+    condition: hasStat,
   },
   {
     topic: 'trend',
-    says: [
+    patterns: [
       'trend*',
       'numbers|stats going up|down',
       'getting better|worse',
@@ -229,7 +230,7 @@ export const intents: readonly Intent[] = [
   },
   {
     topic: 'milestones',
-    says: [
+    patterns: [
       'milestone*',
       'next award|badge|trophy',
       'my awards|badges',
@@ -241,7 +242,7 @@ export const intents: readonly Intent[] = [
   {
     topic: 'team',
     role: 'coach',
-    says: [
+    patterns: [
       'our record|stats|goals',
       'team overview|stats|table|numbers|season',
       'how is|are team|we|players|goalies',
@@ -252,13 +253,13 @@ export const intents: readonly Intent[] = [
   {
     topic: 'team',
     role: 'coach',
-    comes: 'late',
-    says: ['my|our team|season|players|goalies', 'team'],
+    priority: 'late',
+    patterns: ['my|our team|season|players|goalies', 'team'],
   },
   {
     topic: 'practice',
     role: 'coach',
-    says: [
+    patterns: [
       'practice plan',
       'half-ice|full-ice|half|full practice',
       'practice',
@@ -273,7 +274,7 @@ export const intents: readonly Intent[] = [
   },
   {
     topic: 'plan',
-    says: [
+    patterns: [
       'workout*',
       'training plan',
       'plan',
@@ -291,7 +292,7 @@ export const intents: readonly Intent[] = [
   },
   {
     topic: 'recent',
-    says: [
+    patterns: [
       'score against|vs',
       'happened against|vs',
       'game against|vs',
@@ -300,11 +301,11 @@ export const intents: readonly Intent[] = [
       'howd i|we|he|she do|play',
       'record against|vs',
     ],
-    beside: ({ opponent }) => opponent !== undefined,
+    condition: ({ opponent }) => opponent !== undefined,
   },
   {
     topic: 'recent',
-    says: [
+    patterns: [
       'score of my|our',
       'last|recent|latest games',
       'last game',
@@ -318,10 +319,10 @@ export const intents: readonly Intent[] = [
       'show games',
     ],
   },
-  { topic: 'drills', says: ['lower|raise|increase'], beside: figure },
+  { topic: 'drills', patterns: ['lower|raise|increase'], condition: hasStat },
   {
     topic: 'season',
-    says: [
+    patterns: [
       'stats',
       'statistics',
       'my season',
@@ -347,18 +348,18 @@ export const intents: readonly Intent[] = [
   },
   {
     topic: 'season',
-    says: [
+    patterns: [
       'how many shots',
       'what are my points|assists|saves|shutouts',
       'what is my gaa|sv%|save|win|goals|points|assists',
       'whats my gaa|sv%|save|win|goals|points|assists',
       'my gaa|sv%|save|win%',
     ],
-    beside: figure,
+    condition: hasStat,
   },
   {
     topic: 'analysis',
-    says: [
+    patterns: [
       'my best game',
       'am i good|bad',
       'i|he|she any good',
@@ -386,7 +387,7 @@ export const intents: readonly Intent[] = [
   },
   {
     topic: 'feelings',
-    says: [
+    patterns: [
       'we lost',
       'i lost',
       'did we lose',
@@ -420,7 +421,7 @@ export const intents: readonly Intent[] = [
   },
   {
     topic: 'cheer',
-    says: [
+    patterns: [
       'we won',
       'i won',
       'i scored',
@@ -435,12 +436,12 @@ export const intents: readonly Intent[] = [
   },
   {
     topic: 'drills',
-    says: ['explain* how to'],
-    beside: figure,
+    patterns: ['explain* how to'],
+    condition: hasStat,
   },
   {
     topic: 'drills',
-    says: [
+    patterns: [
       'to stop',
       'stopping',
       'hold stick',
@@ -501,7 +502,7 @@ export const intents: readonly Intent[] = [
   },
   {
     topic: 'others',
-    says: [
+    patterns: [
       'other player*',
       'my teammate*|friend* stats|goals|points',
       'who is the best',
@@ -517,28 +518,28 @@ export const intents: readonly Intent[] = [
   },
   {
     topic: 'abilities',
-    says: ['what can|do you do', 'you can do', 'how does this work', 'what can i ask', 'options'],
+    patterns: ['what can|do you do', 'you can do', 'how does this work', 'what can i ask', 'options'],
   },
   {
     topic: 'thanks',
-    comes: 'last',
-    says: [
+    priority: 'last',
+    patterns: [
       'ok|okay', 'love hockey', 'thank*', 'thx', 'ty', 'cool', 'awesome', 'great', 'nice', 'perfect', 'appreciate*',
       'alright', 'sounds good', 'got it', 'makes sense', 'good to know|point', 'was|were|is|very|so helpful', 'was fun',
       'good job|talk|stuff|one', 'looks good', 'lol', 'haha', 'k|kk', 'youre|ur the best', 'you are the best', 'will do',
     ], // prettier-ignore
   },
-  { topic: 'thanks', comes: 'late', says: ['thank* for'] },
-  { topic: 'abilities', comes: 'late', says: ['help'] },
+  { topic: 'thanks', priority: 'late', patterns: ['thank* for'] },
+  { topic: 'abilities', priority: 'late', patterns: ['help'] },
   {
     topic: 'bye',
-    comes: 'last',
-    says: ['bye', 'goodbye', 'good night', 'see you', 'gotta go', 'talk later'],
+    priority: 'last',
+    patterns: ['bye', 'goodbye', 'good night', 'see you', 'gotta go', 'talk later'],
   },
   {
     topic: 'hello',
-    comes: 'last',
-    says: [
+    priority: 'last',
+    patterns: [
       'hi',
       'hello',
       'hey',
@@ -557,15 +558,15 @@ export const intents: readonly Intent[] = [
   },
 ];
 
-/** Words that go on with what was talked about before. */
+/** Patterns that continue the previous topic. */
 export const followUps: readonly string[] = [
   'what about', 'how about', 'another', 'another one', 'one more', 'more', 'different', 'something else', 'why',
   'instead', 'again', 'shorter', 'longer', 'easier', 'harder', 'at home', 'no|without ice|rink', 'on ice', 'only',
   'too hard|easy|boring', 'did that|it already', 'already did',
 ]; // prettier-ignore
-/** Ask for what was not there before. */
+/** Patterns that ask for a different answer. */
 export const another: readonly string[] = ['another', 'different', 'else', 'other'];
-/** Do so where they go on with something. */
+/** Patterns that ask for a different answer when the message continues a topic. */
 export const more: readonly string[] = [
   ...another,
   'too hard|easy|boring',
@@ -589,8 +590,8 @@ export const no: readonly string[] = [
   'not yet',
   'maybe later',
 ];
-/** What somebody who begins with a no has had enough of. */
+/** A refusal that names what it refuses, for example 'no more drills'. */
 export const declined =
   /^(?:no|not|nope|nah) (?:more|another|an?y? ?(?:drill|plan|practice|training|question|game)s?|(?:drill|plan|practice|training|question|game)s?)\b/;
-/** A yes that stands alone; beside something it only is polite. */
+/** Counts as a yes only when the message has no slots. */
 export const polite = 'please';

@@ -6,43 +6,43 @@ import { findDrills } from '../tools/find-drills.js';
 import { numbersIn } from '../tools/numbers.js';
 import { look, type Talk } from './talk.js';
 
-/** Drills the coach named before in this chat. */
-const offered = ({ history }: Talk): string[] => {
-  const said = history.flatMap(({ role, text }) => (role === 'assistant' ? [text] : [])).join('\n');
-  return drills.filter(({ title }) => said.includes(`**${title}**`)).map(({ id }) => id);
+/** Returns the ids of the drills the coach has named in this chat. */
+const offeredDrillIds = ({ history }: Talk): string[] => {
+  const replies = history.flatMap(({ role, text }) => (role === 'assistant' ? [text] : [])).join('\n');
+  return drills.filter(({ title }) => replies.includes(`**${title}**`)).map(({ id }) => id);
 };
 
-/** One drill that fits what is asked for, or comes as near as the library does. */
-export async function* pickDrill(talk: Talk, skill: Skill): AsyncGenerator<Piece, DrillFacts | undefined> {
-  if (talk.noDrills) return undefined;
-  const { place, minutes, search, another } = talk.routed.slots;
-  const fine = {
+/** Finds one drill for the request. Drops filters step by step when the library has no exact match. */
+export async function* pickDrill(context: Talk, skill: Skill): AsyncGenerator<Piece, DrillFacts | undefined> {
+  if (context.noDrills) return undefined;
+  const { place, minutes, search, another } = context.route.slots;
+  const filters = {
     ...(place && { place }),
     ...(minutes && { minutes }),
     ...(search && { search }),
-    except: another ? offered(talk).slice(-20) : [],
+    except: another ? offeredDrillIds(context).slice(-20) : [],
   };
-  const near = [
-    { skill, ...fine },
+  const queries = [
+    { skill, ...filters },
     { skill, ...(place && { place }) },
     ...(place ? [{ place }] : []),
     { skill },
   ];
-  for (const query of near) {
-    const { drills: found } = yield* look(talk, findDrills, query);
+  for (const query of queries) {
+    const { drills: found } = yield* look(context, findDrills, query);
     if (found[0]) return found[0];
   }
   return undefined;
 }
 
 const places = { ice: 'on the ice', home: 'at home', gym: 'in the gym' } as const;
-const playful = (line: string) => numbersIn(line).length === 0;
+const hasNoNumbers = (line: string) => numbersIn(line).length === 0;
 
-/** A drill in two sentences; its steps are on the card. */
-export const drillText = ({ voice }: Talk, drill: DrillFacts | undefined): string | undefined => {
+/** Describes a drill in two sentences. Its steps are on the card. */
+export const drillText = ({ tone }: Talk, drill: DrillFacts | undefined): string | undefined => {
   if (!drill) return undefined;
-  if (voice === 'play') {
-    const cue = drill.key_points.find(playful);
+  if (tone === 'play') {
+    const cue = drill.key_points.find(hasNoNumbers);
     return `**Let’s play:** **${drill.title}**, ${places[drill.place]}.${cue ? ` ${cue}!` : ''}`;
   }
   return `**Try this:** **${drill.title}**, ${drill.minutes} minutes ${places[drill.place]}. Count it: ${drill.measure}.`;

@@ -4,18 +4,21 @@ import type { Persona } from '../persona.js';
 import { route, type Routed } from './route.js';
 import { coverOf, heardIn, isNear, leastTelling, vocabularyOf, wordsOf } from './words.js';
 
-const said = (text: string) => ({ role: 'user' as const, text });
-const about = (text: string, history: Parameters<typeof route>[2] = [], who = persona) =>
+const userTurn = (text: string) => ({ role: 'user' as const, text });
+const routeOf = (text: string, history: Parameters<typeof route>[2] = [], who = persona) =>
   route(text, who, history);
 
-/** Who asks, besides a skater. */
 const goalie: Persona = { ...persona, position: 'goalie' };
 const coach: Persona = { ...persona, role: 'coach', years: 40, position: null };
-const named = ({ subject, topic }: Routed) => subject?.says[0] ?? topic;
-/** After the coach's answer to something. */
-const after = (text: string, answer = 'So.') => [said(text), { role: 'assistant' as const, text: answer }];
+/** The topic, or the first pattern of the knowledge entry. */
+const targetOf = ({ subject, topic }: Routed) => subject?.patterns[0] ?? topic;
+/** A history with one question and the coach's answer. */
+const historyAfter = (text: string, answer = 'So.') => [
+  userTurn(text),
+  { role: 'assistant' as const, text: answer },
+];
 
-describe('what a question is about', () => {
+describe('routeQuestion', () => {
   it.each([
     ['How can I improve my skating?', 'drills'],
     ['What drills should I practice?', 'drills'],
@@ -34,25 +37,25 @@ describe('what a question is about', () => {
     ['will i make AAA', 'noPredictions'],
     ['remember that my backhand is hard', 'remember'],
     ['the weather is lovely', 'unknown'],
-  ] as const)('%s: %s', (text, topic) => expect(about(text).topic).toBe(topic));
+  ] as const)('routes by topic: %s: %s', (text, topic) => expect(routeOf(text).topic).toBe(topic));
 
-  it('keeps what is meant by itself apart, however near', () => {
-    expect(about('we lost').topic).toBe('feelings');
-    expect(about('last game').topic).toBe('recent');
-    expect(about('What do you think of my last shift?').topic).toBe('unknown');
+  it('does not treat a correct word as a typo of another', () => {
+    expect(routeOf('we lost').topic).toBe('feelings');
+    expect(routeOf('last game').topic).toBe('recent');
+    expect(routeOf('What do you think of my last shift?').topic).toBe('unknown');
   });
 
-  it('goes on with what was asked before', () => {
+  it('continues the previous topic', () => {
     const history = [
-      said('How many goals do I have this season?'),
+      userTurn('How many goals do I have this season?'),
       { role: 'assistant' as const, text: 'Nine.' },
     ];
-    expect(about('and assists?', history)).toMatchObject({ topic: 'season', slots: { stat: 'assists' } });
-    expect(about('what about last season', history)).toMatchObject({
+    expect(routeOf('and assists?', history)).toMatchObject({ topic: 'season', slots: { stat: 'assists' } });
+    expect(routeOf('what about last season', history)).toMatchObject({
       topic: 'season',
       slots: { season: 'last', stat: 'goals' },
     });
-    expect(about('another one', [said('drill for shooting at home')])).toMatchObject({
+    expect(routeOf('another one', [userTurn('drill for shooting at home')])).toMatchObject({
       topic: 'drills',
       slots: { skill: 'shooting', place: 'home', another: true },
     });
@@ -76,22 +79,22 @@ describe('what a question is about', () => {
     ['Explain points', 'and assists?', 'explain'],
     ['What happened in my last game?', 'and against the Herons?', 'recent'],
     ['how do I win faceoffs', 'why', 'faceoff*'],
-  ])('leaves what was asked before for what is asked now: %s, %s: %s', (before, text, topic) =>
-    expect(named(about(text, after(before)))).toBe(topic),
+  ])('changes the topic: %s, %s: %s', (previous, text, topic) =>
+    expect(targetOf(routeOf(text, historyAfter(previous)))).toBe(topic),
   );
 
-  it('goes on with drills: the same skill, another place, another drill', () => {
-    const skating = after('drills for skating');
-    expect(about('another drill', skating).slots).toMatchObject({ skill: 'skating', another: true });
-    expect(about('great, another one', skating).slots).toMatchObject({ skill: 'skating', another: true });
-    expect(about('can you give me another drill?', skating).slots).toMatchObject({ skill: 'skating' });
-    expect(about('with no ice', skating).slots).toMatchObject({ skill: 'skating', place: 'no-ice' });
-    expect(about('what about passing?', after('drill for shooting at home')).slots).toEqual({
+  it('continues drills with the same skill, another place or another drill', () => {
+    const skating = historyAfter('drills for skating');
+    expect(routeOf('another drill', skating).slots).toMatchObject({ skill: 'skating', another: true });
+    expect(routeOf('great, another one', skating).slots).toMatchObject({ skill: 'skating', another: true });
+    expect(routeOf('can you give me another drill?', skating).slots).toMatchObject({ skill: 'skating' });
+    expect(routeOf('with no ice', skating).slots).toMatchObject({ skill: 'skating', place: 'no-ice' });
+    expect(routeOf('what about passing?', historyAfter('drill for shooting at home')).slots).toEqual({
       skill: 'passing',
       place: 'home',
     });
-    // After a subject with a drill, too.
-    expect(about('another drill', after('how do I win faceoffs'))).toMatchObject({
+    // Also after a knowledge entry with a drill.
+    expect(routeOf('another drill', historyAfter('how do I win faceoffs'))).toMatchObject({
       topic: 'drills',
       slots: { skill: 'battle', another: true },
     });
@@ -117,47 +120,47 @@ describe('what a question is about', () => {
     ['no more drills please', 'no'],
     ['no plan please', 'no'],
     ['maybe later', 'no'],
-  ])('hears a yes or a no only where nothing else is said, %s: %s', (text, topic) => {
-    const asked = after('How can I improve my shot?', 'So. Shall I put a week together for you?');
-    expect(about(text, asked).topic).toBe(topic);
+  ])('accepts a yes or no only when the message says nothing else: %s: %s', (text, topic) => {
+    const history = historyAfter('How can I improve my shot?', 'So. Shall I put a week together for you?');
+    expect(routeOf(text, history).topic).toBe(topic);
   });
 
-  it('looks for drills without ice where there is none', () => {
+  it('sets the place to no-ice when there is no ice', () => {
     for (const text of ['Drills with no ice', 'no ice today', 'drills without a rink', 'no rink today'])
-      expect(about(text)).toMatchObject({ topic: 'drills', slots: { place: 'no-ice' } });
+      expect(routeOf(text)).toMatchObject({ topic: 'drills', slots: { place: 'no-ice' } });
   });
 
-  it('takes a yes for what the coach asked last', () => {
-    const asked = [
-      said('How can I improve my passing?'),
+  it('routes a yes to the follow-up question of the coach', () => {
+    const history = [
+      userTurn('How can I improve my passing?'),
       { role: 'assistant' as const, text: 'So. Shall I put a week together for you?' },
     ];
-    expect(about('yes please', asked)).toMatchObject({ topic: 'plan', slots: { skill: 'passing' } });
-    expect(about('no thanks', asked).topic).toBe('no');
+    expect(routeOf('yes please', history)).toMatchObject({ topic: 'plan', slots: { skill: 'passing' } });
+    expect(routeOf('no thanks', history).topic).toBe('no');
   });
 
-  it('builds practices for coaches and gives drills to everybody else', () => {
-    expect(about('60-minute half-ice practice', [], { ...persona, role: 'coach' })).toMatchObject({
+  it('routes practice to a practice plan for coaches and to drills for players', () => {
+    expect(routeOf('60-minute half-ice practice', [], { ...persona, role: 'coach' })).toMatchObject({
       topic: 'practice',
       slots: { minutes: 60, ice: 'half' },
     });
-    expect(about('what should i practice at home').topic).toBe('drills');
+    expect(routeOf('what should i practice at home').topic).toBe('drills');
   });
 
-  it('reads numbers by what they count', () => {
-    expect(about('What do I need to reach 92.5% save percentage over the next 6 games?').slots).toMatchObject(
-      {
-        stat: 'save_percentage',
-        target: 92.5,
-        games: 6,
-      },
-    );
-    expect(about('a 4 week plan, 3 days a week, 30 minutes').slots).toMatchObject({
+  it('assigns numbers to slots by their unit', () => {
+    expect(
+      routeOf('What do I need to reach 92.5% save percentage over the next 6 games?').slots,
+    ).toMatchObject({
+      stat: 'save_percentage',
+      target: 92.5,
+      games: 6,
+    });
+    expect(routeOf('a 4 week plan, 3 days a week, 30 minutes').slots).toMatchObject({
       weeks: 4,
       days: 3,
       minutes: 30,
     });
-    expect(about('my last two games').slots.games).toBe(2);
+    expect(routeOf('my last two games').slots.games).toBe(2);
   });
 
   it.each([
@@ -173,15 +176,15 @@ describe('what a question is about', () => {
     ['1 hour 15 minute practice full ice', { minutes: 75, ice: 'full' }],
     ['half an hour practice', { minutes: 30 }],
     ['60-minute half-ice practice', { minutes: 60, ice: 'half' }],
-  ] as const)('reads numbers as they are written: %s', (text, slots) =>
-    expect(about(text).slots).toMatchObject(slots),
+  ] as const)('reads numbers in every notation: %s', (text, slots) =>
+    expect(routeOf(text).slots).toMatchObject(slots),
   );
 
-  it('reads no number where nothing is counted', () => {
-    expect(about('How do I score five hole?').slots.target).toBeUndefined();
-    expect(about('plan, the game is in 3 days').slots.days).toBeUndefined();
-    expect(about('my game was 2 days ago, a plan').slots.days).toBeUndefined();
-    expect(about('half an hour practice').slots.ice).toBeUndefined();
+  it('ignores numbers that are not counts', () => {
+    expect(routeOf('How do I score five hole?').slots.target).toBeUndefined();
+    expect(routeOf('plan, the game is in 3 days').slots.days).toBeUndefined();
+    expect(routeOf('my game was 2 days ago, a plan').slots.days).toBeUndefined();
+    expect(routeOf('half an hour practice').slots.ice).toBeUndefined();
   });
 
   it.each([
@@ -194,12 +197,12 @@ describe('what a question is about', () => {
     ['post to post', 'post'],
     ['rebound control', 'rebound'],
     ['shooting drills', undefined],
-  ])('knows which drills to look for: %s: %s', (text, search) =>
-    expect(about(text).slots.search).toBe(search),
+  ])('extracts the drill search term: %s: %s', (text, search) =>
+    expect(routeOf(text).slots.search).toBe(search),
   );
 });
 
-describe('a question in other words', () => {
+describe('paraphrased questions', () => {
   it.each([
     'How can I improve?',
     'How do I improve?',
@@ -208,7 +211,7 @@ describe('a question in other words', () => {
     'I want to be a better player',
     'what should I improve',
     'how am I doing after 24 games',
-  ])('%s: analysis', (text) => expect(about(text).topic).toBe('analysis'));
+  ])('routes to the analysis: %s', (text) => expect(routeOf(text).topic).toBe('analysis'));
 
   it.each([
     ['How do I improve my backchecking?', 'backcheck*'],
@@ -216,7 +219,9 @@ describe('a question in other words', () => {
     ['How do I get better at passing?', 'drills'],
     ['help me improve my shot', 'drills'],
     ['am I getting better', 'trend'],
-  ])('says more than wanting to be better, %s: %s', (text, topic) => expect(named(about(text))).toBe(topic));
+  ])('routes to the named skill instead of the analysis: %s: %s', (text, topic) =>
+    expect(targetOf(routeOf(text))).toBe(topic),
+  );
 
   it.each([
     'How do I reach 20 goals in 10 games?',
@@ -228,7 +233,7 @@ describe('a question in other words', () => {
     'GAA under 2 in the next 4 games',
     'how many more goals do I need',
     'what if I score 3 goals in the next 2 games',
-  ])('%s: whatIf', (text) => expect(about(text).topic).toBe('whatIf'));
+  ])('routes to what-if: %s', (text) => expect(routeOf(text).topic).toBe('whatIf'));
 
   it.each([
     ['What equipment do I need?', 'stick length|flex|curve'],
@@ -237,12 +242,12 @@ describe('a question in other words', () => {
     ['I need to get faster', 'drills'],
     ['do I need to train every day', 'how often train|practice'],
     ['What do I need to get drafted?', 'noPredictions'],
-  ])('asks for no sums without a figure to reach, %s: %s', (text, topic) =>
-    expect(named(about(text))).toBe(topic),
+  ])('does not route to what-if without a target: %s: %s', (text, topic) =>
+    expect(targetOf(routeOf(text))).toBe(topic),
   );
 });
 
-describe('hockey that needs no figures', () => {
+describe('questions about hockey', () => {
   it.each([
     [persona, 'How do I stay focused during games?', 'stay|keep|lose|losing|lost focus*'],
     [persona, 'I keep losing my concentration', 'stay|keep|lose|losing|lost focus*'],
@@ -256,10 +261,12 @@ describe('hockey that needs no figures', () => {
     [goalie, 'When should I use RVH?', 'rvh'],
     [goalie, 'how do I stop wraparounds', 'rvh'],
     [goalie, 'sharp angle shots', 'rvh'],
-  ])('%# %s', (who, text, subject) => expect(named(about(text, [], who))).toBe(subject));
+  ])('routes to a knowledge entry: %# %s', (who, text, subject) =>
+    expect(targetOf(routeOf(text, [], who))).toBe(subject),
+  );
 });
 
-describe('small words', () => {
+describe('patterns with small words', () => {
   it.each([
     [goalie, 'What is my goals against average?', 'season'],
     [goalie, 'is my goal against average good', 'season'],
@@ -282,12 +289,12 @@ describe('small words', () => {
     [persona, 'How to stop being nervous', 'nervous'],
     [persona, 'how do I stop taking penalties', 'rule*'],
     [persona, 'where should I be on the ice', 'position* on ice'],
-  ] as const)('stand where they mean something: %# %s', (who, text, topic) =>
-    expect(named(about(text, [], who))).toBe(topic),
+  ] as const)('matches small words only in context: %# %s', (who, text, topic) =>
+    expect(targetOf(routeOf(text, [], who))).toBe(topic),
   );
 });
 
-describe('what says little', () => {
+describe('weak and strong signals', () => {
   it.each([
     ['Hey coach, any shooting drills?', 'drills'],
     ['hi I want to work on my edges', 'drills'],
@@ -326,7 +333,7 @@ describe('what says little', () => {
     ['am I better than last season', 'trend'],
     ['how do I break out of a slump', 'trend'],
     ['how do I play a game at home', 'drills'],
-  ])('yields to what is asked, %s: %s', (text, topic) => expect(named(about(text))).toBe(topic));
+  ])('prefers the stronger signal: %s: %s', (text, topic) => expect(targetOf(routeOf(text))).toBe(topic));
 
   it.each([
     ['Why am I going down too early on shots', 'play angles'],
@@ -338,7 +345,9 @@ describe('what says little', () => {
     ['how do I lower my GAA', 'drills'],
     ['how do I lower my goals against average', 'drills'],
     ['did my gaa drop', 'trend'],
-  ])('of a goalie, too, %s: %s', (text, topic) => expect(named(about(text, [], goalie))).toBe(topic));
+  ])('prefers the stronger signal for a goalie: %s: %s', (text, topic) =>
+    expect(targetOf(routeOf(text, [], goalie))).toBe(topic),
+  );
 
   it.each([
     ['I need a passing drill for my team', 'drills'],
@@ -353,16 +362,18 @@ describe('what says little', () => {
     ['How are my goalies doing?', 'team'],
     ['how is my team doing', 'team'],
     ['team stats', 'team'],
-  ])('of a team, too, %s: %s', (text, topic) => expect(named(about(text, [], coach))).toBe(topic));
+  ])('prefers the stronger signal for a coach: %s: %s', (text, topic) =>
+    expect(targetOf(routeOf(text, [], coach))).toBe(topic),
+  );
 
-  it('leaves the power play to everybody, and its goals against to goalies', () => {
-    expect(named(about('What should I do on the power play?'))).toBe('power play');
-    expect(about('How many goals against came on the power play?', [], goalie).topic).toBe('specialTeams');
-    expect(about('how many power play goals do I have').topic).toBe('specialTeams');
+  it('routes power play questions to knowledge and power play stats to special teams', () => {
+    expect(targetOf(routeOf('What should I do on the power play?'))).toBe('power play');
+    expect(routeOf('How many goals against came on the power play?', [], goalie).topic).toBe('specialTeams');
+    expect(routeOf('how many power play goals do I have').topic).toBe('specialTeams');
   });
 });
 
-describe('manners', () => {
+describe('thanks and greetings', () => {
   it.each([
     'thanks that helped',
     'thanks you helped me a lot',
@@ -383,9 +394,9 @@ describe('manners', () => {
     'you’re the best',
     'alright sounds good',
     'lol ok',
-  ])('that ask nothing say nothing else: %s', (text) => {
-    expect(about(text)).toEqual({ topic: 'thanks', slots: {} });
-    expect(about(text, after('How is my season going?'))).toEqual({ topic: 'thanks', slots: {} });
+  ])('routes thanks without a request to thanks: %s', (text) => {
+    expect(routeOf(text)).toEqual({ topic: 'thanks', slots: {} });
+    expect(routeOf(text, historyAfter('How is my season going?'))).toEqual({ topic: 'thanks', slots: {} });
   });
 
   it.each([
@@ -407,20 +418,22 @@ describe('manners', () => {
     ['a passing drill, thanks', 'drills'],
     ['I’d like a passing drill, thanks', 'drills'],
     ['thanks, is my shot weak', 'drills'],
-  ])('yield to what is asked, %s: %s', (text, topic) => expect(named(about(text))).toBe(topic));
-
-  it.each(['how are you', 'how’s it going', 'gm coach'])('greet: %s', (text) =>
-    expect(about(text).topic).toBe('hello'),
+  ])('routes thanks with a request to the request: %s: %s', (text, topic) =>
+    expect(targetOf(routeOf(text))).toBe(topic),
   );
 
-  it('are glad of what worked', () => {
+  it.each(['how are you', 'how’s it going', 'gm coach'])('routes a greeting to hello: %s', (text) =>
+    expect(routeOf(text).topic).toBe('hello'),
+  );
+
+  it('routes a reported success to cheer', () => {
     for (const text of ['I tried the drill and it worked', 'that drill was fun', 'I did it!'])
-      expect(about(text).topic).toBe('cheer');
-    expect(about('that drill worked, another one please').topic).toBe('drills');
+      expect(routeOf(text).topic).toBe('cheer');
+    expect(routeOf('that drill worked, another one please').topic).toBe('drills');
   });
 });
 
-describe('a game to come', () => {
+describe('upcoming games', () => {
   const parent: Persona = { ...persona, role: 'parent', years: 40 };
   it.each([
     [persona, 'I have a game against the Bears tomorrow, how do I get ready', 'warm up'],
@@ -438,12 +451,12 @@ describe('a game to come', () => {
     [persona, 'how’d we do vs Bears last week', 'recent'],
     [parent, 'how did my son do against the Wolves', 'recent'],
     [persona, 'we lost against the Bears today', 'feelings'],
-  ] as const)('is no game played: %# %s', (who, text, topic) =>
-    expect(named(about(text, [], who))).toBe(topic),
+  ] as const)('distinguishes upcoming from played games: %# %s', (who, text, topic) =>
+    expect(targetOf(routeOf(text, [], who))).toBe(topic),
   );
 });
 
-describe('everyday words', () => {
+describe('informal language', () => {
   const parent: Persona = { ...persona, role: 'parent', years: 40 };
   it.each([
     [persona, 'i havent scored in 5 games', 'trend'],
@@ -467,26 +480,26 @@ describe('everyday words', () => {
     [coach, 'who is my best player', 'others'],
     [coach, 'who leads my team in goals', 'others'],
     [persona, 'the store shows strange things', 'unknown'],
-  ] as const)('mean what they mean: %# %s', (who, text, topic) =>
-    expect(named(about(text, [], who))).toBe(topic),
+  ] as const)('understands informal language: %# %s', (who, text, topic) =>
+    expect(targetOf(routeOf(text, [], who))).toBe(topic),
   );
 
-  it('are no typos of others', () => {
+  it('does not correct everyday words to similar pattern words', () => {
     for (const text of ['that helped', 'I will apply', 'make it shorter', 'I tried', 'definitely'])
-      expect(about(text).slots).toEqual({});
-    expect(about('i have 15 minutes').slots).toEqual({ minutes: 15 });
+      expect(routeOf(text).slots).toEqual({});
+    expect(routeOf('i have 15 minutes').slots).toEqual({ minutes: 15 });
   });
 
-  it('go on with a drill that was too hard or is done', () => {
+  it('asks for another drill when the last one was too hard or is done', () => {
     for (const text of ['too hard', 'i did that already'])
-      expect(about(text, after('drills for skating'))).toMatchObject({
+      expect(routeOf(text, historyAfter('drills for skating'))).toMatchObject({
         topic: 'drills',
         slots: { skill: 'skating', another: true },
       });
   });
 });
 
-describe('where somebody plays', () => {
+describe('the position of the player', () => {
   it.each([
     [goalie, 'How do I stop more shots?', 'drills', 'goalie'],
     [goalie, 'how do I stop slap shots', 'drills', 'goalie'],
@@ -500,9 +513,9 @@ describe('where somebody plays', () => {
     [persona, 'how to score on rebounds', 'drills', 'shooting'],
     [persona, 'how to deke a goalie', 'drills', 'stick-handling'],
     [persona, 'goalie drills', 'drills', 'goalie'],
-  ] as const)('says what a skill is: %# %s', (who, text, topic, skill) => {
-    const routed = about(text, [], who);
-    expect([named(routed), routed.slots.skill]).toEqual([topic, skill]);
+  ] as const)('chooses the skill by position: %# %s', (who, text, topic, skill) => {
+    const routed = routeOf(text, [], who);
+    expect([targetOf(routed), routed.slots.skill]).toEqual([topic, skill]);
   });
 
   it.each([
@@ -513,46 +526,49 @@ describe('where somebody plays', () => {
     [persona, 'how do I score glove side', 'shooting'],
     [goalie, 'pucks go five hole on me', 'goalie'],
     [coach, 'how do I teach the butterfly', 'goalie'],
-  ] as const)('says which side of it to speak of: %# %s', (who, text, skill) =>
-    expect(about(text, [], who).subject?.skill).toBe(skill),
+  ] as const)('chooses the skill of a knowledge entry by position: %# %s', (who, text, skill) =>
+    expect(routeOf(text, [], who).subject?.skill).toBe(skill),
   );
+});
 
-  it('says who is told that nobody body checks', () => {
-    const told = (years: number, ageLevel: Persona['ageLevel']) =>
-      about('tips for body contact', [], { ...persona, years, ageLevel }).subject?.young;
-    expect(told(11, '12U')).toContain('nobody body checks');
-    expect(told(12, '14U')).toContain('your league says what is allowed');
+describe('age level', () => {
+  it('selects the answer about body checking by age level', () => {
+    const youngText = (years: number, ageLevel: Persona['ageLevel']) =>
+      routeOf('tips for body contact', [], { ...persona, years, ageLevel }).subject?.young;
+    expect(youngText(11, '12U')).toContain('nobody body checks');
+    expect(youngText(12, '14U')).toContain('your league says what is allowed');
   });
 });
 
-describe('a pattern', () => {
-  const tells = (text: string, pattern: string) =>
+describe('specificityOf', () => {
+  const specificity = (text: string, pattern: string) =>
     coverOf(heardIn(wordsOf(text), vocabularyOf([pattern])), pattern);
 
-  it('has its words of meaning anywhere, its small words in order and beside their neighbours', () => {
-    expect(tells('my shot is a bit weak', 'weak shot')).toBeGreaterThan(0);
-    expect(tells('my goal is 20', 'my goal is')).toBeGreaterThan(0);
-    expect(tells('my main goal is 20', 'my goal is')).toBeGreaterThan(0);
-    expect(tells('what is my goal', 'my goal is')).toBe(0);
-    expect(tells('my first and only goal is 20', 'my goal is')).toBe(0);
+  it('matches specific words anywhere and small words only in order and close together', () => {
+    expect(specificity('my shot is a bit weak', 'weak shot')).toBeGreaterThan(0);
+    expect(specificity('my goal is 20', 'my goal is')).toBeGreaterThan(0);
+    expect(specificity('my main goal is 20', 'my goal is')).toBeGreaterThan(0);
+    expect(specificity('what is my goal', 'my goal is')).toBe(0);
+    expect(specificity('my first and only goal is 20', 'my goal is')).toBe(0);
   });
 
-  it('tells most by words of meaning, little by common ones, least by small ones', () => {
-    const cover = (pattern: string) => tells('what is my team to do about a forecheck', pattern);
-    expect(cover('forecheck*')).toBeGreaterThan(cover('my team'));
-    expect(cover('my team')).toBeGreaterThan(cover('team'));
-    expect(cover('team')).toBeGreaterThan(cover('what is my'));
-    expect(cover('what is my')).toBeLessThan(leastTelling);
+  it('is highest for specific words, lower for common words and lowest for small words', () => {
+    const specificityIn = (pattern: string) =>
+      specificity('what is my team to do about a forecheck', pattern);
+    expect(specificityIn('forecheck*')).toBeGreaterThan(specificityIn('my team'));
+    expect(specificityIn('my team')).toBeGreaterThan(specificityIn('team'));
+    expect(specificityIn('team')).toBeGreaterThan(specificityIn('what is my'));
+    expect(specificityIn('what is my')).toBeLessThan(leastTelling);
   });
 });
 
-describe('words', () => {
-  it('are compared without case, accents and marks', () => {
+describe('tokenize and isWithinEditDistance', () => {
+  it('ignores case, accents and punctuation', () => {
     expect(wordsOf('What’s my GAA, “Élan”?')).toEqual(['whats', 'my', 'gaa', 'elan']);
     expect(wordsOf('save % 92.5% 4-2.')).toEqual(['save', '%', '92.5%', '4-2']);
   });
 
-  it('are near when a letter is wrong, missing, extra or swapped', () => {
+  it('accepts one wrong, missing, extra or swapped letter', () => {
     for (const typo of ['skatign', 'skatin', 'skatinng', 'skoting'])
       expect(isNear(typo, 'skating', 1)).toBe(true);
     expect(isNear('passing', 'skating', 2)).toBe(false);

@@ -16,17 +16,17 @@ import {
 } from './told.js';
 import { coverOf, heardIn, leastTelling, vocabularyOf, wordsOf, type Heard } from './words.js';
 
-/** What a question is about. */
+/** The topic of a question and the parameters found in it. */
 export interface Routed {
   topic: Topic | 'unknown' | 'no';
-  /** What there is to tell about it, for a question about hockey itself. */
+  /** The matching knowledge entry, for a general question about hockey. */
   subject?: Subject;
   slots: Slots;
 }
 
 const vocabulary = vocabularyOf([
-  ...intents.flatMap(({ says }) => says),
-  ...knowledge.flatMap(({ says }) => says),
+  ...intents.flatMap(({ patterns }) => patterns),
+  ...knowledge.flatMap(({ patterns }) => patterns),
   ...followUps,
   ...another,
   ...yes,
@@ -34,180 +34,231 @@ const vocabulary = vocabularyOf([
   ...no,
 ]);
 
-const says = (heard: Heard, patterns: readonly string[]) =>
-  Math.max(0, ...patterns.map((pattern) => coverOf(heard, pattern)));
+const bestSpecificity = (matches: Heard, patterns: readonly string[]) =>
+  Math.max(0, ...patterns.map((pattern) => coverOf(matches, pattern)));
 
-/** A text, what it is about by itself, and what says so. */
-interface Read {
+/** A message classified on its own, without the conversation. */
+interface Classification {
   words: string[];
-  heard: Heard;
+  matches: Heard;
   slots: Slots;
-  own: Omit<Routed, 'slots'>;
-  by: 'words' | 'slots' | 'manners' | 'nothing';
+  target: Omit<Routed, 'slots'>;
+  /** What the target was derived from. */
+  basis: 'pattern' | 'slots' | 'manners' | 'none';
 }
 
 const ranks = { first: 1, late: -1, last: -2 } as const;
-/** A pattern with what must stand beside it tells at least as much as a common word. */
-const besideIt = leastTelling;
+/** Added to patterns that also require a condition: they count at least as much as a common word. */
+const conditionBonus = leastTelling;
 
 const candidates = [
-  ...knowledge.map(({ role, of, says: patterns, ...subject }) => ({
+  ...knowledge.map(({ role, appliesTo, patterns, ...subject }) => ({
     role,
-    fits: (_: Slots, persona: Persona) => of?.(persona) ?? true,
+    applies: (_: Slots, persona: Persona) => appliesTo?.(persona) ?? true,
     patterns,
-    more: 0,
-    comes: 0,
-    routed: { topic: 'unknown' as const, subject: { ...subject, says: patterns } },
+    bonus: 0,
+    rank: 0,
+    target: { topic: 'unknown' as const, subject: { ...subject, patterns } },
   })),
-  ...intents.map(({ topic, role, beside, comes, says: patterns }) => ({
+  ...intents.map(({ topic, role, condition, priority, patterns }) => ({
     role,
-    fits: beside ?? (() => true),
+    applies: condition ?? (() => true),
     patterns,
-    more: beside ? besideIt : 0,
-    comes: comes ? ranks[comes] : 0,
-    routed: { topic },
+    bonus: condition ? conditionBonus : 0,
+    rank: priority ? ranks[priority] : 0,
+    target: { topic },
   })),
 ]
-  // What is for whoever asks alone comes before what is for everybody.
-  .toSorted((one, other) => Number(!one.role) - Number(!other.role));
+  // Role-specific candidates win ties against general ones.
+  .toSorted((a, b) => Number(!a.role) - Number(!b.role));
 
-/** The pattern that tells most, the earliest of those that tell as much. */
-const patternIn = (heard: Heard, slots: Slots, persona: Persona) =>
+/** Finds the candidate with the highest rank, then the highest specificity. The earliest wins a tie. */
+const bestCandidate = (matches: Heard, slots: Slots, persona: Persona) =>
   candidates
-    .filter(({ role, fits }) => (!role || role === persona.role) && fits(slots, persona))
-    .map(({ patterns, more, comes, routed }) => {
-      const cover = says(heard, patterns);
-      return { routed, comes, cover: cover && cover + more };
+    .filter(({ role, applies }) => (!role || role === persona.role) && applies(slots, persona))
+    .map(({ patterns, bonus, rank, target }) => {
+      const specificity = bestSpecificity(matches, patterns);
+      return { target, rank, specificity: specificity && specificity + bonus };
     })
-    .filter(({ cover }) => cover > 0)
-    .toSorted((one, other) => other.comes - one.comes || other.cover - one.cover)[0];
+    .filter(({ specificity }) => specificity > 0)
+    .toSorted((a, b) => b.rank - a.rank || b.specificity - a.specificity)[0];
 
-/** Most words of what answers or goes on; what says more is a question of its own. */
-const most = { answer: 6, followUp: 7, own: 4, figure: 3 };
+// A message with more words than this is a question of its own.
+const maxAnswerWords = 6;
+const maxFollowUpWords = 7;
+const maxSameTopicWords = 4;
+const maxStatWords = 3;
 
-/** What the few words say that no pattern holds. */
-const bySlots = (
+/** Derives a topic from the slots of a message that matches no pattern. */
+const topicFromSlots = (
   { stat, skill, minutes, players, ice, place }: Slots,
   { role }: Persona,
   words: readonly string[],
 ): Routed['topic'] => {
   if (role === 'coach' && (minutes ?? players ?? ice)) return 'practice';
-  // A figure or a skill alone says enough.
+  // A stat or a skill alone is enough.
   if (skill ?? (minutes && place)) return 'drills';
-  return stat && (stat !== 'goals' || words.length <= most.figure) ? 'season' : 'unknown';
+  return stat && (stat !== 'goals' || words.length <= maxStatWords) ? 'season' : 'unknown';
 };
 
-const training = new Set<Routed['topic']>(['drills', 'plan', 'practice']);
-const figures = new Set<Routed['topic']>([
+const trainingTopics = new Set<Routed['topic']>(['drills', 'plan', 'practice']);
+const statTopics = new Set<Routed['topic']>([
   'analysis', 'recent', 'season', 'trend', 'explain', 'whatIf', 'specialTeams', 'milestones',
 ]); // prettier-ignore
 
-/** A yes, and no wager. */
-const slang = /^(?:(?:ok|okay|oh|alright|aight|cool) )?bet(?: (?:coach|bro|man|thanks|thx|ty))?$/;
-/** What there is to say before a game. */
-const gameDay = knowledge.find(({ says: patterns }) => patterns.includes('before game'));
+/** 'Bet' as slang for yes, not as a wager. */
+const slangAgreement = /^(?:(?:ok|okay|oh|alright|aight|cool) )?bet(?: (?:coach|bro|man|thanks|thx|ty))?$/;
+/** The advice for an upcoming game. */
+const gameDaySubject = knowledge.find(({ patterns }) => patterns.includes('before game'));
 
-const read = (text: string, persona: Persona): Read => {
+const classify = (text: string, persona: Persona): Classification => {
   const words = wordsOf(text);
-  const heard = heardIn(words, vocabulary);
-  const coming = tellsComing(text);
-  // Nothing was logged of a game to come.
-  const slots = defined({ ...slotsOf(text, persona.position), ...(coming && { opponent: undefined }) });
-  const found = patternIn(heard, slots, persona);
-  const { topic: kind, subject }: Omit<Routed, 'slots'> = found?.routed ?? { topic: 'unknown' };
-  // Who thanks for a drill asks for none.
-  const trains = training.has(kind);
-  const thanked =
-    kind === 'thanks'
+  const matches = heardIn(words, vocabulary);
+  const isUpcoming = tellsComing(text);
+  // There are no logged games against the opponent of an upcoming game to look up.
+  const slots = defined({ ...slotsOf(text, persona.position), ...(isUpcoming && { opponent: undefined }) });
+  const best = bestCandidate(matches, slots, persona);
+  const { topic: bestTopic, subject }: Omit<Routed, 'slots'> = best?.target ?? { topic: 'unknown' };
+  const isTraining = trainingTopics.has(bestTopic);
+  // 'Thanks for the drill' does not ask for a drill.
+  const isOnlyThanks =
+    bestTopic === 'thanks'
       ? agrees(text)
-      : (trains || figures.has(kind) || (subject && thanksFor(text))) && tellsThanks(text);
-  if (thanked || (trains && promises(text)) || slang.test(words.join(' ')))
-    return { words, heard, slots: {}, own: { topic: 'thanks' }, by: 'manners' };
-  if (trains && tellsSuccess(text)) return { words, heard, slots: {}, own: { topic: 'cheer' }, by: 'words' };
-  const topic = bySlots(slots, persona, words);
-  // Small words and manners yield to a skill or a figure that is named.
-  const yields = !found || found.comes < 0 || (found.comes === 0 && found.cover < leastTelling);
-  if (yields && topic !== 'unknown') return { words, heard, slots, own: { topic }, by: 'slots' };
-  if (coming && (!found || kind === 'recent' || found.comes < 0))
-    return { words, heard, slots, own: { topic: 'unknown', subject: gameDay }, by: 'words' };
-  if (!found) return { words, heard, slots, own: { topic }, by: 'nothing' };
-  return { words, heard, slots, own: found.routed, by: found.comes === ranks.last ? 'manners' : 'words' };
+      : (isTraining || statTopics.has(bestTopic) || (subject && thanksFor(text))) && tellsThanks(text);
+  if (isOnlyThanks || (isTraining && promises(text)) || slangAgreement.test(words.join(' ')))
+    return { words, matches, slots: {}, target: { topic: 'thanks' }, basis: 'manners' };
+  if (isTraining && tellsSuccess(text))
+    return { words, matches, slots: {}, target: { topic: 'cheer' }, basis: 'pattern' };
+  const slotTopic = topicFromSlots(slots, persona, words);
+  // A named skill or stat wins against small words and manners.
+  const isWeak = !best || best.rank < 0 || (best.rank === 0 && best.specificity < leastTelling);
+  if (isWeak && slotTopic !== 'unknown')
+    return { words, matches, slots, target: { topic: slotTopic }, basis: 'slots' };
+  if (isUpcoming && (!best || bestTopic === 'recent' || best.rank < 0))
+    return {
+      words,
+      matches,
+      slots,
+      target: { topic: 'unknown', subject: gameDaySubject },
+      basis: 'pattern',
+    };
+  if (!best) return { words, matches, slots, target: { topic: slotTopic }, basis: 'none' };
+  return {
+    words,
+    matches,
+    slots,
+    target: best.target,
+    basis: best.rank === ranks.last ? 'manners' : 'pattern',
+  };
 };
 
-/** What was talked about before a text, and what the coach said last. */
-interface Before {
-  earlier?: Routed;
-  last: string;
+/** The conversation before a message: its last topic and the coach's last reply. */
+interface ConversationState {
+  previous?: Routed;
+  lastReply: string;
 }
 
-/** A 'yes' answers what the coach asked last, a 'no' anything. Both stand at the beginning, and say little else. */
-const answered = ({ words, slots }: Read, { earlier, last }: Before): Routed | undefined => {
-  const bare = Object.keys(slots).length === 0;
-  const begins = heardIn(words.slice(0, 2), vocabulary);
-  if (bare && says(begins, no)) return { topic: 'no', slots };
-  const asked = Object.values(questions).find(({ ask }) => last.endsWith(ask));
-  if (!asked || !says(begins, bare ? [...yes, polite] : yes)) return undefined;
-  const skill = earlier?.slots.skill ?? earlier?.subject?.skill;
-  return { topic: asked.yes, slots: { ...(skill && { skill }), ...slots } };
+/**
+ * Routes a 'yes' to the coach's follow-up question, or a 'no'. Both must be at the start of the message and nearly all
+ * of it.
+ */
+const routeAnswer = (
+  { words, slots }: Classification,
+  { previous, lastReply }: ConversationState,
+): Routed | undefined => {
+  const hasNoSlots = Object.keys(slots).length === 0;
+  const startMatches = heardIn(words.slice(0, 2), vocabulary);
+  if (hasNoSlots && bestSpecificity(startMatches, no)) return { topic: 'no', slots };
+  const question = Object.values(questions).find(({ text }) => lastReply.endsWith(text));
+  if (!question || !bestSpecificity(startMatches, hasNoSlots ? [...yes, polite] : yes)) return undefined;
+  const skill = previous?.slots.skill ?? previous?.subject?.skill;
+  return { topic: question.yesTopic, slots: { ...(skill && { skill }), ...slots } };
 };
 
-/** Whether what was talked about can be told again with what is said now. */
-const takes = ({ topic }: Routed, own: Routed['topic'], { stat, skill, place, minutes }: Slots) =>
-  own === 'practice'
+/** Whether the previous topic can be answered again with the new slots. */
+const acceptsSlots = (
+  { topic }: Routed,
+  newTopic: Routed['topic'],
+  { stat, skill, place, minutes }: Slots,
+): boolean =>
+  newTopic === 'practice'
     ? topic === 'practice'
     : stat
-      ? figures.has(topic) || (skill !== undefined && training.has(topic))
-      : !(skill ?? place ?? minutes) || training.has(topic);
+      ? statTopics.has(topic) || (skill !== undefined && trainingTopics.has(topic))
+      : !(skill ?? place ?? minutes) || trainingTopics.has(topic);
 
-const anew =
+const questionStart =
   /^(?:how|what|why|where|when|who|can|could|do|does|is|are|should|i|im|my|we|give|show|tell|any)$/;
 
-/** The same again with what a text adds to it; undefined when that is a question of its own. */
-const goneOn = ({ words, heard, slots, own, by }: Read, before: Routed): Routed | undefined => {
-  const skill = before.subject?.skill;
-  // A subject goes on with drills for it.
+/** Repeats the previous topic with the slots of this message. Undefined when the message is a new question. */
+const continueTopic = (
+  { words, matches, slots, target, basis }: Classification,
+  previous: Routed,
+): Routed | undefined => {
+  const skill = previous.subject?.skill;
+  // A knowledge entry continues with drills for its skill.
   const earlier: Routed =
-    skill && own.topic === 'drills' ? { topic: 'drills', slots: { ...before.slots, skill } } : before;
-  const goesOn = words[0] === 'and' || says(heard, followUps) > 0;
-  const kept = { ...earlier.slots, ...(slots.skill && { search: undefined }), another: undefined, ...slots };
-  const all = { ...earlier, slots: defined(kept) };
-  const telling = slots.skill ?? slots.stat;
-  if (by === 'words')
-    return goesOn && own.topic === earlier.topic && !own.subject && (!telling || words.length <= most.own)
-      ? all
+    skill && target.topic === 'drills' ? { topic: 'drills', slots: { ...previous.slots, skill } } : previous;
+  const isFollowUp = words[0] === 'and' || bestSpecificity(matches, followUps) > 0;
+  const mergedSlots = {
+    ...earlier.slots,
+    ...(slots.skill && { search: undefined }),
+    another: undefined,
+    ...slots,
+  };
+  const continued = { ...earlier, slots: defined(mergedSlots) };
+  const namesSkillOrStat = slots.skill ?? slots.stat;
+  if (basis === 'pattern')
+    return isFollowUp &&
+      target.topic === earlier.topic &&
+      !target.subject &&
+      (!namesSkillOrStat || words.length <= maxSameTopicWords)
+      ? continued
       : undefined;
-  if (!takes(earlier, own.topic, slots) || (by === 'slots' && !goesOn && anew.test(words[0] ?? '')))
+  if (
+    !acceptsSlots(earlier, target.topic, slots) ||
+    (basis === 'slots' && !isFollowUp && questionStart.test(words[0] ?? ''))
+  )
     return undefined;
-  const adds = Object.keys(slots).length > 0;
-  return adds || (by === 'manners' ? says(heard, more) > 0 : goesOn) ? all : undefined;
+  const hasSlots = Object.keys(slots).length > 0;
+  return hasSlots || (basis === 'manners' ? bestSpecificity(matches, more) > 0 : isFollowUp)
+    ? continued
+    : undefined;
 };
 
-const step = (text: string, persona: Persona, before: Before): Routed => {
-  const said = read(text, persona);
-  const { words, heard, slots, own, by } = said;
-  const short = words.length <= most.answer;
-  if (short && declined.test(words.join(' '))) return { topic: 'no', slots: {} };
-  const answer = short && by !== 'words' ? answered(said, before) : undefined;
+const routeMessage = (text: string, persona: Persona, state: ConversationState): Routed => {
+  const classification = classify(text, persona);
+  const { words, matches, slots, target, basis } = classification;
+  const isShort = words.length <= maxAnswerWords;
+  if (isShort && declined.test(words.join(' '))) return { topic: 'no', slots: {} };
+  const answer = isShort && basis !== 'pattern' ? routeAnswer(classification, state) : undefined;
   if (answer) return answer;
   if (tellsScore(text)) return { topic: 'logGame', slots };
   if (tellsNote(text)) return { topic: 'remember', slots };
-  const { earlier } = before;
-  const gone = earlier && words.length <= most.followUp ? goneOn(said, earlier) : undefined;
-  const { slots: all, ...about } = gone ?? { ...own, slots };
-  const again = says(heard, gone ? [...more, 'again'] : another) > 0;
-  return { ...about, slots: again ? { ...all, another: true } : all };
+  const { previous } = state;
+  const continued =
+    previous && words.length <= maxFollowUpWords ? continueTopic(classification, previous) : undefined;
+  const { slots: allSlots, ...route } = continued ?? { ...target, slots };
+  const wantsAnother = bestSpecificity(matches, continued ? [...more, 'again'] : another) > 0;
+  return { ...route, slots: wantsAnother ? { ...allSlots, another: true } : allSlots };
 };
 
-const passing = new Set<Routed['topic']>(['thanks', 'hello', 'bye', 'no']);
+/** Topics that do not replace the topic of the conversation. */
+const transientTopics = new Set<Routed['topic']>(['thanks', 'hello', 'bye', 'no']);
 
+/**
+ * Routes a question to a topic. Replays the history to resolve follow-ups such as 'and assists?' or 'yes'.
+ * @param history the turns before the question, oldest first.
+ */
 export const route = (text: string, persona: Persona, history: readonly Turn[]): Routed => {
-  const before: Before = { last: '' };
+  const state: ConversationState = { lastReply: '' };
   for (const turn of history) {
-    if (turn.role === 'assistant') before.last = turn.text.trim();
+    if (turn.role === 'assistant') state.lastReply = turn.text.trim();
     else {
-      const said = step(turn.text, persona, before);
-      if (!passing.has(said.topic) && (said.topic !== 'unknown' || said.subject)) before.earlier = said;
+      const routed = routeMessage(turn.text, persona, state);
+      if (!transientTopics.has(routed.topic) && (routed.topic !== 'unknown' || routed.subject))
+        state.previous = routed;
     }
   }
-  return step(text, persona, before);
+  return routeMessage(text, persona, state);
 };

@@ -18,30 +18,31 @@ import {
 import { opponentIn } from './told.js';
 import { coverOf, heardIn, vocabularyOf, wordsOf, type Heard } from './words.js';
 
-/** What a question says besides what it is about. */
+/** The parameters of a question. */
 export interface Slots {
   stat?: StatName;
   skill?: Skill;
-  /** A word drills are looked for by, such as backhand. */
+  /** A drill search term, for example `backhand`. */
   search?: string;
   season?: SeasonName;
   place?: PlaceFilter;
   result?: Result;
-  /** The other team, as the asker names it. */
+  /** The opponent's name as typed. */
   opponent?: string;
   ice?: Ice;
   games?: number;
   minutes?: number;
   players?: number;
-  /** To train on, a week. */
+  /** Training days per week. */
   days?: number;
   weeks?: number;
   target?: number;
+  /** The player asks for a different drill or answer than before. */
   another?: true;
 }
 
-const valuesOf = <Value extends string>(words: Partial<Words<Value>>) =>
-  (Object.keys(words) as Value[]).map((value) => [value, words[value] ?? []] as const);
+const entriesOf = <Value extends string>(lexicon: Partial<Words<Value>>) =>
+  (Object.keys(lexicon) as Value[]).map((value) => [value, lexicon[value] ?? []] as const);
 const vocabulary = vocabularyOf(
   [
     stats,
@@ -52,101 +53,110 @@ const vocabulary = vocabularyOf(
     placeWords,
     resultWords,
     iceWords,
-  ].flatMap((table) => Object.values<readonly string[]>(table).flat()),
+  ].flatMap((lexicon) => Object.values<readonly string[]>(lexicon).flat()),
 );
 
-const oneOf = <Value extends string>(table: Partial<Words<Value>>, heard: Heard): Value | undefined =>
-  valuesOf(table).find(([, patterns]) => patterns.some((pattern) => coverOf(heard, pattern)))?.[0];
+/** Returns the first value with a matching pattern. */
+const firstMatch = <Value extends string>(
+  lexicon: Partial<Words<Value>>,
+  matches: Heard,
+): Value | undefined =>
+  entriesOf(lexicon).find(([, patterns]) => patterns.some((pattern) => coverOf(matches, pattern)))?.[0];
 
 const numerals = 'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'.split('|');
-const digits = (text: string) =>
+const numeralsToDigits = (text: string) =>
   text
     .toLowerCase()
-    // 'Five hole' and 'one on one' count nothing.
+    // 'Five hole' and 'one on one' are not counts.
     .replace(
       new RegExp(`\\b(${numerals.join('|')})\\b(?![\\s-]*(?:hole|on|timers?|touch)\\b)`, 'g'),
       (word) => String(numerals.indexOf(word)),
     );
 
-const numberBy = (text: string, ...shapes: RegExp[]): number | undefined => {
-  for (const shape of shapes) {
-    const found = shape.exec(text)?.[1];
-    if (found !== undefined) return Number(found);
+/** Returns the number captured by the first pattern that matches. */
+const matchNumber = (text: string, ...patterns: RegExp[]): number | undefined => {
+  for (const pattern of patterns) {
+    const digits = pattern.exec(text)?.[1];
+    if (digits !== undefined) return Number(digits);
   }
   return undefined;
 };
 
-/** A number worth having, or nothing. */
-const within = (value: number | undefined, least: number, most: number) =>
-  value !== undefined && value >= least && value <= most ? value : undefined;
+/** Returns undefined for a value out of range. */
+const ifInRange = (value: number | undefined, min: number, max: number) =>
+  value !== undefined && value >= min && value <= max ? value : undefined;
 
-/** No half of the ice. */
+/** Removed before matching, because 'half' alone means half ice. */
 const halfHour = /\bhalf an? hour\b|\band a half\b/i;
 const minutesIn = (text: string) => {
-  const minutes = numberBy(text, /(\d{1,3})\s*-?\s*min/);
+  const minutes = matchNumber(text, /(\d{1,3})\s*-?\s*min/);
   const hours = /\bhalf an? hour\b/.test(text)
     ? 0.5
-    : numberBy(text.replace(/\ban? hour\b/, '1 hour'), /(\d{1,2}(?:\.\d+)?)\s*-?\s*(?:hours?|hrs?)\b/);
+    : matchNumber(text.replace(/\ban? hour\b/, '1 hour'), /(\d{1,2}(?:\.\d+)?)\s*-?\s*(?:hours?|hrs?)\b/);
   if (hours === undefined) return minutes;
   return Math.round((hours + (/\bhours? and a half\b/.test(text) ? 0.5 : 0)) * 60) + (minutes ?? 0);
 };
 
-/** Days to train on; '2 days off' leaves the others of a week, and '3 days ago' are none. */
-const daysIn = (text: string) => {
-  const off = numberBy(text, /\b(\d)\s*(?:days?\s*(?:off|of rest|to rest|rest|free)|rest days?)\b/);
-  if (off !== undefined) return 7 - off;
-  return numberBy(
+/** Training days per week. '2 days off' means 5 training days. '3 days ago' is not a number of training days. */
+const trainingDaysIn = (text: string) => {
+  const daysOff = matchNumber(text, /\b(\d)\s*(?:days?\s*(?:off|of rest|to rest|rest|free)|rest days?)\b/);
+  if (daysOff !== undefined) return 7 - daysOff;
+  return matchNumber(
     text,
     /(?<!\bin )\b(\d{1,2})\s*(?:x|times|days?)\b(?!\s*(?:ago|before|after|until|till|left|from now|away))/,
   );
 };
 
-const number = String.raw`(\d{1,4}(?:\.\d{1,3})?|\.\d{1,3})`;
-/** What is wished for stands after a word of wishing, or before its unit, and never beside 'games'. */
-const wishes = [
+const decimal = String.raw`(\d{1,4}(?:\.\d{1,3})?|\.\d{1,3})`;
+/** A target follows a word such as 'reach' or precedes its unit. A number before 'games' or a time unit is no target. */
+const targetPatterns = [
   new RegExp(
-    String.raw`(?:reach|to|hit|get|above|over|under|below|at|have|score|make)\s+(?:a\s+|an\s+|my\s+|at least\s+)?${number}(?![\d.]*(?:\s*[-–:]\s*\d|\s*(?:more\s+)?(?:games?|min(?:ute)?s?|hours?|weeks?|days?|years?)\b))`,
+    String.raw`(?:reach|to|hit|get|above|over|under|below|at|have|score|make)\s+(?:a\s+|an\s+|my\s+|at least\s+)?${decimal}(?![\d.]*(?:\s*[-–:]\s*\d|\s*(?:more\s+)?(?:games?|min(?:ute)?s?|hours?|weeks?|days?|years?)\b))`,
   ),
-  new RegExp(String.raw`${number}\s*(?:%|percent|goals|assists|points|saves|shutouts|wins|pts)`),
+  new RegExp(String.raw`${decimal}\s*(?:%|percent|goals|assists|points|saves|shutouts|wins|pts)`),
   /(?<!\d)(\.\d{3})\b/,
 ];
 
-/** How many games, minutes, days: numbers beside the word that says what they count. Tools know their own bounds. */
-const countsIn = (typed: string) => {
-  const text = digits(typed);
-  const games = numberBy(
+/** Reads numbers by the unit next to them. Tools clamp the values to their own limits. */
+const numbersInQuestion = (question: string) => {
+  const text = numeralsToDigits(question);
+  const games = matchNumber(
     text,
     /(?:last|past|next|previous|in|over|recent)\s+(\d{1,3})\s*(?:\w+\s+)?games?/,
     /(\d{1,3})\s*games?\b/,
   );
-  const single = /\b(?:last|next|latest|yesterday.?s|today.?s|the|one|this)\s+game\b/.test(text)
+  const singleGame = /\b(?:last|next|latest|yesterday.?s|today.?s|the|one|this)\s+game\b/.test(text)
     ? 1
     : undefined;
   return {
-    games: within(games, 1, 100) ?? single,
-    minutes: within(minutesIn(text), 5, 600),
-    players: within(numberBy(text, /(\d{1,2})\s*(?:players|kids|skaters)/), 1, 60),
-    days: within(daysIn(text), 1, 6),
-    weeks: within(numberBy(text, /\b(\d{1,2})\s*-?\s*weeks?\b/), 1, 52),
-    target: within(numberBy(text, ...wishes), 0, 10_000),
+    games: ifInRange(games, 1, 100) ?? singleGame,
+    minutes: ifInRange(minutesIn(text), 5, 600),
+    players: ifInRange(matchNumber(text, /(\d{1,2})\s*(?:players|kids|skaters)/), 1, 60),
+    days: ifInRange(trainingDaysIn(text), 1, 6),
+    weeks: ifInRange(matchNumber(text, /\b(\d{1,2})\s*-?\s*weeks?\b/), 1, 52),
+    target: ifInRange(matchNumber(text, ...targetPatterns), 0, 10_000),
   };
 };
 
+/** Removes slots without a value. */
 export const defined = (slots: { [Key in keyof Slots]: Slots[Key] | undefined }): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== undefined));
 
-/** What a text says, as somebody means it who plays there. */
+/**
+ * Extracts the slots from a text.
+ * @param position resolves words that mean different skills for goalies and skaters.
+ */
 export const slotsOf = (text: string, position: Position | null): Slots => {
-  const heard = heardIn(wordsOf(text.replace(halfHour, ' ')), vocabulary);
+  const matches = heardIn(wordsOf(text.replace(halfHour, ' ')), vocabulary);
   return defined({
-    stat: oneOf(stats, heard),
-    skill: (position ? oneOf(skillsOf[position], heard) : undefined) ?? oneOf(skills, heard),
-    search: oneOf(searches, heard),
-    season: oneOf(seasonWords, heard),
-    place: oneOf(placeWords, heard),
-    result: oneOf(resultWords, heard),
-    ice: oneOf(iceWords, heard),
+    stat: firstMatch(stats, matches),
+    skill: (position ? firstMatch(skillsOf[position], matches) : undefined) ?? firstMatch(skills, matches),
+    search: firstMatch(searches, matches),
+    season: firstMatch(seasonWords, matches),
+    place: firstMatch(placeWords, matches),
+    result: firstMatch(resultWords, matches),
+    ice: firstMatch(iceWords, matches),
     opponent: opponentIn(text),
-    ...countsIn(text),
+    ...numbersInQuestion(text),
   });
 };

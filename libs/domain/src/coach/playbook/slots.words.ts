@@ -3,7 +3,7 @@ import type { Position } from '@rinkside/contracts/player';
 import type { SeasonName } from '../tools/dates.js';
 import type { StatName } from '../tools/stats.js';
 
-/** Patterns of words, see `words.ts`, by what they mean; earlier ones win. */
+/** Patterns (see `pattern-matcher.ts`) by the value they stand for. Earlier values win. */
 export type Words<Value extends string> = Record<Value, readonly string[]>;
 
 export type Result = 'win' | 'loss' | 'tie';
@@ -30,7 +30,7 @@ export const skills: Words<Skill> = {
   battle: ['battl*', 'angl*', 'corner', 'poke check', 'stick lift', 'compete', 'one-on-one', '1-on-1', '1v1', 'odd man', 'odd-man', 'small area', 'defen*'],
   'off-ice': ['off-ice', 'off ice', 'dryland', 'strength', 'strong*', 'fitness', 'condition*', 'warm-up', 'warmup', 'stretch*', 'gym', 'muscle'],
 }; // prettier-ignore
-/** What the same words mean to one who plays there; looked at before `skills`. */
+/** Patterns that have another meaning for a position. Checked before `skillPatterns`. */
 export const skillsOf: Record<Position, Partial<Words<Skill>>> = {
   goalie: {
     goalie: ['letting goals', 'shots', 'stop|save|face|track|block shot|puck', 'shooter*', 'breakaway*', 'shootout*', 'screen*', 'to stop', 'stopping'],
@@ -40,7 +40,7 @@ export const skillsOf: Record<Position, Partial<Words<Skill>>> = {
     shooting: ['score|scoring|shoot*|beat|past|screen* goalie|goaltend*|rebound', 'five-hole', 'five hole', 'glove side', 'blocker side', 'glove high|low'],
   },
 }; // prettier-ignore
-/** Words drills are looked for by, and how they are said. */
+/** Drill search terms and the patterns that request them. */
 export const searches: Record<string, readonly string[]> = {
   backhand: ['backhand*'],
   saucer: ['saucer*'],

@@ -7,76 +7,77 @@ import type { QuestionName } from './questions.js';
 import type { Routed } from './route.js';
 import type { Voice } from './voice.js';
 
-/** One answer in the making. */
+/** The state of one answer while a topic handler writes it. */
 export interface Talk extends Question {
-  routed: Routed;
-  voice: Voice;
-  /** Of every tool asked so far; what the answer says rests on it. */
-  found: Found[];
-  /** What the screen says just now. */
+  route: Routed;
+  tone: Voice;
+  /** The results of all tools called so far. The answer may use only their numbers. */
+  toolResults: Found[];
+  /** The current status label. */
   label?: string;
 }
 
-/** What an answer is to be, before it is checked. */
+/** An answer before the safety checks. */
 export interface Draft {
-  /** Paragraphs of markdown; what is left out is not said. */
-  say: (string | false | null | undefined)[];
-  /** The one question at its end. */
-  ask?: QuestionName;
+  /** Markdown paragraphs. Empty values are skipped. */
+  paragraphs: (string | false | null | undefined)[];
+  /** The question at the end of the answer. */
+  followUp?: QuestionName;
   chips?: Chip[];
-  /** Besides those of the tools. */
+  /** Cards in addition to those of the tools. */
   cards?: CoachCard[];
-  remember?: string[];
+  newMemories?: string[];
 }
 
-/** Speaks about one topic: labels as it looks things up, then the draft. */
+/** Answers one topic: yields status labels during tool calls and returns the draft. */
 export type Speaker = (talk: Talk) => AsyncGenerator<Piece, Draft>;
 
-const numberOf = (schema: unknown): z.ZodNumber | undefined => {
-  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return numberOf(schema.unwrap());
+const numberSchemaOf = (schema: unknown): z.ZodNumber | undefined => {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional)
+    return numberSchemaOf(schema.unwrap());
   return schema instanceof z.ZodNumber ? schema : undefined;
 };
 
-/** As a tool takes it: whoever asks for 24 games where 20 are the most gets these. */
-const bounded = <Input extends z.ZodType>({ input }: Tool<Input>, wanted: z.input<Input>): unknown => {
-  if (!(input instanceof z.ZodObject)) return wanted;
-  const within = ([name, value]: [string, unknown]) => {
-    const number = numberOf(input.shape[name]);
+/** Clamps numbers to the limits of the tool's input schema: 24 games become 20 where 20 is the maximum. */
+const clampInput = <Input extends z.ZodType>({ input }: Tool<Input>, values: z.input<Input>): unknown => {
+  if (!(input instanceof z.ZodObject)) return values;
+  const clampField = ([name, value]: [string, unknown]) => {
+    const number = numberSchemaOf(input.shape[name]);
     return number && typeof value === 'number'
       ? [name, Math.min(Math.max(value, number.minValue ?? value), number.maxValue ?? value)]
       : [name, value];
   };
-  return Object.fromEntries(Object.entries(Object(wanted)).map(within));
+  return Object.fromEntries(Object.entries(Object(values)).map(clampField));
 };
 
-/** Asks a tool on behalf of the asker, and says so meanwhile. */
+/** Calls a tool, yields its status label and records its result. */
 export async function* look<Input extends z.ZodType, Data>(
-  talk: Talk,
+  context: Talk,
   tool: Tool<Input, Data>,
   input: z.input<Input>,
 ): AsyncGenerator<Piece, Data> {
-  const asked = tool.input.parse(bounded(tool, input));
-  const label = tool.label(asked);
-  if (label !== talk.label) yield { label };
-  talk.label = label;
-  const found = await tool.run(talk, asked);
-  talk.found.push(found);
-  return found.data;
+  const parsed = tool.input.parse(clampInput(tool, input));
+  const label = tool.label(parsed);
+  if (label !== context.label) yield { label };
+  context.label = label;
+  const result = await tool.run(context, parsed);
+  context.toolResults.push(result);
+  return result.data;
 }
 
-/** A topic that looks nothing up. */
-export const plainTopic = (draft: (talk: Talk) => Draft): Speaker =>
+/** Creates a topic handler that calls no tools. */
+export const plainTopic = (createDraft: (context: Talk) => Draft): Speaker =>
   // oxlint-disable-next-line require-yield -- it has nothing to show on the way
-  async function* speak(talk) {
-    return draft(talk);
+  async function* handleTopic(context) {
+    return createDraft(context);
   };
 
-const youngVoices: ReadonlySet<Voice> = new Set(['play', 'games', 'cues']);
-export const isYoung = ({ voice }: Pick<Talk, 'voice'>): boolean => youngVoices.has(voice);
+const youngTones: ReadonlySet<Voice> = new Set(['play', 'games', 'cues']);
+export const isYoung = ({ tone }: Talk): boolean => youngTones.has(tone);
 
-/** Whose games they are: a parent logs those of a child. */
-export const you = ({ voice }: Talk) =>
-  voice === 'parent'
+/** The words for the player in a sentence. A parent's account logs the games of a child. */
+export const you = ({ tone }: Talk) =>
+  tone === 'parent'
     ? { subject: 'your player', has: 'has', own: 'the' }
     : { subject: 'you', has: 'have', own: 'your' };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beatenIn, opponentIn, scoreIn, tellsComing, tellsNote, tellsScore, tellsThanks } from './told.js';
 
-describe('a game that somebody tells of', () => {
+describe('isScoreReport and scoreIn', () => {
   it.each([
     'we won 4-2 against the Blades',
     'We lost 5-2 yesterday',
@@ -9,7 +9,7 @@ describe('a game that somebody tells of', () => {
     'game on 11-14-2026 we won 3-2',
     'We won 4-2, how do I log it?',
     'can you log a 4-2 win?',
-  ])('is one: %s', (text) => expect(tellsScore(text)).toBe(true));
+  ])('detects a result: %s', (text) => expect(tellsScore(text)).toBe(true));
 
   it.each([
     'How do we beat a 1-2-2 forecheck?',
@@ -21,9 +21,9 @@ describe('a game that somebody tells of', () => {
     'hey coach, how do we come back when we lost 3-0',
     'tell me how many goals we need to beat them 5-4',
     'I went 2-3 on faceoffs',
-  ])('is none: %s', (text) => expect(tellsScore(text)).toBe(false));
+  ])('detects no result: %s', (text) => expect(tellsScore(text)).toBe(false));
 
-  it('has a score, however it is written', () => {
+  it('reads the score in every notation', () => {
     expect(scoreIn('4-2 win at 7:30')).toEqual([4, 2]);
     expect(scoreIn('lost 5 to 2')).toEqual([5, 2]);
     expect(scoreIn('a 1-3-1 power play, we won 3:2')).toEqual([3, 2]);
@@ -31,7 +31,7 @@ describe('a game that somebody tells of', () => {
   });
 });
 
-describe('the other team', () => {
+describe('opponentIn and reportedOpponentIn', () => {
   it.each([
     ['my games against the Blades in November', 'Blades'],
     ['score vs Herons?', 'Herons'],
@@ -46,31 +46,31 @@ describe('the other team', () => {
     ['how do I battle against the boards', undefined],
     ['my goals against average', undefined],
     ['how many goals against came on the power play', undefined],
-  ])('in %s: %s', (text, team) => expect(opponentIn(text)).toBe(team));
+  ])('finds the opponent: %s: %s', (text, team) => expect(opponentIn(text)).toBe(team));
 
-  it('is also whom somebody beat, or lost to', () => {
+  it('finds the opponent of a win or a loss', () => {
     expect(beatenIn('beat the Hawks 4-2')).toBe('Hawks');
     expect(beatenIn('lost 5-2 to the Otters yesterday')).toBe('Otters');
   });
 });
 
-describe('something to keep in mind', () => {
+describe('isNote', () => {
   it.each([
     'remember that I play center',
     'Hi! note that I play center',
     'don’t forget that I shoot left',
     'can you remember my goal is 20 goals?',
-  ])('is told: %s', (text) => expect(tellsNote(text)).toBe(true));
+  ])('detects a note: %s', (text) => expect(tellsNote(text)).toBe(true));
 
   it.each([
     'I remember that game',
     'do you remember my goals?',
     'what do you remember',
     'remember when we won',
-  ])('is not: %s', (text) => expect(tellsNote(text)).toBe(false));
+  ])('detects no note: %s', (text) => expect(tellsNote(text)).toBe(false));
 });
 
-describe('a game to come', () => {
+describe('isUpcomingGame', () => {
   it.each([
     'I have a game against the Bears tomorrow, how do I get ready',
     'game vs Wolves on Saturday, any tips',
@@ -78,7 +78,7 @@ describe('a game to come', () => {
     'how do we beat the Bears tomorrow',
     'we play Bears on Friday',
     'game day tips',
-  ])('is told: %s', (text) => expect(tellsComing(text)).toBe(true));
+  ])('detects an upcoming game: %s', (text) => expect(tellsComing(text)).toBe(true));
 
   it.each([
     'how did I do against the Bears on Saturday',
@@ -87,12 +87,12 @@ describe('a game to come', () => {
     'my games against the Blades in November',
     'when is my next game',
     'give me the plan for next week',
-  ])('is not: %s', (text) => expect(tellsComing(text)).toBe(false));
+  ])('detects no upcoming game: %s', (text) => expect(tellsComing(text)).toBe(false));
 });
 
-describe('thanks', () => {
+describe('isThanks', () => {
   it.each(['thanks for the drill', 'good point, thanks', 'thx, that is what I needed'])(
-    'ask nothing: %s',
+    'detects thanks: %s',
     (text) => expect(tellsThanks(text)).toBe(true),
   );
   it.each([
@@ -100,5 +100,5 @@ describe('thanks', () => {
     'thanks for the plan, can you make it shorter',
     'thanks, shooting drill',
     'cool drill',
-  ])('ask or are none: %s', (text) => expect(tellsThanks(text)).toBe(false));
+  ])('detects no thanks: %s', (text) => expect(tellsThanks(text)).toBe(false));
 });

@@ -24,18 +24,18 @@ import {
 import { aboutSubject } from './topics/subject.js';
 import { drills, plan } from './topics/training.js';
 
-const speakers = {
+const topicHandlers = {
   hello, cheer, thanks, bye, identity, abilities, company, noPredictions, others, no, unknown,
   analysis, recent, season, trend, explain, whatIf, specialTeams, milestones,
   drills, plan, team, practice, logGame, feelings, remember, memories,
 } as const satisfies Record<Routed['topic'], Speaker>; // prettier-ignore
 
-const training: ReadonlySet<Routed['topic']> = new Set(['drills', 'plan', 'practice']);
+const trainingTopics: ReadonlySet<Routed['topic']> = new Set(['drills', 'plan', 'practice']);
 
-/** Who speaks about what was asked. */
-export const topicOf = ({ routed: { topic, subject }, noDrills }: Talk): Speaker =>
-  noDrills && (subject ? subject.skill : training.has(topic))
+/** Returns the handler for a routed question. Training topics get a fixed answer while drills are withheld. */
+export const topicOf = ({ route: { topic, subject }, noDrills }: Talk): Speaker =>
+  noDrills && (subject ? subject.skill : trainingTopics.has(topic))
     ? heldBack
     : subject
       ? aboutSubject(subject)
-      : speakers[topic];
+      : topicHandlers[topic];

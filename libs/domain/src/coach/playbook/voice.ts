@@ -1,35 +1,35 @@
 import type { Persona } from '../persona.js';
 
-/** How the coach speaks to somebody: by what they are, then by age. */
+/** The tone of an answer, by role and then by age. */
 export const voices = ['coach', 'parent', 'play', 'games', 'cues', 'why', 'direct'] as const;
 export type Voice = (typeof voices)[number];
 
-const teamYears = ({ ageLevel }: Persona): number | null =>
+const teamAge = ({ ageLevel }: Persona): number | null =>
   ageLevel === null ? null : Number(ageLevel.slice(0, -1));
 
-/** Whoever told neither birthday nor age level is spoken to as a child. */
-const unknown = 12;
+/** Assumed age when neither birthdate nor age level is known. */
+const defaultAge = 12;
 
-/** Years to choose words and drills by: the lower of the player's own and the team's. A parent's are the child's. */
+/** Returns the age for tone and drills: the lower of the player's age and the team's. For a parent, the team's age. */
 export const yearsOf = (persona: Persona): number => {
-  const team = teamYears(persona);
-  if (persona.role === 'parent') return team ?? unknown;
-  if (persona.years === null) return Math.min(team ?? unknown, unknown);
+  const team = teamAge(persona);
+  if (persona.role === 'parent') return team ?? defaultAge;
+  if (persona.years === null) return Math.min(team ?? defaultAge, defaultAge);
   return Math.min(persona.years, team !== null && team < 18 ? team : persona.years);
 };
 
 export const voiceOf = (persona: Persona): Voice => {
   if (persona.role === 'coach' || persona.role === 'parent') return persona.role;
   const years = yearsOf(persona);
-  const team = teamYears(persona);
-  // 8U hears no numbers, whatever the birthday says.
+  const team = teamAge(persona);
+  // An 8U team gets no numbers, even if the player is older.
   if (years < 8 || (team !== null && team <= 8)) return 'play';
   return years < 10 ? 'games' : years <= 12 ? 'cues' : years < 18 ? 'why' : 'direct';
 };
 
-/** Most words of an answer, unless a plan was asked for. */
-export const mostWords = (voice: Voice): number =>
-  voice === 'play' || voice === 'games' || voice === 'cues' ? 130 : 220;
+/** Returns the maximum number of words of an answer. A plan may be longer. */
+export const mostWords = (tone: Voice): number =>
+  tone === 'play' || tone === 'games' || tone === 'cues' ? 130 : 220;
 
-/** Whether this voice says figures at all. */
-export const saysNumbers = (voice: Voice): boolean => voice !== 'play';
+/** Whether answers in this tone contain numbers. */
+export const saysNumbers = (tone: Voice): boolean => tone !== 'play';

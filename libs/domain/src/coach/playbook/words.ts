@@ -1,4 +1,4 @@
-/** What somebody typed, as words to compare: lower case, no accents, no punctuation. */
+/** Splits text into words for comparison: lower case, without accents and punctuation. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -9,71 +9,68 @@ export const wordsOf = (text: string): string[] =>
     .map((word) => word.replace(/^[./-]+|[./-]+$/g, ''))
     .filter(Boolean);
 
-/** Whether two words differ by at most `most` letters that are wrong, missing, extra or swapped. */
-export const isNear = (one: string, other: string, most: number): boolean => {
-  if (Math.abs(one.length - other.length) > most) return false;
-  let before: number[] = [];
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const same = one[i - 1] === other[j - 1];
-      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      next.push(cost);
+/** Whether the Damerau-Levenshtein distance of two words is at most `maxDistance`. */
+export const isNear = (a: string, b: string, maxDistance: number): boolean => {
+  if (Math.abs(a.length - b.length) > maxDistance) return false;
+  let previousRow: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const nextRow = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1];
+      let cost = Math.min((row[j] ?? 0) + 1, (nextRow[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (isSame ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (previousRow[j - 2] ?? 0) + 1);
+      nextRow.push(cost);
     }
-    before = row;
-    row = next;
+    previousRow = row;
+    row = nextRow;
   }
-  return (row[other.length] ?? 0) <= most;
+  return (row[b.length] ?? 0) <= maxDistance;
 };
 
-const listed = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Typos a word of this length may hold. */
-const forgiven = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2);
+/** Number of typos accepted in a word of this length. */
+const maxTypos = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2);
 
-/** All that patterns are made of: `shot`, `improv*` for a beginning; by first letter, for typos are rarely there. */
+/**
+ * All terms of a set of patterns, grouped by first letter because a typo rarely affects it. A term is a word (`shot`) or
+ * a prefix (`improv*`).
+ */
 export type Vocabulary = ReadonlyMap<string, readonly string[]>;
 
-const known = new Map<string, string[][]>();
-/** Patterns are few and asked for with every question. */
-const partsOf = (pattern: string): string[][] => {
-  const parts = known.get(pattern) ?? pattern.split(' ').map((part) => part.split('|'));
-  known.set(pattern, parts);
+const parsedPatterns = new Map<string, string[][]>();
+/** Parses `last|previous game` into its parts, each a list of alternative terms. Cached: the patterns are constant. */
+const parsePattern = (pattern: string): string[][] => {
+  const parts = parsedPatterns.get(pattern) ?? pattern.split(' ').map((part) => part.split('|'));
+  parsedPatterns.set(pattern, parts);
   return parts;
 };
 
 export const vocabularyOf = (patterns: readonly string[]): Vocabulary => {
-  const all = [...new Set(patterns.flatMap((pattern) => partsOf(pattern).flat()))];
-  const choices = new Map<string, string[]>();
-  for (const choice of all) {
-    const same = choices.get(choice.charAt(0));
-    if (same) same.push(choice);
-    else choices.set(choice.charAt(0), [choice]);
-  }
-  return choices;
+  const terms = [...new Set(patterns.flatMap((pattern) => parsePattern(pattern).flat()))];
+  return Map.groupBy(terms, (term) => term.charAt(0));
 };
 
-const stemOf = (choice: string): [stem: string, begins: boolean] =>
-  choice.endsWith('*') ? [choice.slice(0, -1), true] : [choice, false];
+const parseTerm = (term: string): [stem: string, isPrefix: boolean] =>
+  term.endsWith('*') ? [term.slice(0, -1), true] : [term, false];
 
-const isSaid = (word: string, choice: string): boolean => {
-  const [stem, begins] = stemOf(choice);
-  return word === stem || word === `${stem}s` || (begins && word.startsWith(stem));
+const isExactMatch = (word: string, term: string): boolean => {
+  const [stem, isPrefix] = parseTerm(term);
+  return word === stem || word === `${stem}s` || (isPrefix && word.startsWith(stem));
 };
 
-const isMistyped = (word: string, choice: string): boolean => {
-  const [stem, begins] = stemOf(choice);
-  const typos = forgiven(stem.length);
+const isTypoOf = (word: string, term: string): boolean => {
+  const [stem, isPrefix] = parseTerm(term);
+  const typos = maxTypos(stem.length);
   return (
-    typos > 0 && (isNear(word, stem, typos) || (begins && isNear(word.slice(0, stem.length), stem, typos)))
+    typos > 0 && (isNear(word, stem, typos) || (isPrefix && isNear(word.slice(0, stem.length), stem, typos)))
   );
 };
 
-/** Words of their own, however near they are to one of a pattern: 'I tried' is not 'tired'. */
-const ordinary = listed(`
+/** Correct words that are never treated as typos of a term: 'I tried' is not 'tired'. */
+const neverTypos = wordSet(`
   angel applied apply aware beach became being black blow bread chance channel charge chicken competition competitive
   complete contract create danger dangerous define defined definitely definition depend depending depends difference
   drunk forgot foster globe happen hell helped internet late lovely paint picks pleasure poker positive prayer print
@@ -82,71 +79,74 @@ const ordinary = listed(`
   think though touch track tracking trail tried truck trying were winner winter world
 `);
 
-/** Longer texts are known by their beginning. */
-const mostWords = 60;
+/** Only the first words of a long text are matched. */
+const maxMatchedWords = 60;
 
-/** Where in a text each choice of a vocabulary is said. */
+/** The word positions of each vocabulary term in a text. */
 export type Heard = ReadonlyMap<string, readonly number[]>;
 
-export const heardIn = (words: readonly string[], choices: Vocabulary): Heard => {
-  const heard = new Map<string, number[]>();
-  for (const [at, word] of words.slice(0, mostWords).entries()) {
-    const near = choices.get(word.charAt(0)) ?? [];
-    const said = near.filter((choice) => isSaid(word, choice));
-    // A word that is meant by itself is no typo of another: 'lost' is not 'last'.
-    const meant =
-      said.length > 0 || ordinary.has(word) ? said : near.filter((choice) => isMistyped(word, choice));
-    for (const choice of meant) heard.set(choice, [...(heard.get(choice) ?? []), at]);
+/** Finds the vocabulary terms in a text, exact or with typos. */
+export const heardIn = (words: readonly string[], vocabulary: Vocabulary): Heard => {
+  const positions = new Map<string, number[]>();
+  for (const [index, word] of words.slice(0, maxMatchedWords).entries()) {
+    const terms = vocabulary.get(word.charAt(0)) ?? [];
+    const exact = terms.filter((term) => isExactMatch(word, term));
+    // A word that is a term itself is not a typo of another: 'lost' is not 'last'.
+    const matching =
+      exact.length > 0 || neverTypos.has(word) ? exact : terms.filter((term) => isTypoOf(word, term));
+    for (const term of matching) positions.set(term, [...(positions.get(term) ?? []), index]);
   }
-  return heard;
+  return positions;
 };
 
-/** Mean something only beside others: `my goal is`, not 'what is my goals against'. */
-const small = listed(`
+/** Words that count only next to other pattern words: `my goal is` must not match 'what is my goals against'. */
+const smallWords = wordSet(`
   a about after again am an and any are as at bad be become been before better by can could did do does for from get go going
   good had has have he her him his how i im improv improve in into is it its know like make many me more much my need no not
   of off on or our out see she should so some stop that the their them there they this to too us was we were what whats when
   which who will with without worse would you your
 `);
-/** Stand in most questions about hockey, so that whatever else is said tells more. */
-const common = listed(`
+/** Words in most questions about hockey. Other words are more specific. */
+const commonWords = wordSet(`
   coach game games hockey ice last latest play player players playing puck recent season team today tomorrow tonight
 `);
 
-const weights = { telling: 100, common: 30, small: 1 } as const;
-const isSmall = (choice: string) => small.has(stemOf(choice)[0]);
-const weightOf = (choice: string) =>
-  isSmall(choice) ? weights.small : common.has(stemOf(choice)[0]) ? weights.common : weights.telling;
+const weights = { specific: 100, common: 30, small: 1 } as const;
+const isSmall = (term: string) => smallWords.has(parseTerm(term)[0]);
+const weightOf = (term: string) =>
+  isSmall(term) ? weights.small : commonWords.has(parseTerm(term)[0]) ? weights.common : weights.specific;
 
-/** Below this a pattern holds small words alone. */
+/** A pattern with a lower specificity consists of small words only. */
 export const leastTelling = weights.common;
 
-/** Words between a small one and its neighbour. */
-const gap = 1;
+/** Number of other words allowed between a small word and the next word of a pattern. */
+const maxGap = 1;
 
-interface Place {
-  at: number;
-  choice: string;
+interface Occurrence {
+  index: number;
+  term: string;
 }
 
-const follows = ({ at, choice }: Place, before: Place) =>
-  (!isSmall(choice) && !isSmall(before.choice)) || (at > before.at && at <= before.at + gap + 1);
+/** Specific words may be anywhere. A small word must be in order and close to the previous word. */
+const canFollow = ({ index, term }: Occurrence, previous: Occurrence) =>
+  (!isSmall(term) && !isSmall(previous.term)) ||
+  (index > previous.index && index <= previous.index + maxGap + 1);
 
-const coverFrom = (heard: Heard, parts: readonly string[][], before?: Place): number => {
-  const [part, ...rest] = parts;
+const specificityFrom = (matches: Heard, parts: readonly string[][], previous?: Occurrence): number => {
+  const [part, ...remainingParts] = parts;
   if (!part) return 0;
-  const places = part.flatMap((choice) => (heard.get(choice) ?? []).map((at) => ({ at, choice })));
+  const occurrences = part.flatMap((term) => (matches.get(term) ?? []).map((index) => ({ index, term })));
   return Math.max(
     Number.NEGATIVE_INFINITY,
-    ...places
-      .filter((place) => !before || follows(place, before))
-      .map((place) => weightOf(place.choice) + coverFrom(heard, rest, place)),
+    ...occurrences
+      .filter((occurrence) => !previous || canFollow(occurrence, previous))
+      .map((occurrence) => weightOf(occurrence.term) + specificityFrom(matches, remainingParts, occurrence)),
   );
 };
 
 /**
- * How much a pattern such as `last|previous game` tells of a text that holds all of it; else 0. Its words may stand
- * anywhere, small ones in order and beside their neighbours.
+ * Returns the specificity of a pattern such as `last|previous game`: the sum of its word weights, or 0 when the text does
+ * not contain all of its parts.
  */
-export const coverOf = (heard: Heard, pattern: string): number =>
-  Math.max(0, coverFrom(heard, partsOf(pattern)));
+export const coverOf = (matches: Heard, pattern: string): number =>
+  Math.max(0, specificityFrom(matches, parsePattern(pattern)));

@@ -5,8 +5,8 @@ import { derivePlan } from '../../plan/plan.derive.js';
 import { cite, ownGames } from './own-games.js';
 import { everybody, tool } from './tool.js';
 
-/** Games a plan rests on. */
-const most = 5;
+/** The plan is derived from this many recent games. */
+const recentGames = 5;
 
 export const buildPlan = tool({
   name: 'build_plan',
@@ -20,26 +20,28 @@ export const buildPlan = tool({
   }),
   label: () => 'Putting your week together',
   open: everybody,
-  run: async (asker, { weeks, days: mostDays = 7, minutes = Number.POSITIVE_INFINITY, focus }) => {
-    const { persona, sql } = asker;
-    const who = await traineeOf(sql, persona.id, persona.today);
-    const games = await ownGames(asker, { limit: most });
+  run: async (context, { weeks, days: maxDays = 7, minutes = Number.POSITIVE_INFINITY, focus }) => {
+    const { persona, sql } = context;
+    const trainee = await traineeOf(sql, persona.id, persona.today);
+    const games = await ownGames(context, { limit: recentGames });
     const plan = derivePlan(
-      { ...who, role: persona.role, today: persona.today },
+      { ...trainee, role: persona.role, today: persona.today },
       games,
       focus ? { focus } : {},
     );
     const days = plan.days
       .map(({ day, items }) => {
-        let left = minutes;
-        const kept = items.filter((item) => item.minutes <= left && ((left -= item.minutes), true));
+        let remainingMinutes = minutes;
+        const fitting = items.filter(
+          (item) => item.minutes <= remainingMinutes && ((remainingMinutes -= item.minutes), true),
+        );
         return {
           day,
-          items: kept.map(({ drill_id, title, minutes, why }) => ({ drill_id, title, minutes, why })),
+          items: fitting.map(({ drill_id, title, minutes, why }) => ({ drill_id, title, minutes, why })),
         };
       })
       .filter(({ items }) => items.length > 0)
-      .slice(0, mostDays);
+      .slice(0, maxDays);
     const weekly_minutes = days.flatMap(({ items }) => items).reduce((sum, item) => sum + item.minutes, 0);
     const draft = { weeks, why: plan.basis, weekly_minutes, days };
     return {

@@ -6,7 +6,7 @@ import { drillCard, drillFacts } from './drill-card.js';
 import { tool } from './tool.js';
 import { trainingAge } from './training-age.js';
 
-/** Shares of a practice, in order; what they leave goes to the game at the end. */
+/** The parts of a practice in order, with their share of the time. The last part gets the remaining minutes. */
 const parts: { part: string; share: number; skill: Skill }[] = [
   { part: 'Warm-up', share: 0.15, skill: 'skating' },
   { part: 'Skill', share: 0.3, skill: 'stick-handling' },
@@ -14,9 +14,10 @@ const parts: { part: string; share: number; skill: Skill }[] = [
   { part: 'Game', share: 0.3, skill: 'battle' },
 ];
 
-const shown = 3;
+const maxCards = 3;
 
-const first = (found: DrillView[], taken: ReadonlySet<string>) => found.find(({ id }) => !taken.has(id));
+const firstUnused = (drills: DrillView[], usedIds: ReadonlySet<string>) =>
+  drills.find(({ id }) => !usedIds.has(id));
 
 export const buildPractice = tool({
   name: 'build_practice',
@@ -30,28 +31,29 @@ export const buildPractice = tool({
   }),
   label: ({ minutes }) => `Building ${minutes} minutes of practice`,
   open: ({ role }) => role === 'coach',
-  run: async (asker, { minutes, ice, players, focus }) => {
-    const age = await trainingAge(asker);
-    const taken = new Set<string>();
-    let left = minutes;
-    const blocks = parts.flatMap(({ part, share, skill }, at) => {
-      const wanted = part === 'Skill' && focus ? focus : skill;
-      const drill = first(
-        findDrills({ skill: wanted, place: 'ice', ...(age !== undefined && { age }) }),
-        taken,
+  run: async (context, { minutes, ice, players, focus }) => {
+    const age = await trainingAge(context);
+    const usedIds = new Set<string>();
+    let remainingMinutes = minutes;
+    const blocks = parts.flatMap(({ part, share, skill }, index) => {
+      const wantedSkill = part === 'Skill' && focus ? focus : skill;
+      const drill = firstUnused(
+        findDrills({ skill: wantedSkill, place: 'ice', ...(age !== undefined && { age }) }),
+        usedIds,
       );
       if (!drill) return [];
-      taken.add(drill.id);
-      const length = at === parts.length - 1 ? left : Math.round((minutes * share) / 5) * 5;
-      left -= length;
-      return [{ part, minutes: length, drill }];
+      usedIds.add(drill.id);
+      const partMinutes =
+        index === parts.length - 1 ? remainingMinutes : Math.round((minutes * share) / 5) * 5;
+      remainingMinutes -= partMinutes;
+      return [{ part, minutes: partMinutes, drill }];
     });
     return {
       data: {
         minutes,
         ice,
         players: players ?? null,
-        /** Small groups keep everybody moving. */
+        /** About five players per station, so that all of them keep moving. */
         stations: players === undefined ? null : Math.max(1, Math.round(players / 5)),
         blocks: blocks.map((block) => ({ ...block, drill: drillFacts(block.drill) })),
       },
@@ -73,7 +75,7 @@ export const buildPractice = tool({
               },
             ]),
       ],
-      cards: blocks.slice(0, shown).map((block) => drillCard(block.drill)),
+      cards: blocks.slice(0, maxCards).map((block) => drillCard(block.drill)),
     };
   },
 });

@@ -14,7 +14,7 @@ export const drillCard = (drill: DrillView): CardOf<'drill'> => ({
   diagram: drill.diagram,
 });
 
-/** What a model reads of a drill, and what the playbook speaks from. */
+/** The drill fields that engines may use. */
 export const drillFacts = (drill: DrillView) => ({
   id: drill.id,
   title: drill.title,

@@ -11,33 +11,33 @@ export const explainStat = tool({
   description:
     'What a figure means and how it comes about, worked out with the asker’s own numbers of this season.',
   input: z.strictObject({ stat: z.enum(statNames) }),
-  label: ({ stat }) => `Working out your ${statOf(stat).words}`,
+  label: ({ stat }) => `Working out your ${statOf(stat).label}`,
   open: everybody,
-  run: async (asker, { stat: name }) => {
+  run: async (context, { stat: name }) => {
     const stat = statOf(name);
-    const days = seasonDays('current', asker.persona.today);
-    const games = await ownGames(asker, days);
+    const days = seasonDays('current', context.persona.today);
+    const games = await ownGames(context, days);
     const sums = sumsOf(games);
-    const value = stat.show(stat.of(sums));
-    const worked = games.length > 0 ? stat.worked(sums) : null;
+    const value = stat.format(stat.compute(sums));
+    const workedExample = games.length > 0 ? stat.workedExample(sums) : null;
     return {
       data: {
         stat: name,
-        words: stat.words,
+        words: stat.label,
         meaning: stat.meaning,
         formula: stat.formula,
         season: days.text,
         games: games.length,
         sample: sampleOf(games.length),
         value: games.length > 0 ? value : null,
-        worked,
+        worked: workedExample,
       },
       citations: [
-        ...(worked ? [cite(value, `${stat.words}, ${days.text}: ${worked}`, games)] : []),
+        ...(workedExample ? [cite(value, `${stat.label}, ${days.text}: ${workedExample}`, games)] : []),
         {
           type: 'citation' as const,
           value: stat.formula,
-          label: `How ${stat.words} is reckoned: ${stat.meaning}`,
+          label: `How ${stat.label} is reckoned: ${stat.meaning}`,
           games: [],
         },
       ],

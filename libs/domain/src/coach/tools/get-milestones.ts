@@ -9,10 +9,10 @@ export const getMilestones = tool({
   input: z.strictObject({}),
   label: () => 'Looking at your next milestone',
   open: everybody,
-  run: async (asker) => {
-    const games = await ownGames(asker);
-    const units = asker.persona.position === 'goalie' ? ['games', 'saves'] : ['games', 'goals'];
-    const ahead = catalogue
+  run: async (context) => {
+    const games = await ownGames(context);
+    const units = context.persona.position === 'goalie' ? ['games', 'saves'] : ['games', 'goals'];
+    const upcoming = catalogue
       .flatMap(({ name, total }) => {
         if (!total || !units.includes(total.unit)) return [];
         const done = games.reduce((sum, game) => sum + total.count(game), 0);
@@ -22,8 +22,8 @@ export const getMilestones = tool({
       })
       .toSorted((a, b) => a.left / a.many - b.left / b.many);
     return {
-      data: { games: games.length, next: ahead },
-      citations: ahead.flatMap(({ name, unit, done, left }) => [
+      data: { games: games.length, next: upcoming },
+      citations: upcoming.flatMap(({ name, unit, done, left }) => [
         cite(String(left), `${unit} to the award ${name}`, games),
         cite(String(done), `${unit} so far, all seasons`, games),
       ]),

@@ -13,18 +13,18 @@ const input = z.strictObject({
   opponent: z.string().max(80).optional().describe('Part of the name of the other team'),
 });
 
-/** '27 of 30 shots saved', '2 goals, 1 assist' */
-const lineOf = ({ position, goals, assists, saves, shots_against }: OwnGame): string =>
+/** For example '27 of 30 shots saved' or '2 goals, 1 assist'. */
+const statLine = ({ position, goals, assists, saves, shots_against }: OwnGame): string =>
   position === 'goalie'
     ? `${saves ?? 0} of ${counted(shots_against ?? 0, 'shot')} saved`
     : `${counted(goals ?? 0, 'goal')}, ${counted(assists ?? 0, 'assist')}`;
 
-const fits = (game: OwnGame, { result, opponent }: z.output<typeof input>) =>
+const matchesQuery = (game: OwnGame, { result, opponent }: z.output<typeof input>) =>
   (!result || outcomeOf(game) === result) &&
   (!opponent || game.opponent.toLowerCase().includes(opponent.toLowerCase()));
 
-/** What a filter may look through. */
-const searched = 200;
+/** Filtered queries search this many recent games. */
+const maxSearchedGames = 200;
 
 export const getRecentGames = tool({
   name: 'get_recent_games',
@@ -33,16 +33,18 @@ export const getRecentGames = tool({
   input,
   label: ({ n }) => (n === 1 ? 'Looking at your last game' : `Looking at your last ${n} games`),
   open: everybody,
-  run: async (asker, query) => {
-    const limit = query.result || query.opponent ? searched : query.n;
-    const games = (await ownGames(asker, { limit })).filter((game) => fits(game, query)).slice(0, query.n);
+  run: async (context, query) => {
+    const limit = query.result || query.opponent ? maxSearchedGames : query.n;
+    const games = (await ownGames(context, { limit }))
+      .filter((game) => matchesQuery(game, query))
+      .slice(0, query.n);
     const sums = sumsOf(games);
-    const stats = mainStats(games[0]?.position ?? asker.persona.position);
+    const stats = mainStats(games[0]?.position ?? context.persona.position);
     const span = games.length === 1 ? 'in your last game' : `in your last ${games.length} games`;
     const figures = stats.map((stat) => ({
       name: stat.name,
-      words: stat.words,
-      value: stat.show(stat.of(sums)),
+      words: stat.label,
+      value: stat.format(stat.compute(sums)),
     }));
     return {
       data: {
@@ -57,18 +59,18 @@ export const getRecentGames = tool({
           saves: sums.saves,
           shots: sums.shots_against,
         },
-        position: games[0]?.position ?? asker.persona.position,
+        position: games[0]?.position ?? context.persona.position,
         figures,
         games: games.map((game) => ({
           date: game.date,
           day: dayText(game.date),
           weekday: weekdayText(game.date),
-          days_ago: daysBetween(game.date, asker.persona.today),
+          days_ago: daysBetween(game.date, context.persona.today),
           opponent: game.opponent,
           label: gameLabel(game),
           result: outcomeOf(game),
           score: `${game.our_score}-${game.their_score}`,
-          line: lineOf(game),
+          line: statLine(game),
         })),
       },
       citations:
@@ -78,7 +80,7 @@ export const getRecentGames = tool({
               cite(recordText(sums), `Record ${span}`, games),
               ...(games.length > 1 ? [cite(`${games.length} games`, 'Newest games', games)] : []),
               ...figures.map(({ value, words }) => cite(value, `${words} ${span}`, games)),
-              ...games.map((game) => cite(lineOf(game), gameLabel(game), [game])),
+              ...games.map((game) => cite(statLine(game), gameLabel(game), [game])),
             ],
       cards: [],
     };

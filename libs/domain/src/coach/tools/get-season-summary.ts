@@ -8,47 +8,47 @@ import { mainStats, recordText, statOf, type Stat } from './stats.js';
 import { sampleOf } from './sample.js';
 import { everybody, tool, type Asker } from './tool.js';
 
-/** More of them says as much of the other teams as of the goalie. */
-const byTeam = new Set<string>(['saves', 'shutouts']);
+/** Goalie stats that depend too much on the opponents to compare across seasons. */
+const opponentDependentStats = new Set<string>(['saves', 'shutouts']);
 
-interface Season {
+interface SeasonGames {
   days: SeasonDays;
   games: OwnGame[];
   sums: SeasonSums;
 }
 
-const signed = (text: string, value: number) => (value > 0 ? `+${text}` : text);
+const withSign = (text: string, value: number) => (value > 0 ? `+${text}` : text);
 
-/** How a figure moved from one season to the next, by what is comparable whatever the number of games. */
-const deltaOf = ({ name, rate, better }: Stat, now: SeasonSums, before: SeasonSums) => {
-  const change = rate.of(now) - rate.of(before);
+/** Compares the rate of a stat between two seasons. Rates do not depend on the number of games. */
+const compareStat = ({ name, rate, better }: Stat, now: SeasonSums, before: SeasonSums) => {
+  const change = rate.compute(now) - rate.compute(before);
   return {
     name,
-    words: rate.words,
-    now: rate.show(rate.of(now)),
-    before: rate.show(rate.of(before)),
-    change: signed(rate.show(change), change),
+    words: rate.label,
+    now: rate.format(rate.compute(now)),
+    before: rate.format(rate.compute(before)),
+    change: withSign(rate.format(change), change),
     better: change === 0 ? null : change > 0 === (better === 'more'),
   };
 };
 
-const seasonOf = async (asker: Asker, name: 'current' | 'last' | 'all'): Promise<Season> => {
-  const days = seasonDays(name, asker.persona.today);
-  const games = await ownGames(asker, days);
+const loadSeason = async (context: Asker, name: 'current' | 'last' | 'all'): Promise<SeasonGames> => {
+  const days = seasonDays(name, context.persona.today);
+  const games = await ownGames(context, days);
   return { days, games, sums: sumsOf(games) };
 };
 
-const citationsOf = (stats: readonly Stat[], { days, games, sums }: Season): Citation[] =>
+const seasonCitations = (stats: readonly Stat[], { days, games, sums }: SeasonGames): Citation[] =>
   games.length === 0
     ? []
     : [
         cite(String(games.length), `Games, ${days.text}`, games),
         cite(recordText(sums), `Record, ${days.text}`, games),
-        ...stats.map((stat) => cite(stat.show(stat.of(sums)), `${stat.words}, ${days.text}`, games)),
+        ...stats.map((stat) => cite(stat.format(stat.compute(sums)), `${stat.label}, ${days.text}`, games)),
       ];
 
-const comparisonOf = (stats: readonly Stat[], now: Season, before: Season) => {
-  const deltas = stats.map((stat) => deltaOf(stat, now.sums, before.sums));
+const compareSeasons = (stats: readonly Stat[], now: SeasonGames, before: SeasonGames) => {
+  const deltas = stats.map((stat) => compareStat(stat, now.sums, before.sums));
   const citations = deltas.flatMap((delta) => [
     cite(delta.before, `${delta.words}, ${before.days.text}`, before.games),
     cite(delta.change, `Change of ${delta.words} since ${before.days.text}`, now.games),
@@ -64,17 +64,17 @@ export const getSeasonSummary = tool({
   input: z.strictObject({ season: z.enum(seasons).default('current') }),
   label: ({ season }) => (season === 'last' ? 'Looking at your last season' : 'Looking at your season'),
   open: everybody,
-  run: async (asker, { season }) => {
+  run: async (context, { season }) => {
     const [shown, last] = await Promise.all([
-      seasonOf(asker, season),
-      season === 'current' ? seasonOf(asker, 'last') : undefined,
+      loadSeason(context, season),
+      season === 'current' ? loadSeason(context, 'last') : undefined,
     ]);
-    const position = shown.games[0]?.position ?? asker.persona.position;
+    const position = shown.games[0]?.position ?? context.persona.position;
     const stats = mainStats(position);
-    const compared =
+    const comparison =
       last && last.games.length > 0 && shown.games.length > 0
-        ? comparisonOf(
-            [...stats.filter(({ name }) => !byTeam.has(name)), statOf('win_percentage')],
+        ? compareSeasons(
+            [...stats.filter(({ name }) => !opponentDependentStats.has(name)), statOf('win_percentage')],
             shown,
             last,
           )
@@ -87,20 +87,20 @@ export const getSeasonSummary = tool({
         sample: sampleOf(games.length),
         position,
         record: recordText(sums),
-        win_percentage: statOf('win_percentage').show(statOf('win_percentage').of(sums)),
+        win_percentage: statOf('win_percentage').format(statOf('win_percentage').compute(sums)),
         figures: stats.map((stat) => ({
           name: stat.name,
-          words: stat.words,
-          value: stat.show(stat.of(sums)),
-          rate: { words: stat.rate.words, value: stat.rate.show(stat.rate.of(sums)) },
+          words: stat.label,
+          value: stat.format(stat.compute(sums)),
+          rate: { words: stat.rate.label, value: stat.rate.format(stat.rate.compute(sums)) },
         })),
         last_season:
           last && last.games.length > 0 ? { season: last.days.text, games: last.games.length } : null,
-        changes: compared?.deltas ?? [],
+        changes: comparison?.deltas ?? [],
       },
       citations: [
-        ...citationsOf([...stats, statOf('win_percentage')], shown),
-        ...(compared?.citations ?? []),
+        ...seasonCitations([...stats, statOf('win_percentage')], shown),
+        ...(comparison?.citations ?? []),
       ],
       cards: [],
     };

@@ -4,12 +4,12 @@ import { cite, ownGames, type OwnGame } from './own-games.js';
 import { sampleOf } from './sample.js';
 import { tool } from './tool.js';
 
-const isRecorded = (game: OwnGame) =>
+const hasSpecialTeams = (game: OwnGame) =>
   game.position === 'goalie' &&
   (game.powerplay_goals_against !== null || game.shorthanded_goals_against !== null);
 
-const total = (games: readonly OwnGame[], of: (game: OwnGame) => number | null) =>
-  games.reduce((sum, game) => sum + (of(game) ?? 0), 0);
+const sumBy = (games: readonly OwnGame[], select: (game: OwnGame) => number | null) =>
+  games.reduce((sum, game) => sum + (select(game) ?? 0), 0);
 
 export const getSpecialTeams = tool({
   name: 'get_special_teams',
@@ -18,38 +18,38 @@ export const getSpecialTeams = tool({
   input: z.strictObject({ season: z.enum(seasons).default('current') }),
   label: () => 'Looking at power plays and penalty kills',
   open: ({ position }) => position === 'goalie',
-  run: async (asker, { season }) => {
-    const days = seasonDays(season, asker.persona.today);
-    const all = (await ownGames(asker, days)).filter(({ position }) => position === 'goalie');
-    const games = all.filter(isRecorded);
-    const against = total(games, (game) => game.goals_against);
-    const powerPlay = total(games, (game) => game.powerplay_goals_against);
-    const shortHanded = total(games, (game) => game.shorthanded_goals_against);
-    // What was logged may contradict itself.
-    const rest = Math.max(0, against - powerPlay - shortHanded);
+  run: async (context, { season }) => {
+    const days = seasonDays(season, context.persona.today);
+    const goalieGames = (await ownGames(context, days)).filter(({ position }) => position === 'goalie');
+    const games = goalieGames.filter(hasSpecialTeams);
+    const goalsAgainst = sumBy(games, (game) => game.goals_against);
+    const powerPlay = sumBy(games, (game) => game.powerplay_goals_against);
+    const shortHanded = sumBy(games, (game) => game.shorthanded_goals_against);
+    // Logged numbers can be inconsistent, so the difference is not allowed below 0.
+    const otherwise = Math.max(0, goalsAgainst - powerPlay - shortHanded);
     return {
       data: {
         season: days.text,
         games: games.length,
-        unrecorded: all.length - games.length,
+        unrecorded: goalieGames.length - games.length,
         sample: sampleOf(games.length),
-        goals_against: against,
+        goals_against: goalsAgainst,
         on_their_power_play: powerPlay,
         while_they_were_short_handed: shortHanded,
-        otherwise: rest,
+        otherwise,
       },
       citations:
         games.length === 0
           ? []
           : [
               cite(
-                String(against),
+                String(goalsAgainst),
                 `Goals against in the ${games.length === 1 ? 'game' : `${games.length} games`} with special teams written down`,
                 games,
               ),
               cite(String(powerPlay), `Goals against on their power play, ${days.text}`, games),
               cite(String(shortHanded), `Goals against while they were short-handed, ${days.text}`, games),
-              cite(String(rest), `Goals against otherwise, ${days.text}`, games),
+              cite(String(otherwise), `Goals against otherwise, ${days.text}`, games),
             ],
       cards: [],
     };

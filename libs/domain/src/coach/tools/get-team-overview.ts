@@ -8,13 +8,13 @@ import { cite } from './own-games.js';
 import { plainName } from './plain-name.js';
 import { tool } from './tool.js';
 
-/** A whole team; larger clubs are summed up by their first so many players. */
-const most = 100;
+/** Larger organizations are summarized by their first 100 players. */
+const maxPlayers = 100;
 
-const sum = (rows: TeamRow[], of: (row: TeamRow) => number) =>
-  rows.reduce((total, row) => total + of(row), 0);
+const sumBy = (rows: TeamRow[], select: (row: TeamRow) => number) =>
+  rows.reduce((total, row) => total + select(row), 0);
 
-const rowOf = ({ first_name, position, stats }: TeamRow) => ({
+const playerSummary = ({ first_name, position, stats }: TeamRow) => ({
   first_name: plainName(first_name) ?? 'A player',
   position,
   games: stats.totalGames,
@@ -37,25 +37,25 @@ export const getTeamOverview = tool({
   run: async ({ sql, persona }) => {
     const { id, coachOf, today } = persona;
     const { rows } = coachOf
-      ? await teamPage(sql, { ...actorOf(id), coachOf }, coachOf, { page: 1, limit: most })
+      ? await teamPage(sql, { ...actorOf(id), coachOf }, coachOf, { page: 1, limit: maxPlayers })
       : { rows: [] };
     const goalies = rows.filter(({ position }) => position === 'goalie');
-    const saves = sum(goalies, ({ stats }) => stats.totalSaves);
-    const shots = sum(goalies, ({ stats }) => stats.totalShotsAgainst);
+    const saves = sumBy(goalies, ({ stats }) => stats.totalSaves);
+    const shots = sumBy(goalies, ({ stats }) => stats.totalShotsAgainst);
     const days = seasonDays('current', today);
     const totals = {
       players: rows.length,
       goalies: goalies.length,
       logged: rows.filter(({ stats }) => stats.totalGames > 0).length,
       without_games: rows.filter(({ stats }) => stats.totalGames === 0).length,
-      games: sum(rows, ({ stats }) => stats.totalGames),
-      goals: sum(rows, ({ stats }) => stats.totalGoals),
-      assists: sum(rows, ({ stats }) => stats.totalAssists),
+      games: sumBy(rows, ({ stats }) => stats.totalGames),
+      goals: sumBy(rows, ({ stats }) => stats.totalGoals),
+      assists: sumBy(rows, ({ stats }) => stats.totalAssists),
       save_percentage: shots > 0 ? `${savePercentage(saves, shots).toFixed(1)} %` : null,
     };
     const label = (what: string) => `${what}, team table ${days.text}`;
     return {
-      data: { season: days.text, totals, players: rows.map(rowOf) },
+      data: { season: days.text, totals, players: rows.map(playerSummary) },
       citations: [
         cite(String(totals.players), label('Players'), []),
         cite(String(totals.logged), label('Players with games'), []),

@@ -1,15 +1,17 @@
-/** `91.7`, `1,000` and `05` as they are compared: `91.7`, `1000` and `5`. */
-const bare = (digits: string): string => String(Number(digits.replaceAll(',', '')));
+/** Normalizes a number for comparison: `1,000` becomes `1000`, `05` becomes `5`. */
+const normalizeNumber = (digits: string): string => String(Number(digits.replaceAll(',', '')));
 
-/** Every number that stands in a text. */
+/** Returns all numbers in a text, normalized. */
 export const numbersIn = (text: string): string[] =>
-  (text.match(/\d+(?:,\d{3})*(?:\.\d+)?/g) ?? []).map(bare);
+  (text.match(/\d+(?:,\d{3})*(?:\.\d+)?/g) ?? []).map(normalizeNumber);
 
-/** Not for readers: addresses, and where a diagram draws its marks. */
-const unsaid = new Set(['id', 'drill_id', 'date', 'diagram']);
+/** Fields that are not shown to readers: ids, ISO dates and diagram coordinates. */
+const hiddenFields = new Set(['id', 'drill_id', 'date', 'diagram']);
 
-/** Every number anywhere in what was found: the only ones an answer may name. */
-export const numbersOf = (found: unknown): Set<string> =>
+/** Returns all numbers in a JSON value, hidden fields excluded. An answer may use only these. */
+export const numbersOf = (value: unknown): Set<string> =>
   new Set(
-    numbersIn(JSON.stringify(found, (key, value: unknown) => (unsaid.has(key) ? undefined : value)) ?? ''),
+    numbersIn(
+      JSON.stringify(value, (key, field: unknown) => (hiddenFields.has(key) ? undefined : field)) ?? '',
+    ),
   );

@@ -6,7 +6,7 @@ import { dayText } from './dates.js';
 import { plainName } from './plain-name.js';
 import type { Asker } from './tool.js';
 
-/** One of the asker's games, with the numbers they logged. */
+/** A game of the player with the numbers they logged. */
 export interface OwnGame extends PlayedGame {
   id: string;
   date: string;
@@ -17,7 +17,7 @@ export interface OwnGame extends PlayedGame {
 
 type Row = Omit<OwnGame, 'opponent'> & { team_name: string | null; name: string | null };
 
-const read = statement<Row>(
+const selectGames = statement<Row>(
   'coach.games',
   `select g.item_id as id, g.date::text as date, i.position, g.our_score, g.their_score, g.goals, g.assists, g.saves,
      g.shots_against, g.goals_against, g.minutes_played, g.powerplay_goals_against, g.shorthanded_goals_against,
@@ -27,36 +27,40 @@ const read = statement<Row>(
    order by g.date desc, i.created_at desc, g.item_id desc limit $4`,
 );
 
-/** As many as the games list shows; more than anybody plays. */
-const most = 1000;
+/** The same limit as the games list. No player has more games. */
+const maxGames = 1000;
 
-/** The asker's own games, newest first. */
+/**
+ * Loads the player's own games, newest first.
+ * @param options `starts` is inclusive, `ends` exclusive; both are PostgreSQL dates.
+ */
 export const ownGames = async (
   { sql, persona }: Pick<Asker, 'sql' | 'persona'>,
   {
     starts = '-infinity',
     ends = 'infinity',
-    limit = most,
+    limit = maxGames,
   }: { starts?: string; ends?: string; limit?: number } = {},
 ): Promise<OwnGame[]> => {
-  const rows = await sql.rows(read, [persona.id, starts, ends, limit]);
+  const rows = await sql.rows(selectGames, [persona.id, starts, ends, limit]);
   return rows.map(({ team_name, name, ...game }) =>
     Object.assign(game, { opponent: plainName(team_name) ?? plainName(name) ?? 'the other team' }),
   );
 };
 
-const letters = { win: 'W', loss: 'L', tie: 'T' } as const;
+const resultLetters = { win: 'W', loss: 'L', tie: 'T' } as const;
 
-/** 'Nov 20 vs Blades, W 4-2' */
+/** For example 'Nov 20 vs Blades, W 4-2'. */
 export const gameLabel = (game: OwnGame): string =>
-  `${dayText(game.date)} vs ${game.opponent}, ${letters[outcomeOf(game)]} ${game.our_score}-${game.their_score}`;
+  `${dayText(game.date)} vs ${game.opponent}, ${resultLetters[outcomeOf(game)]} ${game.our_score}-${game.their_score}`;
 
-/** A citation names so many games; a longer season cites its newest. */
-const cited = 30;
+/** A citation lists at most this many games, newest first. */
+const maxCitedGames = 30;
 
+/** Creates a citation: a value, its label and the games it was computed from. */
 export const cite = (value: string, label: string, games: readonly OwnGame[]): Citation => ({
   type: 'citation',
   value,
   label,
-  games: games.slice(0, cited).map((game) => ({ id: game.id, label: gameLabel(game) })),
+  games: games.slice(0, maxCitedGames).map((game) => ({ id: game.id, label: gameLabel(game) })),
 });

@@ -8,9 +8,9 @@ import {
   type SeasonSums,
 } from '@rinkside/contracts/season';
 
-/** '1 goal', '2 goals' */
-export const counted = (many: number, one: string, more = `${one}s`): string =>
-  `${many} ${many === 1 ? one : more}`;
+/** For example '1 goal' or '2 goals'. */
+export const counted = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${count} ${count === 1 ? singular : plural}`;
 
 export const statNames = [
   'goals', 'assists', 'points', 'save_percentage', 'goals_against_average', 'saves', 'shots_against',
@@ -18,188 +18,195 @@ export const statNames = [
 ] as const; // prettier-ignore
 export type StatName = (typeof statNames)[number];
 
-/** One figure the coach speaks of: what it is, how it comes about, how to say it. */
-export interface Stat {
-  name: StatName;
-  /** In a sentence: 'save percentage'. */
-  words: string;
-  position: Position | null;
-  better: 'more' | 'less';
-  of: (sums: SeasonSums) => number;
-  show: (value: number) => string;
-  /** The same, comparable whatever the number of games, and what it is called then. */
-  rate: { of: (sums: SeasonSums) => number; words: string; show: (value: number) => string };
-  /** A smaller change of the rate says nothing. */
-  step: number;
-  meaning: string;
-  /** The same without a number, where that has one. */
-  plain?: string;
-  formula: string;
-  worked: (sums: SeasonSums) => string;
+/** A rate of a stat, comparable between different numbers of games. */
+interface Rate {
+  compute: (sums: SeasonSums) => number;
+  /** Its name in a sentence, for example 'goals a game'. */
+  label: string;
+  format: (value: number) => string;
 }
 
-const whole = String;
-const percent = (value: number) => `${value.toFixed(1)} %`;
-const average = (value: number) => value.toFixed(2);
+interface StatDefinition {
+  name: StatName;
+  /** Its name in a sentence, for example 'save percentage'. */
+  label: string;
+  position: Position | null;
+  better: 'more' | 'less';
+  compute: (sums: SeasonSums) => number;
+  /** A smaller change of the rate is reported as steady. */
+  minRateChange: number;
+  meaning: string;
+  /** The meaning without numbers. Set when `meaning` contains a number. */
+  plainMeaning?: string;
+  formula: string;
+}
 
-type Plain = Pick<
-  Stat,
-  'name' | 'words' | 'position' | 'better' | 'of' | 'step' | 'meaning' | 'plain' | 'formula'
->;
+/** A stat the coach can explain: how to compute, format and describe it. */
+export interface Stat extends StatDefinition {
+  format: (value: number) => string;
+  rate: Rate;
+  /** The formula filled in with the player's numbers. */
+  workedExample: (sums: SeasonSums) => string;
+}
 
-/** A count, which adds up game by game. */
-const count = (stat: Plain, worked?: Stat['worked']): Stat => ({
+const formatPercent = (value: number) => `${value.toFixed(1)} %`;
+const formatAverage = (value: number) => value.toFixed(2);
+
+/** Defines a stat that adds up over games. */
+const countStat = (stat: StatDefinition, workedExample?: Stat['workedExample']): Stat => ({
   ...stat,
-  show: whole,
+  format: String,
   rate: {
-    of: (sums) => perGame(stat.of(sums), sums.games),
-    words: `${stat.words} a game`,
-    show: average,
+    compute: (sums) => perGame(stat.compute(sums), sums.games),
+    label: `${stat.label} a game`,
+    format: formatAverage,
   },
-  worked: worked ?? ((sums) => `${stat.of(sums)} in ${sums.games} ${sums.games === 1 ? 'game' : 'games'}`),
+  workedExample:
+    workedExample ??
+    ((sums) => `${stat.compute(sums)} in ${sums.games} ${sums.games === 1 ? 'game' : 'games'}`),
 });
 
-/** A share or an average, the same thing for one game and for many. */
-const rate = (stat: Plain & Pick<Stat, 'show' | 'worked'>): Stat => ({
+/** Defines a stat that is already a rate: a percentage or an average. */
+const rateStat = (stat: StatDefinition & Pick<Stat, 'format' | 'workedExample'>): Stat => ({
   ...stat,
-  rate: { of: stat.of, words: stat.words, show: stat.show },
+  rate: { compute: stat.compute, label: stat.label, format: stat.format },
 });
 
-const list: Stat[] = [
-  count({
+const stats: Stat[] = [
+  countStat({
     name: 'goals',
-    words: 'goals',
+    label: 'goals',
     position: 'skater',
     better: 'more',
-    of: (sums) => sums.goals,
-    step: 0.25,
+    compute: (sums) => sums.goals,
+    minRateChange: 0.25,
     meaning: 'The goals you scored.',
     formula: 'goals of every game, added up',
   }),
-  count({
+  countStat({
     name: 'assists',
-    words: 'assists',
+    label: 'assists',
     position: 'skater',
     better: 'more',
-    of: (sums) => sums.assists,
-    step: 0.25,
+    compute: (sums) => sums.assists,
+    minRateChange: 0.25,
     meaning: 'The goals of your team that you helped to score.',
     formula: 'assists of every game, added up',
   }),
-  count(
+  countStat(
     {
       name: 'points',
-      words: 'points',
+      label: 'points',
       position: 'skater',
       better: 'more',
-      of: (sums) => points(sums.goals, sums.assists),
-      step: 0.25,
+      compute: (sums) => points(sums.goals, sums.assists),
+      minRateChange: 0.25,
       meaning: 'Every goal and every assist counts as a point.',
       formula: 'goals + assists',
     },
     ({ goals, assists }) => `${goals} + ${assists} = ${points(goals, assists)}`,
   ),
-  rate({
+  rateStat({
     name: 'save_percentage',
-    words: 'save percentage',
+    label: 'save percentage',
     position: 'goalie',
     better: 'more',
-    of: (sums) => savePercentage(sums.saves, sums.shots_against),
-    show: percent,
-    step: 1,
+    compute: (sums) => savePercentage(sums.saves, sums.shots_against),
+    format: formatPercent,
+    minRateChange: 1,
     meaning: 'The share of shots on your net that you stopped.',
     formula: 'saves ÷ shots against × 100',
-    worked: ({ saves, shots_against }) =>
-      `${saves} ÷ ${shots_against} × 100 = ${percent(savePercentage(saves, shots_against))}`,
+    workedExample: ({ saves, shots_against }) =>
+      `${saves} ÷ ${shots_against} × 100 = ${formatPercent(savePercentage(saves, shots_against))}`,
   }),
-  rate({
+  rateStat({
     name: 'goals_against_average',
-    words: 'goals against average',
+    label: 'goals against average',
     position: 'goalie',
     better: 'less',
-    of: (sums) => goalsAgainstAverage(sums.goals_against, sums.minutes),
-    show: average,
-    step: 0.3,
+    compute: (sums) => goalsAgainstAverage(sums.goals_against, sums.minutes),
+    format: formatAverage,
+    minRateChange: 0.3,
     meaning: 'The goals you let in for every 60 minutes in net; a short game weighs less than a long one.',
-    plain: 'About how many goals go in each time you are in net for a whole game.',
+    plainMeaning: 'About how many goals go in each time you are in net for a whole game.',
     formula: 'goals against ÷ minutes × 60',
-    worked: ({ goals_against, minutes }) =>
-      `${goals_against} ÷ ${minutes} × 60 = ${average(goalsAgainstAverage(goals_against, minutes))}`,
+    workedExample: ({ goals_against, minutes }) =>
+      `${goals_against} ÷ ${minutes} × 60 = ${formatAverage(goalsAgainstAverage(goals_against, minutes))}`,
   }),
-  count({
+  countStat({
     name: 'saves',
-    words: 'saves',
+    label: 'saves',
     position: 'goalie',
     better: 'more',
-    of: (sums) => sums.saves,
-    step: 3,
+    compute: (sums) => sums.saves,
+    minRateChange: 3,
     meaning: 'The shots you stopped.',
     formula: 'saves of every game, added up',
   }),
-  count({
+  countStat({
     name: 'shots_against',
-    words: 'shots against',
+    label: 'shots against',
     position: 'goalie',
     better: 'less',
-    of: (sums) => sums.shots_against,
-    step: 3,
+    compute: (sums) => sums.shots_against,
+    minRateChange: 3,
     meaning: 'The shots that would have gone in without you.',
     formula: 'shots against of every game, added up',
   }),
-  count({
+  countStat({
     name: 'goals_against',
-    words: 'goals against',
+    label: 'goals against',
     position: 'goalie',
     better: 'less',
-    of: (sums) => sums.goals_against,
-    step: 0.3,
+    compute: (sums) => sums.goals_against,
+    minRateChange: 0.3,
     meaning: 'The goals the other team scored on you.',
     formula: 'goals against of every game, added up',
   }),
-  count({
+  countStat({
     name: 'shutouts',
-    words: 'shutouts',
+    label: 'shutouts',
     position: 'goalie',
     better: 'more',
-    of: (sums) => sums.shutouts,
-    step: 0.1,
+    compute: (sums) => sums.shutouts,
+    minRateChange: 0.1,
     meaning: 'A game in net without a goal against.',
     formula: 'games in net with no goal against',
   }),
-  rate({
+  rateStat({
     name: 'win_percentage',
-    words: 'win percentage',
+    label: 'win percentage',
     position: null,
     better: 'more',
-    of: (sums) => winPercentage(sums.wins, sums.games),
-    show: (value) => `${value} %`,
-    step: 10,
+    compute: (sums) => winPercentage(sums.wins, sums.games),
+    format: (value) => `${value} %`,
+    minRateChange: 10,
     meaning: 'The share of games your team won; a tie is neither a win nor a loss.',
     formula: 'wins ÷ games × 100, as a whole number',
-    worked: ({ wins, games }) => `${wins} ÷ ${games} × 100 = ${winPercentage(wins, games)} %`,
+    workedExample: ({ wins, games }) => `${wins} ÷ ${games} × 100 = ${winPercentage(wins, games)} %`,
   }),
 ];
 
-const byName = new Map(list.map((stat) => [stat.name, stat]));
+const byName = new Map(stats.map((stat) => [stat.name, stat]));
 
 export const statOf = (name: StatName): Stat => {
   const stat = byName.get(name);
-  if (!stat) throw new Error(`there is no stat ${name}`);
+  if (!stat) throw new Error(`unknown stat: ${name}`);
   return stat;
 };
 
-/** The figures a season is summed up by. */
+/** The stats in a season summary. */
 export const mainStats = (position: Position | null): readonly Stat[] =>
   (position === 'goalie'
     ? (['save_percentage', 'goals_against_average', 'saves', 'shutouts'] as const)
     : (['goals', 'assists', 'points'] as const)
   ).map(statOf);
 
-/** The figure a player's form is read from. */
+/** The stat used for a player's trend. */
 export const mainStat = (position: Position | null): Stat =>
   statOf(position === 'goalie' ? 'save_percentage' : 'points');
 
-/** '5 wins, 3 losses and 1 tie'; what there was none of is not said. */
+/** For example '5 wins, 3 losses and 1 tie'. Zeros are omitted. */
 export const recordText = ({ wins, losses, ties }: SeasonSums): string => {
   const parts = [counted(wins, 'win'), counted(losses, 'loss', 'losses'), counted(ties, 'tie')].filter(
     (part) => !part.startsWith('0 '),

@@ -3,37 +3,38 @@ import type { Sql } from '@rinkside/platform/sql';
 import type * as z from 'zod';
 import type { Persona } from '../persona.js';
 
-/** On whose behalf a tool reads: never more than they may see. */
+/** The context of a tool call. A tool reads only what this player may see. */
 export interface Asker {
   persona: Persona;
   sql: Sql;
   now: Date;
 }
 
-/** What a tool found: every number an answer may name is in `data`, a citation or a card. */
+/** The result of a tool call. An answer may use only numbers from `data`, citations and cards. */
 export interface Found<Data = unknown> {
-  /** Plain JSON; a model reads it as it is. Names that others chose stand in it as plain short text. */
+  /** JSON that a model reads unchanged. User-chosen names in it are sanitized. */
   data: Data;
-  /** The figures worth showing, each with the games behind it. */
+  /** Stats worth showing, each with the games it was computed from. */
   citations: Citation[];
-  /** Drafts and drills to show beside the text. */
+  /** Drafts and drills to attach to the answer. */
   cards: CoachCard[];
 }
 
-/** One thing the coach can look up, used by both engines. */
+/** A tool of the coach, used by both engines. */
 export interface Tool<Input extends z.ZodType = z.ZodType, Data = unknown> {
-  /** Snake case, as models call it. */
+  /** Snake case, because models call it by this name. */
   name: string;
-  /** For the model: what it answers and when to use it. */
+  /** For the model: what the tool does and when to use it. */
   description: string;
   input: Input;
-  /** What the screen says meanwhile: `Looking at your last 5 games`. */
+  /** Status shown while the tool runs, for example `Looking at your last 5 games`. */
   label(input: z.output<Input>): string;
-  /** Whether this asker has it at all: the team overview is a coach's. */
+  /** Whether this player may use the tool. */
   open(persona: Persona): boolean;
-  run(asker: Asker, input: z.output<Input>): Promise<Found<Data>>;
+  run(context: Asker, input: z.output<Input>): Promise<Found<Data>>;
 }
 
+/** Returns the definition unchanged and infers its types. */
 export const tool = <Input extends z.ZodType, Data>(definition: Tool<Input, Data>): Tool<Input, Data> =>
   definition;
 

@@ -14,7 +14,7 @@ import { startGameDraft } from './start-game-draft.js';
 import type { Tool } from './tool.js';
 import { whatIf } from './what-if.js';
 
-/** All that the coach can look up; none of them writes anything. */
+/** All tools of the coach. None of them writes to the database. */
 export const coachTools: readonly Tool[] = [
   getProfile,
   getSeasonSummary,
@@ -31,8 +31,8 @@ export const coachTools: readonly Tool[] = [
   startGameDraft,
 ];
 
-const training = new Set<Tool>([findDrills, buildPlan, buildPractice]);
+const trainingTools = new Set<Tool>([findDrills, buildPlan, buildPractice]);
 
-/** What this asker has. */
+/** Returns the tools this player may use. `noDrills` excludes all training tools. */
 export const toolsFor = (persona: Persona, noDrills = false): readonly Tool[] =>
-  coachTools.filter((tool) => tool.open(persona) && !(noDrills && training.has(tool)));
+  coachTools.filter((tool) => tool.open(persona) && !(noDrills && trainingTools.has(tool)));

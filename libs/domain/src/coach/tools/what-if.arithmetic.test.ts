@@ -11,18 +11,17 @@ const anySums = fc
     goals: fc.nat(40),
     assists: fc.nat(40),
     saves: fc.nat(900),
-    let_in: fc.nat(80),
+    goals_against: fc.nat(80),
     shutouts: fc.nat(9),
     minutes: fc.integer({ min: 1, max: 2400 }),
   })
-  .map(({ let_in, ...counted }): SeasonSums => {
-    const { games, wins, saves } = counted;
-    const shots = { shots_against: saves + let_in, goals_against: let_in };
-    return Object.assign({}, noGames, counted, shots, { wins: Math.min(wins, games) });
+  .map((sums): SeasonSums => {
+    const { games, wins, saves, goals_against } = sums;
+    return { ...noGames, ...sums, shots_against: saves + goals_against, wins: Math.min(wins, games) };
   });
 
-/** The season after so many more games, written down a second time and plainly. */
-const after: Record<StatName, (sums: SeasonSums, games: number, many: number) => SeasonSums> = {
+/** A second, naive implementation of the sums after more games. `many` counts units of the stat. */
+const sumsAfter: Record<StatName, (sums: SeasonSums, games: number, many: number) => SeasonSums> = {
   goals: (s, n, many) => ({ ...s, games: s.games + n, goals: s.goals + many }),
   assists: (s, n, many) => ({ ...s, games: s.games + n, assists: s.assists + many }),
   points: (s, n, many) => ({ ...s, games: s.games + n, goals: s.goals + many }),
@@ -45,8 +44,8 @@ const after: Record<StatName, (sums: SeasonSums, games: number, many: number) =>
   }),
 };
 
-/** What the games' own bounds allow. */
-const most: Record<StatName, (sums: SeasonSums, games: number) => number> = {
+/** The maximum that the game rules allow over n games. */
+const maxCount: Record<StatName, (sums: SeasonSums, games: number) => number> = {
   goals: (_, n) => 99 * n,
   assists: (_, n) => 99 * n,
   points: (_, n) => 198 * n,
@@ -59,8 +58,8 @@ const most: Record<StatName, (sums: SeasonSums, games: number) => number> = {
   save_percentage: (s, n) => Math.round((s.shots_against * n) / s.games),
 };
 
-describe('what it takes', () => {
-  it('is what trying every number one after the other finds', () => {
+describe('computeRequirement', () => {
+  it('matches a brute-force search', () => {
     fc.assert(
       fc.property(
         anySums,
@@ -68,14 +67,14 @@ describe('what it takes', () => {
         fc.integer({ min: 1, max: 6 }),
         fc.integer({ min: 0, max: 1000 }),
         (sums, stat, games, tenths) => {
-          const { of, better } = statOf(stat);
+          const { compute, better } = statOf(stat);
           const target = tenths / 10;
-          const reached = (many: number) => {
-            const value = of(after[stat](sums, games, many));
+          const isReached = (many: number) => {
+            const value = compute(sumsAfter[stat](sums, games, many));
             return better === 'more' ? value >= target : value <= target;
           };
-          const tried = Array.from({ length: most[stat](sums, games) + 1 }, (_, many) => many);
-          const fitting = tried.filter(reached);
+          const candidates = Array.from({ length: maxCount[stat](sums, games) + 1 }, (_, many) => many);
+          const fitting = candidates.filter(isReached);
           const { feasible, needed } = whatItTakes(sums, { stat, target, games });
           expect(needed ?? undefined).toBe(better === 'more' ? fitting[0] : fitting.at(-1));
           expect(feasible).toBe(fitting.length > 0);
@@ -85,7 +84,7 @@ describe('what it takes', () => {
     );
   });
 
-  it('says what the figure is if exactly that happens', () => {
+  it('returns the stat after exactly the required amount', () => {
     fc.assert(
       fc.property(
         anySums,
@@ -93,15 +92,17 @@ describe('what it takes', () => {
         fc.integer({ min: 1, max: 9 }),
         fc.nat(100),
         (sums, stat, games, target) => {
-          const answer = whatItTakes(sums, { stat, target, games });
-          if (answer.needed !== null)
-            expect(answer.after).toBe(statOf(stat).of(after[stat](sums, games, answer.needed)));
+          const requirement = whatItTakes(sums, { stat, target, games });
+          if (requirement.needed !== null)
+            expect(requirement.after).toBe(
+              statOf(stat).compute(sumsAfter[stat](sums, games, requirement.needed)),
+            );
         },
       ),
     );
   });
 
-  it('knows some by heart', () => {
+  it('computes known examples', () => {
     const season = {
       ...noGames,
       games: 10,
@@ -113,7 +114,7 @@ describe('what it takes', () => {
       wins: 5,
     };
     expect(expectedShots(season, 5)).toBe(150);
-    // 90.0 % so far; 92.0 % over 450 shots asks for 414 saves, and 413.8 rounds up to it.
+    // 90.0 % so far. 92.0 % over 450 shots needs 414 saves, because the shown value rounds.
     expect(whatItTakes(season, { stat: 'save_percentage', target: 92, games: 5 })).toMatchObject({
       needed: 144,
       of: 150,
@@ -137,7 +138,7 @@ describe('what it takes', () => {
     expect(whatItTakes(season, { stat: 'win_percentage', target: 90, games: 5 }).feasible).toBe(false);
   });
 
-  it('asks for nothing where the target is reached already, and for no save where no shot ever came', () => {
+  it('returns 0 for a reached target and infeasible for a save percentage without any shots', () => {
     expect(
       whatItTakes({ ...noGames, games: 3, goals: 9 }, { stat: 'goals', target: 5, games: 2 }).needed,
     ).toBe(0);

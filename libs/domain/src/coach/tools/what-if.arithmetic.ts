@@ -2,37 +2,42 @@ import { gameRules } from '@rinkside/contracts/game';
 import { defaultMinutes, noGames, type SeasonSums } from '@rinkside/contracts/season';
 import { statOf, type Stat, type StatName } from './stats.js';
 
+/** A target for a stat after a number of further games. */
 export interface Wish {
   stat: StatName;
-  /** What it should be, as it is shown. */
+  /** In the unit shown to the player, for example 92 for 92 %. */
   target: number;
-  /** After so many more games. */
+  /** Number of further games. */
   games: number;
 }
 
-/** What it takes. */
+/** What the player needs to reach a target. */
 export interface Answer {
   feasible: boolean;
-  /** So many of `unit` over those games; for goals against, at most so many. Null when no number of them does it. */
+  /** Required number of `unit` over those games; a maximum for goals against. Null when the target is out of reach. */
   needed: number | null;
   unit: 'goals' | 'assists' | 'points' | 'saves' | 'shots' | 'goals against' | 'shutouts' | 'wins';
-  /** Out of so many: shots faced, games played. Null where there is no such bound. */
+  /** The total that `needed` is out of: shots faced or games played. Null for units without one. */
   of: number | null;
-  /** The figure afterwards, if exactly that happens. */
+  /** The stat after exactly `needed`. */
   after: number | null;
 }
 
-const plus = (sums: SeasonSums, more: Partial<SeasonSums>): SeasonSums => {
-  const added = { ...noGames, ...more };
+const addSums = (sums: SeasonSums, increments: Partial<SeasonSums>): SeasonSums => {
+  const added = { ...noGames, ...increments };
   const total = { ...sums };
   for (const name of Object.keys(noGames) as (keyof SeasonSums)[]) total[name] += added[name];
   return total;
 };
 
-/** The least of 0 … `most` that fits, for what fits ever after; undefined when none does. */
-const least = (most: number, fits: (many: number) => boolean): number | undefined => {
-  if (!fits(most)) return undefined;
-  let [low, high] = [0, most];
+/**
+ * Binary search for the smallest count in 0 … `max` that fits.
+ * @param fits monotonic: once true, it stays true for larger counts.
+ * @returns undefined when no count fits.
+ */
+const smallestFitting = (max: number, fits: (count: number) => boolean): number | undefined => {
+  if (!fits(max)) return undefined;
+  let [low, high] = [0, max];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     if (fits(middle)) high = middle;
@@ -41,76 +46,78 @@ const least = (most: number, fits: (many: number) => boolean): number | undefine
   return low;
 };
 
-/** Shots to expect in so many games: as many as there were in those so far. */
-export const expectedShots = ({ shots_against, games }: SeasonSums, next: number): number =>
-  games === 0 ? 0 : Math.round((shots_against * next) / games);
+/** Estimates the shots in further games from the average so far. */
+export const expectedShots = ({ shots_against, games }: SeasonSums, nextGames: number): number =>
+  games === 0 ? 0 : Math.round((shots_against * nextGames) / games);
 
-interface Question {
+interface StatRule {
   unit: Answer['unit'];
-  /** Most there can be of the unit. */
-  most: (sums: SeasonSums, games: number) => number;
-  bounded?: true;
-  /** The sums after so many more games with so many of the unit. */
-  after: (sums: SeasonSums, games: number, many: number) => SeasonSums;
+  /** Maximum number of the unit over the further games. */
+  max: (sums: SeasonSums, games: number) => number;
+  /** `max` is a natural total, such as shots or games, and is reported as `of`. */
+  hasTotal?: true;
+  /** The sums after `games` further games with `count` of the unit. */
+  after: (sums: SeasonSums, games: number, count: number) => SeasonSums;
 }
 
-const counted = (unit: Answer['unit'], name: keyof SeasonSums, each: number): Question => ({
+const countRule = (unit: Answer['unit'], name: keyof SeasonSums, maxPerGame: number): StatRule => ({
   unit,
-  most: (_, games) => each * games,
-  after: (sums, games, many) => plus(sums, { games, [name]: many }),
+  max: (_, games) => maxPerGame * games,
+  after: (sums, games, count) => addSums(sums, { games, [name]: count }),
 });
 
 const { most } = gameRules;
-const questions: Record<StatName, Question> = {
-  goals: counted('goals', 'goals', most.goals),
-  assists: counted('assists', 'assists', most.goals),
-  // A point is a point, whether scored or set up; a game holds at most so many of each.
-  points: counted('points', 'goals', most.goals * 2),
-  saves: counted('saves', 'saves', most.saves),
-  shots_against: counted('shots', 'shots_against', most.shots),
-  goals_against: counted('goals against', 'goals_against', most.goals),
-  shutouts: { ...counted('shutouts', 'shutouts', 1), bounded: true },
-  win_percentage: { ...counted('wins', 'wins', 1), bounded: true },
+const statRules: Record<StatName, StatRule> = {
+  goals: countRule('goals', 'goals', most.goals),
+  assists: countRule('assists', 'assists', most.goals),
+  // Points are counted as goals. A game allows the maximum of goals plus the same maximum of assists.
+  points: countRule('points', 'goals', most.goals * 2),
+  saves: countRule('saves', 'saves', most.saves),
+  shots_against: countRule('shots', 'shots_against', most.shots),
+  goals_against: countRule('goals against', 'goals_against', most.goals),
+  shutouts: { ...countRule('shutouts', 'shutouts', 1), hasTotal: true },
+  win_percentage: { ...countRule('wins', 'wins', 1), hasTotal: true },
   save_percentage: {
     unit: 'saves',
-    most: expectedShots,
-    bounded: true,
-    after: (sums, games, many) =>
-      plus(sums, { games, saves: many, shots_against: expectedShots(sums, games) }),
+    max: expectedShots,
+    hasTotal: true,
+    after: (sums, games, count) =>
+      addSums(sums, { games, saves: count, shots_against: expectedShots(sums, games) }),
   },
   goals_against_average: {
     unit: 'goals against',
-    most: (_, games) => most.goals * games,
-    after: (sums, games, many) => plus(sums, { games, goals_against: many, minutes: games * defaultMinutes }),
+    max: (_, games) => most.goals * games,
+    after: (sums, games, count) =>
+      addSums(sums, { games, goals_against: count, minutes: games * defaultMinutes }),
   },
 };
 
 const reaches =
-  ({ of, better }: Stat, target: number) =>
+  ({ compute, better }: Stat, target: number) =>
   (sums: SeasonSums) =>
-    better === 'more' ? of(sums) >= target : of(sums) <= target;
+    better === 'more' ? compute(sums) >= target : compute(sums) <= target;
 
 /**
- * What it takes to bring a figure, as it is shown, to a target. For figures where more is better the least of the unit,
- * for the others the most that still holds it. A save percentage expects as many shots a game as there were so far.
+ * Computes what a player needs to bring a stat, as shown, to a target. The result is a minimum for stats where more is
+ * better and a maximum for the others. A save percentage assumes the average shots per game so far.
  */
 export const whatItTakes = (sums: SeasonSums, { stat: name, target, games }: Wish): Answer => {
   const stat = statOf(name);
-  const { unit, most: mostOf, bounded, after } = questions[name];
-  const bound = mostOf(sums, games);
-  const fits = (many: number) => reaches(stat, target)(after(sums, games, many));
+  const { unit, max, hasTotal, after } = statRules[name];
+  const maxCount = max(sums, games);
+  const fits = (count: number) => reaches(stat, target)(after(sums, games, count));
   const needed =
     stat.better === 'more'
-      ? least(bound, fits)
-      : // The most that fits is one less than the least that does not.
+      ? smallestFitting(maxCount, fits)
+      : // The largest count that fits is one less than the smallest that does not.
         fits(0)
-        ? (least(bound, (many) => !fits(many)) ?? bound + 1) - 1
+        ? (smallestFitting(maxCount, (count) => !fits(count)) ?? maxCount + 1) - 1
         : undefined;
   return {
     feasible: needed !== undefined,
     needed: needed ?? null,
     unit,
-    of: bounded ? bound : null,
-    after: needed === undefined ? null : stat.of(after(sums, games, needed)),
+    of: hasTotal ? maxCount : null,
+    after: needed === undefined ? null : stat.compute(after(sums, games, needed)),
   };
 };

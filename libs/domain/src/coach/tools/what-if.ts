@@ -8,16 +8,16 @@ import { sampleOf } from './sample.js';
 import { everybody, tool } from './tool.js';
 import { whatItTakes } from './what-if.arithmetic.js';
 
-/** Figures that add up game by game, so that a best game bounds what is likely. */
-const isCount = (unit: string) => unit !== 'wins' && unit !== 'shutouts';
+/** Units that add up game by game. For these the best game so far shows what is realistic. */
+const isCountUnit = (unit: string) => unit !== 'wins' && unit !== 'shutouts';
 
-/** '27 saves on 30 shots', '3 wins in 5 games', '4 goals' */
-const amountOf = (needed: number, unit: string, of: number | null) => {
-  const some = needed === 1 ? unit.replace(/^(\w+)s\b/, '$1') : unit;
-  if (of === null) return `${needed} ${some}`;
+/** For example '27 saves on 30 shots', '3 wins in 5 games' or '4 goals'. */
+const amountText = (needed: number, unit: string, of: number | null) => {
+  const unitText = needed === 1 ? unit.replace(/^(\w+)s\b/, '$1') : unit;
+  if (of === null) return `${needed} ${unitText}`;
   return unit === 'saves'
-    ? `${needed} ${some} on ${counted(of, 'shot')}`
-    : `${needed} ${some} in ${counted(of, 'game')}`;
+    ? `${needed} ${unitText} on ${counted(of, 'shot')}`
+    : `${needed} ${unitText} in ${counted(of, 'game')}`;
 };
 
 export const whatIf = tool({
@@ -31,51 +31,55 @@ export const whatIf = tool({
   }),
   label: () => 'Doing the sums',
   open: everybody,
-  run: async (asker, { stat: name, target, next_n }) => {
+  run: async (context, { stat: name, target, next_n }) => {
     const stat = statOf(name);
-    const days = seasonDays('current', asker.persona.today);
-    const games = await ownGames(asker, days);
+    const days = seasonDays('current', context.persona.today);
+    const games = await ownGames(context, days);
     const sums = sumsOf(games);
     const { feasible, needed, unit, of, after } = whatItTakes(sums, { stat: name, target, games: next_n });
-    const now = stat.show(stat.of(sums));
-    const wish = stat.show(target);
+    const now = stat.format(stat.compute(sums));
+    const targetText = stat.format(target);
     const span = next_n === 1 ? 'the next game' : `the next ${next_n} games`;
-    const counts = isCount(unit) && stat.better === 'more' && of === null;
-    const best = counts ? Math.max(0, ...games.map((game) => stat.of(sumsOf([game])))) : null;
-    const amount = needed === null ? null : amountOf(needed, unit, of);
-    const each = needed !== null && counts ? perGame(needed, next_n).toFixed(2) : null;
+    const isCountStat = isCountUnit(unit) && stat.better === 'more' && of === null;
+    const bestGame = isCountStat ? Math.max(0, ...games.map((game) => stat.compute(sumsOf([game])))) : null;
+    const amount = needed === null ? null : amountText(needed, unit, of);
+    const perGameText = needed !== null && isCountStat ? perGame(needed, next_n).toFixed(2) : null;
     return {
       data: {
         stat: name,
-        words: stat.words,
+        words: stat.label,
         season: days.text,
         games: games.length,
         sample: sampleOf(games.length),
         now,
-        target: wish,
+        target: targetText,
         next_n,
         feasible: feasible && games.length > 0,
         needed,
         amount,
         of,
         unit,
-        after: after === null ? null : stat.show(after),
-        per_game: each,
-        best_game: best,
-        beyond_best: needed !== null && best !== null && needed > best * next_n,
+        after: after === null ? null : stat.format(after),
+        per_game: perGameText,
+        best_game: bestGame,
+        beyond_best: needed !== null && bestGame !== null && needed > bestGame * next_n,
       },
       citations:
         games.length === 0
           ? []
           : [
-              cite(now, `${stat.words}, ${days.text}`, games),
+              cite(now, `${stat.label}, ${days.text}`, games),
               cite(counted(games.length, 'game'), `Games, ${days.text}`, games),
               ...(amount === null
-                ? [cite(wish, `${stat.words} asked for over ${span}: out of reach`, games)]
-                : [cite(amount, `For ${wish} ${stat.words} after ${span}`, games)]),
-              ...(after === null ? [] : [cite(stat.show(after), `${stat.words} after exactly that`, games)]),
-              ...(each === null ? [] : [cite(each, `${unit} a game over ${span}`, games)]),
-              ...(best === null ? [] : [cite(String(best), `Best game: ${unit}, ${days.text}`, games)]),
+                ? [cite(targetText, `${stat.label} asked for over ${span}: out of reach`, games)]
+                : [cite(amount, `For ${targetText} ${stat.label} after ${span}`, games)]),
+              ...(after === null
+                ? []
+                : [cite(stat.format(after), `${stat.label} after exactly that`, games)]),
+              ...(perGameText === null ? [] : [cite(perGameText, `${unit} a game over ${span}`, games)]),
+              ...(bestGame === null
+                ? []
+                : [cite(String(bestGame), `Best game: ${unit}, ${days.text}`, games)]),
             ],
       cards: [],
     };

@@ -14,7 +14,7 @@ export const puck = mark('puck');
 export const net = mark('net');
 export const target = mark('target');
 
-/** Points as in an SVG `points` attribute: `12,14 20,24`. */
+/** Parses points as in an SVG `points` attribute: `12,14 20,24`. */
 const pointsOf = (points: string): Path['points'] =>
   points.split(' ').map((point) => {
     const [x = Number.NaN, y = Number.NaN] = point.split(',').map(Number);
@@ -29,18 +29,18 @@ export const carry = path('carry');
 export const pass = path('pass');
 export const shot = path('shot');
 
-const seen =
+const diagramOf =
   (view: Diagram['view']) =>
   (description: string, marks: Mark[], paths: Path[]): Diagram => ({ view, description, marks, paths });
-export const full = seen('full');
-export const half = seen('half');
-/** Points are those of the rink, from 0,25 to 46,60. */
-export const crease = seen('crease');
-export const floor = seen('floor');
+export const full = diagramOf('full');
+export const half = diagramOf('half');
+/** Uses rink coordinates from 0,25 to 46,60. */
+export const crease = diagramOf('crease');
+export const floor = diagramOf('floor');
 
-/** From this age on, for everybody. */
+/** Returns the age range from `age` upward. */
 export const from = (age: number): DrillView['ages'] => ({ from: age, to: 100 });
 
-/** The drills of one skill, the one everybody should see first at its top. */
+/** Completes the drills of one skill. The first one is shown first in the library. */
 export const library = (skill: Skill, drills: Omit<DrillView, 'skill' | 'author'>[]): DrillView[] =>
   drills.map((drill) => ({ ...drill, skill, author: 'Rinkside' }));

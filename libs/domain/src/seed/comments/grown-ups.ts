@@ -1,4 +1,4 @@
-/** What is said under the posts of parents and coaches, post by post; commenters by slug, oldest first. */
+/** Comments on the posts of parents and coaches, one entry per post; by the commenter's slug, oldest first. */
 export const grownUpComments: Record<string, Record<string, string>[]> = {
   'priya-raman': [
     { 'marguerite-frost': 'One seat for us, please! Ada brings the muffins.' },

@@ -1,4 +1,4 @@
-/** What is said under the posts of 6U to 9U families, post by post; commenters by slug, oldest first. */
+/** Comments on the posts of 6U to 9U families, one entry per post; by the commenter's slug, oldest first. */
 export const littleComments: Record<string, Record<string, string>[]> = {
   'ada-frost': [
     {

@@ -1,4 +1,4 @@
-/** What is said under the posts of 13U to 18U players, post by post; commenters by slug, oldest first. */
+/** Comments on the posts of 13U to 18U players, one entry per post; by the commenter's slug, oldest first. */
 export const teenComments: Record<string, Record<string, string>[]> = {
   'wren-halloran': [
     {

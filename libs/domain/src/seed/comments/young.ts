@@ -1,4 +1,4 @@
-/** What is said under the posts of 10U to 12U players, post by post; commenters by slug, oldest first. */
+/** Comments on the posts of 10U to 12U players, one entry per post; by the commenter's slug, oldest first. */
 export const youngComments: Record<string, Record<string, string>[]> = {
   'arjun-raman': [
     {

@@ -6,9 +6,9 @@ const skate = (x: number, y: number) =>
 export interface SkaterPose {
   x: number;
   y: number;
-  /** How far the stick has swung from the ice, degrees. */
+  /** Angle of the stick above the ice, degrees. */
   swing?: number;
-  /** -1 to 1: which leg pushes. */
+  /** -1 to 1: which leg pushes off. */
   stride?: number;
   cheering?: boolean;
 }
@@ -19,7 +19,7 @@ const limb = (path: string, color: string, width: number) =>
 const stick = (swing: number) =>
   `<g transform="rotate(${swing.toFixed(1)} 66 -98)">${limb('M44 -128L116 -6L148 -4', '#8a5a2b', 6)}${limb('M120 -5h26', '#20262d', 8)}</g>`;
 
-/** A skater from the side, on the way to the right; x and y are where the skates stand. */
+/** Draws a skater from the side, facing right; x and y are the position of the skates. */
 export const skater = ([main, second, trim]: Colors, pose: SkaterPose): string => {
   const { x, y, swing = 0, stride = 0, cheering = false } = pose;
   const [back, front] = [-34 - 22 * stride, 30 - 14 * stride];
@@ -41,14 +41,14 @@ export const skater = ([main, second, trim]: Colors, pose: SkaterPose): string =
 export interface GoaliePose {
   x: number;
   y: number;
-  /** How high the glove is, 0 to 1. */
+  /** Height of the glove, 0 to 1. */
   reach: number;
 }
 
 const pad = (x: number, second: string, trim: string) =>
   `<rect x="${x}" y="-92" width="30" height="92" rx="11" fill="#f7fafc" stroke="#9fb1c0" stroke-width="2"/><path d="M${x} -66h30v10h-30zM${x} -30h30v8h-30z" fill="${second}"/><path d="M${x} -54h30v5h-30z" fill="${trim}"/>`;
 
-/** A goalie in the crease, from the front. */
+/** Draws a goalie in the crease, from the front. */
 export const goalie = ([main, second, trim]: Colors, { x, y, reach }: GoaliePose): string => {
   const [hx, hy] = [-58 - 14 * reach, -108 - 66 * reach];
   return `<g transform="translate(${x.toFixed(1)} ${y})">

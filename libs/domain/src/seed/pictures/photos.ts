@@ -7,14 +7,14 @@ import { arena, emptyArena, frame, goal, puckAt, svgOf } from './rink.js';
 const pine = (x: number, y: number, size: number) =>
   `<path d="M${x} ${y - 2.6 * size}l${size} ${1.5 * size}h-${size * 0.4}l${size * 0.7} ${1.1 * size}h-${2.6 * size}l${size * 0.7}-${1.1 * size}h-${size * 0.4}z" fill="#1b3a3d"/>`;
 
-/** A string of lights over the ice, from left to right. */
+/** A string of lights above the ice. */
 const lights = Array.from({ length: 13 }, (_, at) => {
   const x = 60 + at * 61;
   const y = 96 + 46 * Math.sin((Math.PI * at) / 12);
   return `<circle cx="${x}" cy="${y.toFixed(1)}" r="16" fill="#ffd27a" opacity=".25"/><circle cx="${x}" cy="${y.toFixed(1)}" r="6" fill="#ffe2a0"/>`;
 }).join('');
 
-/** A rink somebody's father flooded behind the house, at dusk. */
+/** A backyard rink at dusk. */
 const backyard = () => `
   <linearGradient id="dusk" x2="0" y2="1"><stop stop-color="#1d2f55"/><stop offset=".6" stop-color="#7a5a86"/><stop offset="1" stop-color="#f2a36b"/></linearGradient>
   <path d="M0 0h854v300H0z" fill="url(#dusk)"/>
@@ -31,7 +31,7 @@ const save = () => `${arena}${goal(false)}
   ${goalie(jerseyOf('Harrow Notch Skating Club'), { x: 660, y: 396, reach: 1 })}${puckAt(584, 214)}
   ${skater(jerseyOf('Cinder Bay Hockey Club'), { x: 270, y: 424, swing: -34, stride: 0.5 })}`;
 
-/** Teammates in two rows before the boards. */
+/** Teammates in two rows in front of the boards. */
 const team = () => {
   const members = people.filter(({ club }) => club === 'Granite Lake Hockey Association').slice(0, 9);
   const place = (at: number, y: number, of: number) =>
@@ -58,7 +58,7 @@ const dawn = () => `${emptyArena}${goal(false)}
 const scenes = { backyard, save, team, dawn };
 export type Scene = keyof typeof scenes;
 
-/** A scene as a photo, a JPEG twice as wide as its drawing. */
+/** Renders a scene as a JPEG of twice the frame's width. */
 export const photoOf = (scene: Scene): Promise<Buffer> =>
   sharp(svgOf(scenes[scene](), 2 * frame.width))
     .jpeg({ quality: 86 })

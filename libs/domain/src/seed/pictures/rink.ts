@@ -1,23 +1,23 @@
 import { diceOf } from '../dice.js';
 
-/** Width and height of every scene, in its own units: a film's frame. */
+/** Width and height of every scene in SVG units, equal to the video's frame size in pixels. */
 export const frame = { width: 854, height: 480 } as const;
 
-/** A drawing as an SVG of so many pixels across. */
-export const svgOf = (drawn: string, width: number = frame.width): Buffer =>
+/** Wraps SVG elements into an SVG document of the given width in pixels. */
+export const svgOf = (content: string, width: number = frame.width): Buffer =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${frame.height}" width="${width}" height="${Math.round((width * frame.height) / frame.width)}">${drawn}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${frame.height}" width="${width}" height="${Math.round((width * frame.height) / frame.width)}">${content}</svg>`,
   );
 
-/** People in the stands, the same ones every time. */
-const crowd = (() => {
-  const dice = diceOf('crowd');
+/** Spectators in the stands, identical on every run. */
+const spectators = (() => {
+  const random = diceOf('crowd');
   const coats = ['#2b4257', '#35526b', '#243a4d', '#4a3b3b', '#5c4630', '#3d5566'] as const;
   return Array.from({ length: 150 }, (_, at) => {
     const [row, seat] = [Math.floor(at / 30), at % 30];
-    const x = seat * 30 + (row % 2) * 15 + 6 * dice.roll();
-    const y = 30 + row * 34 + 5 * dice.roll();
-    return `<path d="M${x - 12} ${y + 30}a12 16 0 0 1 24 0z" fill="${dice.pick(coats)}"/><circle cx="${x}" cy="${y + 8}" r="7" fill="#c79a76" opacity=".5"/>`;
+    const x = seat * 30 + (row % 2) * 15 + 6 * random.next();
+    const y = 30 + row * 34 + 5 * random.next();
+    return `<path d="M${x - 12} ${y + 30}a12 16 0 0 1 24 0z" fill="${random.pick(coats)}"/><circle cx="${x}" cy="${y + 8}" r="7" fill="#c79a76" opacity=".5"/>`;
   }).join('');
 })();
 
@@ -32,16 +32,16 @@ const ice = `
   <ellipse cx="430" cy="402" rx="9" ry="4" fill="#c8102e" opacity=".7"/>
   <path d="M70 330l150-40M250 460l210-62M520 330l120-24" stroke="#fff" stroke-width="3" opacity=".8"/>`;
 
-const hall = (stands: string) =>
+const arenaWith = (stands: string) =>
   `<path d="M0 0h854v480H0z" fill="#132433"/>${stands}<path d="M0 0h854v190H0z" fill="#0b1722" opacity=".35"/>${boards}${ice}`;
 
-/** The inside of an arena on the evening of a game, and early in the morning. */
-export const arena = hall(crowd);
-export const emptyArena = hall(
+/** An arena with spectators, and an empty one. */
+export const arena = arenaWith(spectators);
+export const emptyArena = arenaWith(
   Array.from({ length: 5 }, (_, row) => `<path d="M0 ${40 + row * 32}h854v9H0z" fill="#22384a"/>`).join(''),
 );
 
-/** The goal at the right, and the lamp behind it, lit or not. */
+/** Draws the goal on the right and the goal lamp behind it. */
 export const goal = (lit: boolean): string => {
   const mesh = Array.from({ length: 8 }, (_, at) => `M${712 + at * 14} 232v118M706 ${238 + at * 14}h112`);
   return `

@@ -1,4 +1,4 @@
-/** What parents and coaches write, by the author's slug. */
+/** Posts of parents and coaches, by the author's slug. */
 export const grownUpPosts: Record<string, string[]> = {
   'priya-raman': [
     'Carpool for the early ice: I have three seats and a thermos. Leaving at 5:50 from the library lot.',

@@ -1,4 +1,4 @@
-/** What 6U to 9U families write, by the author's slug; at this age a grown-up types. */
+/** Posts of 6U to 9U families, by the author's slug; written by an adult. */
 export const littlePosts: Record<string, string[]> = {
   'ada-frost': [
     'Ada did three whole laps without the chair today. Hot chocolate was earned.',

@@ -1,4 +1,4 @@
-/** What 13U to 18U players write, by the author's slug. */
+/** Posts of 13U to 18U players, by the author's slug. */
 export const teenPosts: Record<string, string[]> = {
   'wren-halloran': [
     'Down two after the first, won it 5-3. Nobody yelled in the room, we just fixed the gap in the neutral zone and trusted it.',

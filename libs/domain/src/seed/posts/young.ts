@@ -1,4 +1,4 @@
-/** What 10U to 12U players write, by the author's slug. */
+/** Posts of 10U to 12U players, by the author's slug. */
 export const youngPosts: Record<string, string[]> = {
   'arjun-raman': [
     'Scored short side today! I saw the goalie lean and just shot it. Coach says that is called reading the goalie.',

@@ -1,30 +1,30 @@
-/** One piece of paper, thrown up from the middle of the lower edge; lengths in parts of the window. */
+/** One confetti particle, launched from the middle of the bottom edge. Lengths are fractions of the window. */
 export interface Piece {
-  /** Speed to the side and up, per burst. */
-  sideways: number;
-  up: number;
+  /** Initial velocity, per animation. */
+  velocityX: number;
+  velocityY: number;
   spin: number;
-  ink: number;
+  colorIndex: number;
 }
 
-/** Of the whole burst, ms. */
+/** Length of the animation (ms). */
 export const duration = 2600;
 
 const gravity = 2.4;
 
-/** @param random numbers from 0 to 1 */
-export const burst = (count: number, inks: number, random: () => number): Piece[] =>
+/** Creates `count` particles. @param random returns numbers from 0 to 1 */
+export const burst = (count: number, colorCount: number, random: () => number): Piece[] =>
   Array.from({ length: count }, () => ({
-    sideways: (random() - 0.5) * 1.3,
-    up: 1.7 + random() * 1.2,
+    velocityX: (random() - 0.5) * 1.3,
+    velocityY: 1.7 + random() * 1.2,
     spin: (random() - 0.5) * 22,
-    ink: Math.floor(random() * inks),
+    colorIndex: Math.floor(random() * colorCount),
   }));
 
-/** Where a piece is after this part of the burst (0 to 1), how far it has turned, and how flat it lies. */
-export const place = ({ sideways, up, spin }: Piece, passed: number) => ({
-  x: 0.5 + sideways * passed * (1.4 - 0.4 * passed),
-  y: 1 - up * passed + gravity * passed * passed,
-  turn: spin * passed,
-  flat: Math.abs(Math.cos(spin * passed * 1.5)),
+/** Returns a particle's position, rotation (rad) and flatness (0 to 1) at `progress` (0 to 1). */
+export const place = ({ velocityX, velocityY, spin }: Piece, progress: number) => ({
+  x: 0.5 + velocityX * progress * (1.4 - 0.4 * progress),
+  y: 1 - velocityY * progress + gravity * progress * progress,
+  rotation: spin * progress,
+  flatness: Math.abs(Math.cos(spin * progress * 1.5)),
 });

@@ -1,38 +1,38 @@
 import { useEffect, useRef } from 'react';
 import { burst, duration, place } from './burst';
 
-const colours = ['--lamp', '--red-solid', '--blue', '--good'];
+const colorVariables = ['--lamp', '--red-solid', '--blue', '--good'];
 
-/** A burst of paper from below, once. Draws only; nobody can touch it. */
+/** Plays one confetti animation. Decorative and not interactive. */
 export const Confetti = () => {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const paper = canvas.current;
-    const pen = paper?.getContext('2d');
-    if (!paper || !pen) return undefined;
+    const element = canvas.current;
+    const context = element?.getContext('2d');
+    if (!element || !context) return undefined;
     const { innerWidth: width, innerHeight: height } = window;
     const density = Math.min(devicePixelRatio, 2);
-    paper.width = width * density;
-    paper.height = height * density;
-    pen.scale(density, density);
-    const style = getComputedStyle(paper);
-    const inks = colours.map((name) => style.getPropertyValue(name));
-    const pieces = burst(width < 640 ? 70 : 120, inks.length, Math.random);
-    const began = performance.now();
+    element.width = width * density;
+    element.height = height * density;
+    context.scale(density, density);
+    const style = getComputedStyle(element);
+    const colors = colorVariables.map((name) => style.getPropertyValue(name));
+    const particles = burst(width < 640 ? 70 : 120, colors.length, Math.random);
+    const startedAt = performance.now();
     let frame = 0;
     const draw = (now: number) => {
-      const passed = (now - began) / duration;
-      pen.clearRect(0, 0, width, height);
-      if (passed >= 1) return;
-      for (const piece of pieces) {
-        const { x, y, turn, flat } = place(piece, passed);
-        pen.save();
-        pen.globalAlpha = Math.min(1, (1 - passed) * 3);
-        pen.translate(x * width, y * height);
-        pen.rotate(turn);
-        pen.fillStyle = inks[piece.ink] ?? 'currentcolor';
-        pen.fillRect(-5, -4 * flat, 10, 8 * flat);
-        pen.restore();
+      const progress = (now - startedAt) / duration;
+      context.clearRect(0, 0, width, height);
+      if (progress >= 1) return;
+      for (const particle of particles) {
+        const { x, y, rotation, flatness } = place(particle, progress);
+        context.save();
+        context.globalAlpha = Math.min(1, (1 - progress) * 3);
+        context.translate(x * width, y * height);
+        context.rotate(rotation);
+        context.fillStyle = colors[particle.colorIndex] ?? 'currentcolor';
+        context.fillRect(-5, -4 * flatness, 10, 8 * flatness);
+        context.restore();
       }
       frame = requestAnimationFrame(draw);
     };

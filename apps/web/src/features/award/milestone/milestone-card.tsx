@@ -5,36 +5,36 @@ import { IconButton } from '../../../ui/icon-button';
 import { wantsStillness } from '../../../ui/stillness';
 import { Confetti } from './confetti';
 
-/** How long it stays unless somebody points at it (ms). */
-const lingers = 7000;
+/** Time until the card closes, unless it is hovered or focused (ms). */
+const visibleMs = 7000;
 
 export interface MilestoneCardProps {
   awards: readonly AwardView[];
   onDone: () => void;
 }
 
-/** The goal horn: what was earned, under confetti. Without motion it only fades in. */
+/** Celebrates new awards with confetti. With reduced motion the card only fades in. */
 export const MilestoneCard = ({ awards, onDone }: MilestoneCardProps) => {
-  const [held, setHeld] = useState(false);
-  const [still] = useState(wantsStillness);
-  const hold = () => setHeld(true);
-  const letGo = () => setHeld(false);
+  const [isPaused, setIsPaused] = useState(false);
+  const [reducedMotion] = useState(wantsStillness);
+  const pause = () => setIsPaused(true);
+  const resume = () => setIsPaused(false);
   useEffect(() => {
-    if (held) return undefined;
-    const timer = setTimeout(onDone, lingers);
+    if (isPaused) return undefined;
+    const timer = setTimeout(onDone, visibleMs);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- its time begins anew with every award
-  }, [held, awards.length]);
+    // oxlint-disable-next-line react/exhaustive-deps -- each new award restarts the timer
+  }, [isPaused, awards.length]);
   return (
     <>
-      {!still && <Confetti />}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering only stops the clock */}
+      {!reducedMotion && <Confetti />}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering only pauses the timer */}
       <section
         aria-label="Milestone"
-        onMouseEnter={hold}
-        onMouseLeave={letGo}
-        onFocus={hold}
-        onBlur={letGo}
+        onMouseEnter={pause}
+        onMouseLeave={resume}
+        onFocus={pause}
+        onBlur={resume}
         className="pointer-events-auto relative night w-full max-w-sm animate-slide-up overflow-hidden rounded-xl p-5 shadow-high"
       >
         <p className="eyebrow text-lamp-ink">{awards.length > 1 ? 'New awards' : 'New award'}</p>

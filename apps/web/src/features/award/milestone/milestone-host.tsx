@@ -7,13 +7,13 @@ const card = {
   load: () => import('./milestone-card').then((part) => part.MilestoneCard),
 };
 
-/** Where what a saved game has earned is celebrated: over every page, in nobody's way. */
+/** Shows the milestone card over any page without blocking it. */
 export const MilestoneHost = () => {
   const awards = useAtomValue(milestonesAtom);
-  const draw = usePart(card, awards.length > 0);
+  const renderCard = usePart(card, awards.length > 0);
   return (
     <output className="pointer-events-none fixed inset-0 z-50 grid items-end justify-items-center px-4 pb-28 lg:pb-8">
-      {awards.length > 0 && draw?.({ awards, onDone: () => celebrated(awards) })}
+      {awards.length > 0 && renderCard?.({ awards, onDone: () => celebrated(awards) })}
     </output>
   );
 };

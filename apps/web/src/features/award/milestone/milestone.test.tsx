@@ -22,8 +22,8 @@ const earned = (id: string, name: string, changes: Partial<AwardView> = {}): Awa
 const grant = (award: AwardView, user_id = me.id) =>
   act(() => fold.live['award.granted']({ user_id, award, version: award.version }));
 
-describe('a saved game that earns an award', () => {
-  it('gets a moment, politely, once per award, whichever is known first', async () => {
+describe('milestone card', () => {
+  it('shows each new award once, without taking focus, whether the game or the award arrives first', async () => {
     show(<MilestoneHost />);
     grant(earned('a', 'Hat Trick'));
     expect(screen.queryByText('Hat Trick')).toBeNull();
@@ -31,7 +31,7 @@ describe('a saved game that earns an award', () => {
     expect(await screen.findByText('New award')).toBeDefined();
     expect(screen.getByRole('status').textContent).toContain('Hat TrickFor a Hat Trick.');
     expect(document.activeElement).toBe(document.body);
-    // Less motion was asked for: nothing flies.
+    // The tests prefer reduced motion, so there is no confetti.
     expect(document.querySelector('canvas')).toBeNull();
     grant(earned('b', 'First Goal'));
     expect(screen.getByText('New awards')).toBeDefined();
@@ -41,7 +41,7 @@ describe('a saved game that earns an award', () => {
     expect(screen.queryByText('Hat Trick')).toBeNull();
   });
 
-  it('goes by itself, but not while somebody points at it', async () => {
+  it('closes after 7 s, but stays open while hovered', async () => {
     show(<MilestoneHost />);
     gameSaved(saved);
     grant(earned('a', 'Hat Trick'));
@@ -55,10 +55,10 @@ describe('a saved game that earns an award', () => {
     expect(screen.queryByText('Hat Trick')).toBeNull();
   });
 
-  it('is silent about awards of others, of other games, and those that only moved to it', async () => {
+  it("ignores other players' awards, other games' awards and awards that moved to this game", async () => {
     show(<MilestoneHost />);
     gameSaved(saved);
-    grant(earned('a', 'Hat Trick'), 'somebody');
+    grant(earned('a', 'Hat Trick'), 'other-player');
     grant(earned('b', 'First Goal', { source: { content_type: 'game', id: 'another' } }));
     grant(earned('c', 'First Win', { created_at: '2026-01-05T18:00:00.000Z' }));
     grant(earned('d', 'Playmaker'));
@@ -67,13 +67,13 @@ describe('a saved game that earns an award', () => {
   });
 });
 
-it('throws paper up from below and lets it fall out of sight', () => {
+it('launches particles from the bottom edge and lets them fall', () => {
   let turn = 0;
-  const pieces = burst(40, 4, () => (turn = (turn + 0.37) % 1));
-  for (const piece of pieces) {
-    expect(place(piece, 0)).toMatchObject({ x: 0.5, y: 1 });
-    expect(place(piece, 0.3).y).toBeLessThan(0.8);
-    expect(place(piece, 1).y).toBeGreaterThan(place(piece, 0.7).y);
-    expect(piece.ink).toBeLessThan(4);
+  const particles = burst(40, 4, () => (turn = (turn + 0.37) % 1));
+  for (const particle of particles) {
+    expect(place(particle, 0)).toMatchObject({ x: 0.5, y: 1 });
+    expect(place(particle, 0.3).y).toBeLessThan(0.8);
+    expect(place(particle, 1).y).toBeGreaterThan(place(particle, 0.7).y);
+    expect(particle.colorIndex).toBeLessThan(4);
   }
 });

@@ -5,7 +5,7 @@ import { awardsAtom, viewerIdAtom } from '../../../state/fold';
 import { onForget } from '../../../state/live.link';
 import { store } from '../../../state/store';
 
-/** Games saved here since the page was opened, by their id, with when the server took them. */
+/** Games saved since the page was opened: id → `created_at` on the server. */
 const savedState = atom<ReadonlyMap<string, string>>(new Map());
 const celebratedState = atom<ReadonlySet<string>>(new Set<string>());
 
@@ -14,22 +14,25 @@ onForget(() => {
   store.set(celebratedState, new Set<string>());
 });
 
-/** A game was saved here: what it earns is worth a moment. */
+/** Records a game saved on this page, so its new awards are celebrated. */
 export const gameSaved = ({ id, created_at }: Pick<GameView, 'id' | 'created_at'>): void =>
-  store.set(savedState, (known) => new Map(known).set(id, created_at));
+  store.set(savedState, (saved) => new Map(saved).set(id, created_at));
 
-/** Awards the viewer's games of this visit have just earned, each until it was celebrated. Not those that only moved there. */
+/**
+ * Awards earned by games saved on this page and not celebrated yet.
+ * Awards that moved to such a game from another one are older than the game and left out.
+ */
 export const milestonesAtom = atom((get): readonly AwardView[] => {
   const viewer = get(viewerIdAtom);
   const saved = get(savedState);
   if (!viewer || saved.size === 0) return [];
-  const celebrated = get(celebratedState);
+  const celebratedIds = get(celebratedState);
   return get(awardsAtom(viewer)).filter(({ id, source, created_at }) => {
     const since = source && saved.get(source.id);
-    return since && !celebrated.has(id) && Date.parse(created_at) >= Date.parse(since);
+    return since && !celebratedIds.has(id) && Date.parse(created_at) >= Date.parse(since);
   });
 });
 
-/** Once per award. */
+/** Marks awards as celebrated, so each is shown once. */
 export const celebrated = (awards: readonly AwardView[]): void =>
-  store.set(celebratedState, (known) => new Set([...known, ...awards.map(({ id }) => id)]));
+  store.set(celebratedState, (ids) => new Set([...ids, ...awards.map(({ id }) => id)]));

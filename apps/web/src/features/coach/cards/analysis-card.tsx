@@ -1,7 +1,7 @@
 import type { CardOf } from '@rinkside/contracts/coach';
 import { Card } from '../../../ui/card';
 
-/** What the numbers say and what not, one thing to try, one thing to tell. */
+/** Game analysis: what the numbers say, what they leave open, one thing to try and one question. */
 export const AnalysisCard = ({ card }: { card: CardOf<'analysis'> }) => {
   const parts = [
     ['What the numbers say', card.says],

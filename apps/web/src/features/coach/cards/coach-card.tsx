@@ -5,7 +5,7 @@ import { GameDraftCard } from './game-draft-card';
 import { HelpCard } from './help-card';
 import { PlanCard } from './plan-card';
 
-/** What the coach hands over beside its words. */
+/** Renders a card attached to an answer. */
 export const CoachCardView = ({ card }: { card: CoachCard }) => {
   if (card.kind === 'drill') return <CoachDrillCard card={card} />;
   if (card.kind === 'plan') return <PlanCard card={card} />;

@@ -5,14 +5,14 @@ import { Button } from '../../../ui/button';
 import { DrillCard, type DrillFace } from '../../drill/drill-card';
 import { keepDrill } from './plan';
 
-const faceOf = ({ drill_id, needs, cues, ...same }: CardOf<'drill'>): DrillFace => ({
-  ...same,
+const faceOf = ({ drill_id, needs, cues, ...shared }: CardOf<'drill'>): DrillFace => ({
+  ...shared,
   id: drill_id,
   equipment: needs,
   key_points: cues,
 });
 
-/** One drill of the library, to be started now or kept for later. */
+/** A drill from the library: start it or save it to the plan. */
 export const CoachDrillCard = ({ card }: { card: CardOf<'drill'> }) => {
   const [saving, setSaving] = useState(false);
   const save = async () => {

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card';
 import { LinkButton } from '../../../ui/link';
 import { dayText } from '../../calendar/day.text';
 
-/** Add Game with what is known filled in; it reads these names off its address. */
+/** Returns the Add Game URL with the known fields as query parameters (read by `prefillOf`). */
 export const addGamePath = (card: CardOf<'game_draft'>): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(card))
@@ -12,7 +12,7 @@ export const addGamePath = (card: CardOf<'game_draft'>): string => {
   return `/app/add-game?${query.toString()}`;
 };
 
-const factsOf = ({
+const detailsOf = ({
   our_score,
   their_score,
   goals,
@@ -28,15 +28,15 @@ const factsOf = ({
     saves !== null && `Saves ${saves}`,
     shots_against !== null && `Shots against ${shots_against}`,
     date !== null && dayText(date),
-  ].filter((fact) => fact !== false);
+  ].filter((detail) => detail !== false);
 
-/** A game as the coach understood it: opens Add Game with it, and saves nothing by itself. */
+/** A game the coach extracted from the chat. Opens Add Game prefilled; saves nothing itself. */
 export const GameDraftCard = ({ card }: { card: CardOf<'game_draft'> }) => (
   <Card aria-label="Game to add" className="flex flex-wrap items-center gap-x-6 gap-y-3">
     <div className="min-w-0 flex-1 basis-48">
       <p className="eyebrow text-lamp-ink">Not saved yet</p>
       <p className="display text-xl">{card.opponent ? `Game vs ${card.opponent}` : 'Your game'}</p>
-      <p className="text-soft">{factsOf(card).join(' · ')}</p>
+      <p className="text-soft">{detailsOf(card).join(' · ')}</p>
     </div>
     <LinkButton to={addGamePath(card)} size="small" icon={<Plus size={18} aria-hidden="true" />}>
       Check and save

@@ -2,10 +2,10 @@ import type { CardOf } from '@rinkside/contracts/coach';
 import { LifeBuoy } from 'lucide-react';
 import { buttonClass } from '../../../ui/button';
 
-/** Ways out of a card that helps: this site's own, https, a call or a message. */
-const isWayOut = (href: string) => /^(\/(?![/\\])|https:\/\/|tel:|sms:)/.test(href);
+/** Allowed link targets: paths of this site, https, tel and sms. */
+const isAllowedLink = (href: string) => /^(\/(?![/\\])|https:\/\/|tel:|sms:)/.test(href);
 
-/** What to do now and whom to call: before anything else, and calm. */
+/** Help in a crisis: what to do now and who to call. */
 export const HelpCard = ({ card }: { card: CardOf<'help'> }) => (
   <section aria-label={card.title} className="rounded-lg border border-blue/40 bg-blue-wash p-4 sm:p-5">
     <div className="flex items-start gap-3">
@@ -19,7 +19,7 @@ export const HelpCard = ({ card }: { card: CardOf<'help'> }) => (
         </ul>
         <div className="flex flex-wrap gap-2">
           {card.links
-            .filter(({ href }) => isWayOut(href))
+            .filter(({ href }) => isAllowedLink(href))
             .map(({ label, href }) => (
               <a
                 key={href}

@@ -6,7 +6,7 @@ import { PlanCard } from './plan-card';
 
 signedIn();
 
-it('is saved once, by a button that keeps the focus', async () => {
+it('saves the plan once and keeps focus on the button', async () => {
   const save = 'PUT /api/training-plan';
   const { asked } = serve({ [save]: () => trainingPlan({ edited: true, version: 1 }) });
   const drill = { drill_id: 'wall-partner', title: 'Wall Partner', minutes: 10, why: '' };
@@ -14,7 +14,7 @@ it('is saved once, by a button that keeps the focus', async () => {
   show(<PlanCard card={{ kind: 'plan', weeks: 1, weekly_minutes: 10, why: '', days }} />);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   const saved = await screen.findByRole<HTMLButtonElement>('button', { name: 'Saved' });
-  // Disabled it would lose the focus.
+  // A disabled button would lose focus.
   expect([saved.disabled, saved.ariaDisabled]).toEqual([false, 'true']);
   fireEvent.click(saved);
   expect(asked(save)).toHaveLength(1);

@@ -14,10 +14,10 @@ interface Day {
   items: CardOf<'plan'>['days'][number]['items'];
 }
 
-/** The seven days of every week, those of rest included. */
+/** Returns all seven days of a plan week, rest days included. */
 const weekOf = ({ days }: CardOf<'plan'>): Day[] =>
-  dayNames.map((name, place) => {
-    const items = days.find(({ day }) => day === place + 1)?.items ?? [];
+  dayNames.map((name, index) => {
+    const items = days.find(({ day }) => day === index + 1)?.items ?? [];
     return { name, items, minutes: items.reduce((sum, { minutes }) => sum + minutes, 0) };
   });
 
@@ -64,20 +64,20 @@ const Grid = ({ weeks, week, total }: { weeks: number; week: readonly Day[]; tot
   </ScrollBox>
 );
 
-/** A draft of a plan: weeks by days, what each day holds and why. Saved only by its reader. */
+/** A drafted training plan: weeks by days, the drills of each day and why. Saved only when the player asks. */
 export const PlanCard = ({ card }: { card: CardOf<'plan'> }) => {
   const [state, setState] = useState<'draft' | 'saving' | 'saved'>('draft');
   const [printing, setPrinting] = useState(false);
   const week = weekOf(card);
   const print = () => {
     setPrinting(true);
-    // The card is marked before the print is made of the page.
+    // Print after the next frame: the print styles need the card's `data-print` attribute.
     requestAnimationFrame(() => {
       globalThis.print();
       setPrinting(false);
     });
   };
-  const keep = async () => {
+  const save = async () => {
     setState('saving');
     setState((await savePlan(card)) ? 'saved' : 'draft');
   };
@@ -118,7 +118,7 @@ export const PlanCard = ({ card }: { card: CardOf<'plan'> }) => {
           loading={state === 'saving'}
           aria-disabled={state !== 'draft'}
           icon={<Save size={18} aria-hidden="true" />}
-          onClick={() => void keep()}
+          onClick={() => void save()}
         >
           {state === 'saved' ? 'Saved' : 'Save'}
         </Button>

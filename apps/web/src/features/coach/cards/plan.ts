@@ -6,8 +6,7 @@ import { coachSentences } from '../sentences';
 
 type Days = NonNullable<TrainingPlanBody['days']>;
 
-/** So many drills a day holds. */
-const most = 6;
+const maxDrillsPerDay = 6;
 
 const save = async (days: Days): Promise<boolean> => {
   await call(drillRoutes.changePlan, { body: { days } });
@@ -15,18 +14,18 @@ const save = async (days: Days): Promise<boolean> => {
   return true;
 };
 
-const trying = async (work: () => Promise<boolean>): Promise<boolean> => {
+const withErrorToast = async (action: () => Promise<boolean>): Promise<boolean> => {
   try {
-    return await work();
+    return await action();
   } catch (error) {
     toast.error(messageOf(error, coachSentences.planFailed));
     return false;
   }
 };
 
-/** Saves a drafted week as the reader's own plan; says how it went. */
+/** Saves a drafted week as the viewer's training plan and shows a toast. Resolves to whether it was saved. */
 export const savePlan = ({ days }: CardOf<'plan'>): Promise<boolean> =>
-  trying(() =>
+  withErrorToast(() =>
     save(
       days
         .filter(({ items }) => items.length > 0)
@@ -37,16 +36,19 @@ export const savePlan = ({ days }: CardOf<'plan'>): Promise<boolean> =>
     ),
   );
 
-/** The plan with one more drill, on the training day with the least to do; null when there is no room. */
+/** Returns the plan's days with the drill added to the training day with the fewest minutes, or null if all are full. */
 export const withDrill = (
   { days }: Pick<TrainingPlanView, 'days'>,
   { drill_id, minutes }: Pick<CardOf<'drill'>, 'drill_id' | 'minutes'>,
 ): Days | null => {
-  const load = (items: readonly { minutes: number }[]) => items.reduce((sum, item) => sum + item.minutes, 0);
+  const minutesOf = (items: readonly { minutes: number }[]) =>
+    items.reduce((sum, item) => sum + item.minutes, 0);
   const training = days.filter(({ rest }) => !rest);
-  // A week of rest only begins on its Monday.
-  const open = (training.length > 0 ? training : days.slice(0, 1)).filter(({ items }) => items.length < most);
-  const [lightest] = open.toSorted((a, b) => load(a.items) - load(b.items));
+  // A week without training days starts on Monday.
+  const available = (training.length > 0 ? training : days.slice(0, 1)).filter(
+    ({ items }) => items.length < maxDrillsPerDay,
+  );
+  const [lightest] = available.toSorted((a, b) => minutesOf(a.items) - minutesOf(b.items));
   if (!lightest) return null;
   return days
     .map(({ day, items }) => ({
@@ -59,9 +61,9 @@ export const withDrill = (
     .filter(({ items }) => items.length > 0);
 };
 
-/** Puts a drill into the reader's plan; says how it went. */
+/** Adds a drill to the viewer's plan and shows a toast. Resolves to whether the plan contains it. */
 export const keepDrill = (card: CardOf<'drill'>): Promise<boolean> =>
-  trying(async () => {
+  withErrorToast(async () => {
     const plan = await call(drillRoutes.plan);
     if (plan.days.some(({ items }) => items.some(({ drill_id }) => drill_id === card.drill_id))) {
       toast.blank(coachSentences.drillKept);

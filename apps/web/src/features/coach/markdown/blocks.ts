@@ -1,27 +1,27 @@
 const fence = /^ {0,3}(`{3,}|~{3,})/;
-/** A line that goes on with what stands before the blank line: a list, or what is indented below it. */
+/** Matches a line that continues the block before a blank line: a list item, a quote or an indented line. */
 const continues = /^(\s|[-*+]\s|\d{1,9}[.)]\s|>)/;
 
 /**
- * Markdown cut at blank lines where a new block begins, so that a text that grows parses its last block only.
- * Joined, the blocks are the text again.
+ * Splits Markdown at blank lines that start a new block, so that a streaming text re-parses its last block only.
+ * Joining the blocks restores the text.
  */
 export const blocksOf = (text: string): string[] => {
   const blocks: string[] = [];
   let block = '';
-  let open: string | null = null;
-  let blank = false;
+  let openFence: string | null = null;
+  let afterBlank = false;
   for (const line of text.split(/(?<=\n)/)) {
-    const empty = line.trim() === '';
-    if (blank && !empty && !open && !continues.test(line)) {
+    const isBlank = line.trim() === '';
+    if (afterBlank && !isBlank && !openFence && !continues.test(line)) {
       blocks.push(block);
       block = '';
     }
     block += line;
-    const mark = fence.exec(line)?.[1];
-    if (mark && !open) open = mark;
-    else if (mark && open && mark.startsWith(open) && line.trim() === mark) open = null;
-    blank = empty && !open;
+    const marker = fence.exec(line)?.[1];
+    if (marker && !openFence) openFence = marker;
+    else if (marker && openFence && marker.startsWith(openFence) && line.trim() === marker) openFence = null;
+    afterBlank = isBlank && !openFence;
   }
   if (block) blocks.push(block);
   return blocks;

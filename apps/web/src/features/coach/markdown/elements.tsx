@@ -4,8 +4,8 @@ import { ScrollBox } from '../scroll-box';
 import { safeLink } from './safe-link';
 
 /**
- * Markdown's elements as the coach's answers have them: nothing is handed on but text, order and alignment. Lines wrap
- * plainly, since `pretty` and `balance` move words that are being read whenever more of them come.
+ * React components for the Markdown of answers. They pass on children, list start and alignment only.
+ * Text wraps with `text-wrap: wrap`: `pretty` and `balance` would move words while the answer streams.
  */
 export const elements: Components = {
   p: ({ children }) => <p className="my-2.5 text-wrap first:mt-0 last:mb-0">{children}</p>,
@@ -51,11 +51,11 @@ export const elements: Components = {
       {children}
     </td>
   ),
-  /** Pictures are not loaded: whoever serves one would learn who reads. */
+  /** Renders the alt text only: loading an image would reveal the reader's IP address to its server. */
   img: ({ alt }) => <>{alt}</>,
   a: ({ href, children }) => {
     const link = safeLink(href);
-    if (link?.kind === 'own') return <TextLink to={link.to}>{children}</TextLink>;
+    if (link?.kind === 'internal') return <TextLink to={link.to}>{children}</TextLink>;
     if (link)
       return (
         <a
@@ -72,5 +72,5 @@ export const elements: Components = {
   },
 };
 
-/** All there is in an answer; what else markdown knows is unwrapped to its text. */
+/** Allowed elements. All others are unwrapped to their text. */
 export const allowed = [...Object.keys(elements), 'tbody', 'tr', 'br'];

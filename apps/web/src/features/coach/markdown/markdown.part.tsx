@@ -1,10 +1,10 @@
 import { usePart } from '../../../use-part';
 import type { MarkdownProps } from './markdown';
 
-const part = { chunk: 'markdown', load: () => import('./markdown').then(({ Markdown }) => Markdown) };
+const component = { chunk: 'markdown', load: () => import('./markdown').then(({ Markdown }) => Markdown) };
 
-/** Markdown, as plain text until its script is here. */
+/** Renders Markdown, and plain text until the Markdown chunk is loaded. */
 export const LazyMarkdown = (props: MarkdownProps) => {
-  const draw = usePart(part, true);
-  return draw?.(props) ?? <p className="text-wrap whitespace-pre-wrap">{props.text}</p>;
+  const renderMarkdown = usePart(component, true);
+  return renderMarkdown?.(props) ?? <p className="text-wrap whitespace-pre-wrap">{props.text}</p>;
 };

@@ -7,15 +7,15 @@ import { blocksOf } from './blocks';
 import { allowed } from './elements';
 import { Markdown } from './markdown';
 
-const draw = (text: string, unfinished = false) =>
+const renderMarkdown = (text: string, unfinished = false) =>
   render(
     <MemoryRouter>
       <Markdown text={text} unfinished={unfinished} />
     </MemoryRouter>,
   ).container;
 
-/** Hundreds of small documents, ms. */
-const patience = 60_000;
+/** Timeout for rendering hundreds of documents (ms). */
+const timeoutMs = 60_000;
 const safeTags = new Set([...allowed, 'section', 'span']);
 const safeAttributes = new Set([
   'class',
@@ -31,7 +31,7 @@ const safeAttributes = new Set([
 ]);
 
 const expectHarmless = (text: string, unfinished = false) => {
-  const container = draw(text, unfinished);
+  const container = renderMarkdown(text, unfinished);
   for (const element of container.querySelectorAll('*')) {
     expect(safeTags, text).toContain(element.tagName.toLowerCase());
     for (const { name, value } of element.attributes) {
@@ -49,9 +49,9 @@ const expectHarmless = (text: string, unfinished = false) => {
 };
 
 // @covers V1.3.5
-describe('what is written by others', () => {
+describe('untrusted Markdown', () => {
   it(
-    `runs nothing and loads nothing, in ${attacks.length} ways`,
+    `renders ${attacks.length} attacks without scripts, embeds or images`,
     () => {
       expect(attacks.length).toBeGreaterThanOrEqual(200);
       for (const attack of attacks) {
@@ -59,11 +59,11 @@ describe('what is written by others', () => {
         expect(container.querySelector('img, script, iframe, svg, form, input, style, link')).toBeNull();
       }
     },
-    patience,
+    timeoutMs,
   );
 
   it(
-    'nor when they are mixed, or cut anywhere as they stream',
+    'renders mixed and truncated attacks harmlessly',
     () => {
       const piece = fc.constantFrom(...attacks, '\n\n', ' ', '- ', '> ', '| a |\n|-|\n| ', '**', '```\n');
       const text = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(''));
@@ -74,31 +74,33 @@ describe('what is written by others', () => {
         { numRuns: 300 },
       );
     },
-    patience,
+    timeoutMs,
   );
 });
 
-describe('links', () => {
-  it('lead to this site by its own router, and to https elsewhere in a window of its own', () => {
-    const own = draw('[Your games](/app/games?season=2026#top)').querySelector('a');
-    expect(own?.getAttribute('href')).toBe('/app/games?season=2026#top');
-    expect(own?.target).toBe('');
-    const far = draw('[USA Hockey](https://www.usahockey.com/rules)').querySelector('a');
-    expect(far?.target).toBe('_blank');
-    expect(far?.rel).toBe('nofollow noopener noreferrer');
+describe('Markdown links', () => {
+  it('routes links to this site and opens https links in a new tab', () => {
+    const internal = renderMarkdown('[Your games](/app/games?season=2026#top)').querySelector('a');
+    expect(internal?.getAttribute('href')).toBe('/app/games?season=2026#top');
+    expect(internal?.target).toBe('');
+    const external = renderMarkdown('[USA Hockey](https://www.usahockey.com/rules)').querySelector('a');
+    expect(external?.target).toBe('_blank');
+    expect(external?.rel).toBe('nofollow noopener noreferrer');
   });
 
   // @covers V1.2.2
-  it('that lead nowhere good are their text', () => {
-    const container = draw('[a goal](javascript:alert(1)) and ![a save](https://evil.example/a.png)');
+  it('renders unsafe links and images as text', () => {
+    const container = renderMarkdown(
+      '[a goal](javascript:alert(1)) and ![a save](https://evil.example/a.png)',
+    );
     expect(container.textContent).toBe('a goal and a save');
     expect(container.querySelector('a, img')).toBeNull();
   });
 });
 
-describe('what an answer is made of', () => {
-  it('draws lists, tables and code', () => {
-    const container = draw(
+describe('Markdown elements', () => {
+  it('renders lists, tables and code', () => {
+    const container = renderMarkdown(
       '# Plan\n\n1. Edges\n2. Hands\n\n- quick\n  - feet\n\n| Day | Min |\n|:--|--:|\n| Mon | 20 |\n\n```\n<b>\n```\n\n~~old~~ `new`',
     );
     expect(container.querySelectorAll('ol > li')).toHaveLength(2);
@@ -109,29 +111,29 @@ describe('what an answer is made of', () => {
     expect(container.querySelector('h3')?.textContent).toBe('Plan');
   });
 
-  it('has one level of headings below the page’s, and no ids', () => {
-    const container = draw('# a\n\n###### b\n\nc[^1]\n\n[^1]: d');
+  it('renders headings below the page heading and no ids', () => {
+    const container = renderMarkdown('# a\n\n###### b\n\nc[^1]\n\n[^1]: d');
     expect(container.querySelector('h1, h2, h6, [id]')).toBeNull();
   });
 });
 
-describe('an answer that comes in pieces', () => {
+describe('streaming Markdown', () => {
   const whole =
     'Keep your **head up**, *soft hands* and `~~old~~` [feet](/app/drills). ~~No~~ **edges**, 2 * 3';
 
-  it('shows no marks that are still open', () => {
-    const said = draw(whole).textContent;
+  it('hides unclosed markers', () => {
+    const fullText = renderMarkdown(whole).textContent;
     for (let length = 1; length <= whole.length; length++) {
-      expect(said).toContain(draw(whole.slice(0, length), true).textContent);
+      expect(fullText).toContain(renderMarkdown(whole.slice(0, length), true).textContent);
     }
   });
 
-  it('is drawn as it is written once it is whole', () => {
-    expect(draw('5 * 3 **is').textContent).toBe('5 * 3 **is');
+  it('renders a finished text as written', () => {
+    expect(renderMarkdown('5 * 3 **is').textContent).toBe('5 * 3 **is');
   });
 });
 
-describe('blocks', () => {
+describe('blocksOf', () => {
   const line = fc.constantFrom(
     '',
     'text',
@@ -140,18 +142,18 @@ describe('blocks', () => {
     '1. one',
     '```',
     '~~~',
-    '> said',
+    '> quote',
     '| a | b |',
     '# h',
     '    code',
   );
   const text = fc.array(line, { maxLength: 30 }).map((lines) => lines.join('\n'));
 
-  it('are the text again when joined', () => {
+  it('returns blocks that join to the text', () => {
     fc.assert(fc.property(text, (whole) => blocksOf(whole).join('') === whole));
   });
 
-  it('never change once a later one has begun', () => {
+  it('keeps earlier blocks stable when text is appended', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const early = blocksOf(before);
@@ -161,7 +163,7 @@ describe('blocks', () => {
     );
   });
 
-  it('leave lists and fences whole', () => {
+  it('keeps lists and fences in one block', () => {
     expect(blocksOf('1. a\n\n2. b\n\n   c\n\nEnd')).toEqual(['1. a\n\n2. b\n\n   c\n\n', 'End']);
     expect(blocksOf('```\na\n\nb\n```\n\nEnd')).toEqual(['```\na\n\nb\n```\n\n', 'End']);
   });

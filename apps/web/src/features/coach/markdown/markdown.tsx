@@ -6,8 +6,8 @@ import { blocksOf } from './blocks';
 import { allowed, elements } from './elements';
 
 const plugins = [gfm];
-/** Links are judged where they are drawn. */
-const asWritten = (address: string) => address;
+/** Disables react-markdown's own URL filter: `safeLink` checks every link when it is rendered. */
+const keepUrl = (url: string) => url;
 
 const Block = memo(({ text }: { text: string }) => (
   <Parsed
@@ -15,14 +15,14 @@ const Block = memo(({ text }: { text: string }) => (
     components={elements}
     allowedElements={allowed}
     unwrapDisallowed
-    urlTransform={asWritten}
+    urlTransform={keepUrl}
   >
     {text}
   </Parsed>
 ));
 
-/** A link is its words until it leads somewhere. Nothing is mended that would be drawn otherwise once it is whole. */
-const mended: RemendOptions = {
+/** An incomplete link shows its text. Repairs that could render differently from the finished text are off. */
+const remendOptions: RemendOptions = {
   linkMode: 'text-only',
   katex: false,
   images: false,
@@ -31,23 +31,23 @@ const mended: RemendOptions = {
   singleTilde: false,
 };
 
-/** Marks that are open so far are closed, and those at the very end wait for what they are put around. */
-const mend = (block: string) => remend(block.replace(/[*_~`\]]+$/, ''), mended);
+/** Closes unclosed markers and drops markers at the very end, which have no content yet. */
+const closeMarkers = (block: string) => remend(block.replace(/[*_~`\]]+$/, ''), remendOptions);
 
 export interface MarkdownProps {
   text: string;
-  /** More of it comes, or it was stopped. */
+  /** The text is still streaming, or was stopped. */
   unfinished?: boolean;
 }
 
 /**
- * An answer's text. Raw HTML stays text, pictures are their words, links lead to this site or to https. What is
- * unfinished is drawn as if its last marks were closed: nobody reads asterisks that turn into bold letters.
+ * Renders the Markdown of an answer. Raw HTML stays text, images show their alt text, links lead to this site or https.
+ * Unfinished text renders with its markers closed, so no asterisks flash before they turn bold.
  */
 export const Markdown = ({ text, unfinished = false }: MarkdownProps) => {
   const blocks = useMemo(() => blocksOf(text), [text]);
-  return blocks.map((block, place) => (
+  return blocks.map((block, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- blocks only grow at the end
-    <Block key={place} text={unfinished && place === blocks.length - 1 ? mend(block) : block} />
+    <Block key={index} text={unfinished && index === blocks.length - 1 ? closeMarkers(block) : block} />
   ));
 };

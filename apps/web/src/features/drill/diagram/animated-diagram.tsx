@@ -6,12 +6,18 @@ import { wantsStillness } from '../../../ui/stillness';
 import { Legend } from './legend';
 import { RinkDiagram } from './rink-diagram';
 
-/** A drill's diagram that draws itself, again on demand, with what its lines mean and what it shows in words. */
+/** A drill's diagram, animated and replayable, with a legend and a description. */
 export const AnimatedDiagram = ({ drill: { title, diagram } }: { drill: DrillView }) => {
-  const [turn, setTurn] = useState(0);
+  const [playCount, setPlayCount] = useState(0);
   return (
     <figure className="grid gap-3 rounded-lg border border-line bg-sunk p-3 sm:p-4">
-      <RinkDiagram key={turn} diagram={diagram} label={`Diagram of ${title}`} animated className="w-full" />
+      <RinkDiagram
+        key={playCount}
+        diagram={diagram}
+        label={`Diagram of ${title}`}
+        animated
+        className="w-full"
+      />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Legend diagram={diagram} />
         {!wantsStillness() && (
@@ -19,7 +25,7 @@ export const AnimatedDiagram = ({ drill: { title, diagram } }: { drill: DrillVie
             variant="ghost"
             size="small"
             icon={<RotateCw size={16} aria-hidden="true" />}
-            onClick={() => setTurn(turn + 1)}
+            onClick={() => setPlayCount(playCount + 1)}
           >
             Draw again
           </Button>

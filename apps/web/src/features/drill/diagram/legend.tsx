@@ -10,10 +10,10 @@ const names: Record<PathKind, string> = {
   pass: 'Pass',
   shot: 'Shot',
 };
-/** Off the ice nobody skates. */
-const dryNames: Record<PathKind, string> = { ...names, skate: 'Move', carry: 'With the ball' };
+/** Labels for off-ice drills. */
+const offIceNames: Record<PathKind, string> = { ...names, skate: 'Move', carry: 'With the ball' };
 
-/** What the lines of a diagram mean, those it has. */
+/** Legend of the line kinds a diagram uses. */
 export const Legend = ({ diagram: { view, paths } }: { diagram: Diagram }) => {
   const kinds = [...new Set(paths.map(({ kind }) => kind))];
   return (
@@ -30,10 +30,10 @@ export const Legend = ({ diagram: { view, paths } }: { diagram: Diagram }) => {
                 ],
               }}
               scale={0.9}
-              turn={undefined}
+              order={undefined}
             />
           </svg>
-          {(view === 'floor' ? dryNames : names)[kind]}
+          {(view === 'floor' ? offIceNames : names)[kind]}
         </li>
       ))}
     </ul>

@@ -3,27 +3,27 @@ import type { ReactNode } from 'react';
 
 type MarkKind = Diagram['marks'][number]['kind'];
 
-/** Each drawn around 0,0 with a radius of about 3; `said` is its label. */
-const faces: Record<MarkKind, (said: string | undefined) => ReactNode> = {
-  player: (said) => (
+/** Mark shapes, drawn around 0,0 with a radius of about 3. */
+const shapes: Record<MarkKind, (label: string | undefined) => ReactNode> = {
+  player: (label) => (
     <>
       <circle r="3.1" className="fill-blue" />
-      <Letters className="fill-on-blue">{said}</Letters>
+      <MarkText className="fill-on-blue">{label}</MarkText>
     </>
   ),
-  goalie: (said) => (
+  goalie: (label) => (
     <>
       <rect x="-3" y="-3" width="6" height="6" rx="1.4" className="fill-blue" />
-      <Letters className="fill-on-blue">{said ?? 'G'}</Letters>
+      <MarkText className="fill-on-blue">{label ?? 'G'}</MarkText>
     </>
   ),
-  coach: (said) => (
+  coach: (label) => (
     <>
       <circle r="2.9" className="fill-board stroke-ink" strokeWidth="0.6" />
-      <Letters className="fill-ink">{said ?? 'C'}</Letters>
+      <MarkText className="fill-ink">{label ?? 'C'}</MarkText>
     </>
   ),
-  cone: (said) => (
+  cone: (label) => (
     <>
       <path
         d="M0-2.4 2.4 1.9h-4.8Z"
@@ -31,39 +31,43 @@ const faces: Record<MarkKind, (said: string | undefined) => ReactNode> = {
         strokeWidth="0.4"
         strokeLinejoin="round"
       />
-      {said && (
-        <Letters className="fill-ink" above>
-          {said}
-        </Letters>
+      {label && (
+        <MarkText className="fill-ink" above>
+          {label}
+        </MarkText>
       )}
     </>
   ),
-  puck: (said) => (
+  puck: (label) => (
     <>
       <circle r="1.3" className="fill-ink" />
-      {said && (
-        <Letters className="fill-ink" above>
-          {said}
-        </Letters>
+      {label && (
+        <MarkText className="fill-ink" above>
+          {label}
+        </MarkText>
       )}
     </>
   ),
   net: () => <path d="M-1.8-4.2h3.4v8.4h-3.4" className="fill-none stroke-red" strokeWidth="1" />,
-  target: (said) => (
+  target: (label) => (
     <>
       <circle r="2.7" className="fill-lamp-wash stroke-lamp-ink" strokeWidth="0.6" />
-      {said ? <Letters className="fill-ink">{said}</Letters> : <circle r="0.9" className="fill-lamp-ink" />}
+      {label ? (
+        <MarkText className="fill-ink">{label}</MarkText>
+      ) : (
+        <circle r="0.9" className="fill-lamp-ink" />
+      )}
     </>
   ),
 };
 
-interface LettersProps {
+interface MarkTextProps {
   className: string;
   above?: boolean;
   children: string | undefined;
 }
 
-const Letters = ({ className, above = false, children }: LettersProps) =>
+const MarkText = ({ className, above = false, children }: MarkTextProps) =>
   children && (
     <text
       y={above ? -3.2 : 1.45}
@@ -75,10 +79,10 @@ const Letters = ({ className, above = false, children }: LettersProps) =>
     </text>
   );
 
-/** Who and what stands where. */
+/** The players and objects of a diagram. */
 export const Marks = ({ marks, scale }: { marks: Diagram['marks']; scale: number }) =>
   marks.map(({ kind, at: [x, y], label }) => (
     <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(${scale})`}>
-      {faces[kind](label)}
+      {shapes[kind](label)}
     </g>
   ));

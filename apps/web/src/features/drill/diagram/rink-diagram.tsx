@@ -6,24 +6,24 @@ import { Marks } from './marks';
 import { RinkLines } from './rink-lines';
 import { Route } from './route';
 
-/** How large players and lines are drawn: about the same on every view, so that all can be read. */
+/** Scale of marks and lines per view, so they look about equally large on all views. */
 const scales: Record<Diagram['view'], number> = { full: 1.45, half: 1, crease: 0.45, floor: 0.37 };
 
 export interface RinkDiagramProps {
   diagram: Diagram;
-  /** Draws the paths one after the other; whoever wants stillness sees them stand there. */
+  /** Draws the paths one after the other, unless reduced motion is preferred. */
   animated?: boolean;
-  /** Names it for screen readers; without it the diagram only decorates what is said beside it. */
+  /** Name for screen readers. Without it the diagram is decorative. */
   label?: string;
   className?: string;
 }
 
-/** A drill seen from above: who stands where, and every path in the order it happens. */
+/** A drill seen from above: its marks and paths in order. */
 export const RinkDiagram = ({ diagram, animated = false, label, className }: RinkDiagramProps) => {
   const { view, description, marks, paths } = diagram;
   const { x, y, width, height } = diagramViews[view];
   const id = useId();
-  const moves = animated && !wantsStillness();
+  const isAnimated = animated && !wantsStillness();
   return (
     <svg
       viewBox={`${x} ${y} ${width} ${height}`}
@@ -32,13 +32,13 @@ export const RinkDiagram = ({ diagram, animated = false, label, className }: Rin
     >
       {label && <title id={`${id}-name`}>{label}</title>}
       {label && <desc id={`${id}-words`}>{description}</desc>}
-      {/* A drawing of its own, so that what lies beyond the view is cut off. */}
+      {/* A nested svg clips everything outside the view. */}
       <svg x={x} y={y} width={width} height={height} viewBox={`${x} ${y} ${width} ${height}`}>
         <RinkLines view={view} />
       </svg>
-      {paths.map((path, at) => (
+      {paths.map((path, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a drill's paths never change their order
-        <Route key={at} path={path} scale={scales[view]} turn={moves ? at : undefined} />
+        <Route key={index} path={path} scale={scales[view]} order={isAnimated ? index : undefined} />
       ))}
       <Marks marks={marks} scale={scales[view]} />
     </svg>

@@ -1,6 +1,6 @@
 import type { Diagram } from '@rinkside/contracts/drill';
 
-/** The left end of a rink, feet: goal line, net, crease, two circles, their dots, the blue line. */
+/** Left end of a rink, in feet: goal line, net, crease, two circles, their dots and the blue line. */
 const End = () => (
   <>
     <path d="M11 5.5v74" className="stroke-red" />
@@ -22,7 +22,7 @@ const End = () => (
 
 const CentreLine = () => <path d="M100 0v85" className="stroke-red" strokeWidth="1.2" />;
 
-const grounds = {
+const markings = {
   full: (
     <>
       <End />
@@ -51,11 +51,11 @@ const boards: Record<Diagram['view'], string> = {
   floor: 'M1.2.2h37.6a1 1 0 0 1 1 1v27.6a1 1 0 0 1-1 1H1.2a1 1 0 0 1-1-1V1.2a1 1 0 0 1 1-1Z',
 };
 
-/** What is painted on the ice, and the boards around it; a floor has its edge alone. */
+/** Ice markings and boards. The floor view has only an outline. */
 export const RinkLines = ({ view }: { view: Diagram['view'] }) => (
   <g fill="none" strokeWidth={view === 'crease' ? 0.3 : 0.6}>
     <path d={boards[view]} className="fill-board" />
-    <g opacity="0.4">{grounds[view]}</g>
+    <g opacity="0.4">{markings[view]}</g>
     <path
       d={boards[view]}
       className="stroke-edge"

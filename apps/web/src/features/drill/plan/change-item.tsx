@@ -5,7 +5,7 @@ import { RadioChips, type RadioOption } from '../../../ui/radio-group';
 import { dayName, dayNames, minutesText } from '../words';
 import type { PlanEntry } from './plan-item';
 
-interface ChooseProps {
+interface ChoiceDialogProps {
   title: string;
   legend: string;
   options: readonly RadioOption<string>[];
@@ -14,8 +14,8 @@ interface ChooseProps {
   onClose: () => void;
 }
 
-const Choose = ({ title, legend, options, value, onSave, onClose }: ChooseProps) => {
-  const [chosen, setChosen] = useState(value);
+const ChoiceDialog = ({ title, legend, options, value, onSave, onClose }: ChoiceDialogProps) => {
+  const [selected, setSelected] = useState(value);
   return (
     <Dialog
       open
@@ -26,16 +26,16 @@ const Choose = ({ title, legend, options, value, onSave, onClose }: ChooseProps)
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={() => onSave(chosen)}>Save</Button>
+          <Button onClick={() => onSave(selected)}>Save</Button>
         </>
       }
     >
-      <RadioChips legend={legend} options={options} value={chosen} onValueChange={setChosen} />
+      <RadioChips legend={legend} options={options} value={selected} onValueChange={setSelected} />
     </Dialog>
   );
 };
 
-const times = [5, 10, 15, 20, 25, 30, 40];
+const minuteOptions = [5, 10, 15, 20, 25, 30, 40];
 
 export interface ChangeProps {
   item: PlanEntry;
@@ -43,13 +43,13 @@ export interface ChangeProps {
   onClose: () => void;
 }
 
-/** How long a drill is planned. */
+/** Dialog to change a planned drill's minutes. */
 export const ChangeTime = ({ item, onSave, onClose }: ChangeProps) => (
-  <Choose
+  <ChoiceDialog
     title={`Time for ${item.title}`}
     legend="Minutes"
-    options={[...new Set([...times, item.minutes])]
-      .toSorted((one, other) => one - other)
+    options={[...new Set([...minuteOptions, item.minutes])]
+      .toSorted((a, b) => a - b)
       .map((minutes) => ({ value: String(minutes), label: minutesText(minutes) }))}
     value={String(item.minutes)}
     onSave={(value) => onSave(Number(value))}
@@ -57,12 +57,12 @@ export const ChangeTime = ({ item, onSave, onClose }: ChangeProps) => (
   />
 );
 
-/** On which day a drill is planned. */
+/** Dialog to move a planned drill to another day. */
 export const ChangeDay = ({ item, day, onSave, onClose }: ChangeProps & { day: number }) => (
-  <Choose
+  <ChoiceDialog
     title={`Day for ${item.title}`}
     legend="Day"
-    options={dayNames.map((_, at) => ({ value: String(at + 1), label: dayName(at + 1) }))}
+    options={dayNames.map((_, index) => ({ value: String(index + 1), label: dayName(index + 1) }))}
     value={String(day)}
     onSave={(value) => onSave(Number(value))}
     onClose={onClose}

@@ -18,12 +18,12 @@ export interface PickDrillProps {
   onClose: () => void;
 }
 
-/** Chooses a drill of the library. */
+/** Dialog to pick a drill from the library. */
 export const PickDrill = ({ title, skill, onPick, onClose }: PickDrillProps) => {
   const { data = [], error, isFetching, refetch } = useAtomValue(drillsQuery);
   const [search, setSearch] = useState('');
-  const found = filterDrills(data, { skill: 'all', search, dry: false });
-  const first = found.filter((drill) => drill.skill === skill);
+  const matches = filterDrills(data, { skill: 'all', search, dry: false });
+  const sameSkill = matches.filter((drill) => drill.skill === skill);
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={title} size="wide">
       <div className="grid gap-3">
@@ -34,7 +34,7 @@ export const PickDrill = ({ title, skill, onPick, onClose }: PickDrillProps) => 
           </ErrorLine>
         )}
         <ul className="grid gap-1">
-          {[...first, ...found.filter((drill) => drill.skill !== skill)].map((drill) => (
+          {[...sameSkill, ...matches.filter((drill) => drill.skill !== skill)].map((drill) => (
             <li key={drill.id}>
               <button
                 type="button"
@@ -52,7 +52,7 @@ export const PickDrill = ({ title, skill, onPick, onClose }: PickDrillProps) => 
             </li>
           ))}
         </ul>
-        {data.length > 0 && found.length === 0 && <p className="text-soft">No drill says that.</p>}
+        {data.length > 0 && matches.length === 0 && <p className="text-soft">No drill says that.</p>}
       </div>
     </Dialog>
   );

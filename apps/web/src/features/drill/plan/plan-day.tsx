@@ -16,21 +16,22 @@ export interface PlanDayProps {
   onChange: (edit: (days: Days) => Days) => void;
 }
 
-/** What is planned on a day, with everything that can be done about it. */
+/** The drills planned on a day, with their actions. */
 export const PlanDay = ({ entry: { day, rest, items }, busy, onChange }: PlanDayProps) => {
   const { data: drills } = useAtomValue(drillsQuery);
-  const [asked, setAsked] = useState<{ act: PlanAct | 'add'; at: number } | null>(null);
-  const done = (edit: (days: Days) => Days) => {
-    setAsked(null);
+  const [openDialog, setOpenDialog] = useState<{ action: PlanAct | 'add'; index: number } | null>(null);
+  const applyEdit = (edit: (days: Days) => Days) => {
+    setOpenDialog(null);
     onChange(edit);
   };
-  const act = (at: number, what: PlanAct) => {
-    if (what === 'remove') done((days) => removed(days, day, at));
-    else if (what === 'snooze') done((days) => changed(days, day, at, { snoozed: !items[at]?.snoozed }));
-    else setAsked({ act: what, at });
+  const onAction = (index: number, action: PlanAct) => {
+    if (action === 'remove') applyEdit((days) => removed(days, day, index));
+    else if (action === 'snooze')
+      applyEdit((days) => changed(days, day, index, { snoozed: !items[index]?.snoozed }));
+    else setOpenDialog({ action, index });
   };
-  const item = asked ? items[asked.at] : undefined;
-  const close = () => setAsked(null);
+  const item = openDialog ? items[openDialog.index] : undefined;
+  const close = () => setOpenDialog(null);
   return (
     <div className="grid gap-3">
       <h3 className="display text-xl">{dayName(day)}</h3>
@@ -41,9 +42,9 @@ export const PlanDay = ({ entry: { day, rest, items }, busy, onChange }: PlanDay
         </p>
       ) : (
         <ul className="grid gap-2">
-          {items.map((one, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the same drill may stand here twice
-            <PlanItem key={at} item={one} busy={busy} onAct={(what) => act(at, what)} />
+          {items.map((planned, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a day may contain the same drill twice
+            <PlanItem key={index} item={planned} busy={busy} onAction={(action) => onAction(index, action)} />
           ))}
         </ul>
       )}
@@ -53,44 +54,46 @@ export const PlanDay = ({ entry: { day, rest, items }, busy, onChange }: PlanDay
           size="small"
           aria-disabled={busy}
           icon={<Plus size={18} aria-hidden="true" />}
-          onClick={() => setAsked({ act: 'add', at: -1 })}
+          onClick={() => setOpenDialog({ action: 'add', index: -1 })}
           className="-ml-2 justify-self-start"
         >
           Add a drill
         </Button>
       )}
-      {asked?.act === 'add' && (
+      {openDialog?.action === 'add' && (
         <PickDrill
           title={`Add to ${dayName(day)}`}
           onClose={close}
           onPick={({ id, minutes }) =>
-            done((days) => added(days, day, { drill_id: id, minutes, snoozed: false }))
+            applyEdit((days) => added(days, day, { drill_id: id, minutes, snoozed: false }))
           }
         />
       )}
-      {asked?.act === 'swap' && item && (
+      {openDialog?.action === 'swap' && item && (
         <PickDrill
           title={`Swap ${item.title}`}
           skill={drills?.find(({ id }) => id === item.drill_id)?.skill}
           onClose={close}
           onPick={({ id, minutes }) =>
-            done((days) => changed(days, day, asked.at, { drill_id: id, minutes, snoozed: false }))
+            applyEdit((days) =>
+              changed(days, day, openDialog.index, { drill_id: id, minutes, snoozed: false }),
+            )
           }
         />
       )}
-      {asked?.act === 'time' && item && (
+      {openDialog?.action === 'time' && item && (
         <ChangeTime
           item={item}
           onClose={close}
-          onSave={(minutes) => done((days) => changed(days, day, asked.at, { minutes }))}
+          onSave={(minutes) => applyEdit((days) => changed(days, day, openDialog.index, { minutes }))}
         />
       )}
-      {asked?.act === 'day' && item && (
+      {openDialog?.action === 'day' && item && (
         <ChangeDay
           item={item}
           day={day}
           onClose={close}
-          onSave={(to) => done((days) => moved(days, day, asked.at, to))}
+          onSave={(to) => applyEdit((days) => moved(days, day, openDialog.index, to))}
         />
       )}
     </div>

@@ -12,31 +12,31 @@ import { drillsQuery } from '../drill.query';
 import { minutesText } from '../words';
 
 export type PlanEntry = TrainingPlanView['days'][number]['items'][number];
-/** What may be done about an item. */
+/** Action on a planned drill. */
 export type PlanAct = 'swap' | 'time' | 'day' | 'snooze' | 'remove';
 
 export interface PlanItemProps {
   item: PlanEntry;
   busy: boolean;
-  onAct: (act: PlanAct) => void;
+  onAction: (action: PlanAct) => void;
 }
 
-/** One drill of a day: what, how long and why. */
-export const PlanItem = ({ item, busy, onAct }: PlanItemProps) => {
+/** One planned drill: title, minutes, reason and actions. */
+export const PlanItem = ({ item, busy, onAction }: PlanItemProps) => {
   const { data: drills } = useAtomValue(drillsQuery);
   const drill = drills?.find(({ id }) => id === item.drill_id);
   const { title, minutes, why, snoozed } = item;
   const actions = [
-    { label: 'Swap', icon: <ArrowLeftRight />, disabled: busy, onSelect: () => onAct('swap') },
-    { label: 'Change the time', icon: <Clock />, disabled: busy, onSelect: () => onAct('time') },
-    { label: 'Move to another day', icon: <CalendarDays />, disabled: busy, onSelect: () => onAct('day') },
+    { label: 'Swap', icon: <ArrowLeftRight />, disabled: busy, onSelect: () => onAction('swap') },
+    { label: 'Change the time', icon: <Clock />, disabled: busy, onSelect: () => onAction('time') },
+    { label: 'Move to another day', icon: <CalendarDays />, disabled: busy, onSelect: () => onAction('day') },
     {
       label: snoozed ? 'Bring it back this week' : 'Snooze this week',
       icon: snoozed ? <Undo2 /> : <BellOff />,
       disabled: busy,
-      onSelect: () => onAct('snooze'),
+      onSelect: () => onAction('snooze'),
     },
-    { label: 'Remove', icon: <Trash2 />, tone: 'danger', disabled: busy, onSelect: () => onAct('remove') },
+    { label: 'Remove', icon: <Trash2 />, tone: 'danger', disabled: busy, onSelect: () => onAction('remove') },
   ] as const;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 rounded-md border border-line p-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">

@@ -14,11 +14,11 @@ it('changes one item and leaves the others', () => {
   ]);
 });
 
-it('lets a day rest that lost its last item', () => {
+it('drops a day that lost its last item', () => {
   expect(removed(days, 4, 0)).toEqual([{ day: 2, items: [item('a'), item('b')] }]);
 });
 
-it('adds to a day that rested, in the order of the week', () => {
+it('adds a drill to a rest day, keeping the order of the week', () => {
   expect(added(days, 3, item('d')).map(({ day }) => day)).toEqual([2, 3, 4]);
   expect(added(days, 4, item('d'))[1]?.items).toEqual([item('c'), item('d')]);
 });

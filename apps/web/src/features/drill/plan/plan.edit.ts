@@ -3,7 +3,7 @@ import type { TrainingPlanBody, TrainingPlanView } from '@rinkside/contracts/dri
 export type Days = NonNullable<TrainingPlanBody['days']>;
 type Item = Days[number]['items'][number];
 
-/** The days of a plan as they are sent back: those that rest are left out. */
+/** Returns a plan's days as the API takes them: without rest days. */
 export const daysOf = ({ days }: TrainingPlanView): Days =>
   days
     .filter(({ rest }) => !rest)
@@ -13,31 +13,32 @@ export const daysOf = ({ days }: TrainingPlanView): Days =>
     }));
 
 const withItems = (days: Days, day: number, items: Item[]): Days =>
-  [...days.filter((one) => one.day !== day), ...(items.length > 0 ? [{ day, items }] : [])].toSorted(
-    (one, other) => one.day - other.day,
+  [...days.filter((entry) => entry.day !== day), ...(items.length > 0 ? [{ day, items }] : [])].toSorted(
+    (a, b) => a.day - b.day,
   );
-const itemsOn = (days: Days, day: number) => days.find((one) => one.day === day)?.items ?? [];
+const itemsOn = (days: Days, day: number) => days.find((entry) => entry.day === day)?.items ?? [];
 
 /** Changes one item of a day. */
-export const changed = (days: Days, day: number, at: number, change: Partial<Item>): Days => {
+export const changed = (days: Days, day: number, index: number, change: Partial<Item>): Days => {
   const items = itemsOn(days, day);
-  const item = items[at];
-  return item ? withItems(days, day, items.with(at, { ...item, ...change })) : days;
+  const item = items[index];
+  return item ? withItems(days, day, items.with(index, { ...item, ...change })) : days;
 };
 
-/** Takes an item out; a day without any rests. */
-export const removed = (days: Days, day: number, at: number): Days =>
+/** Removes an item. A day without items becomes a rest day. */
+export const removed = (days: Days, day: number, index: number): Days =>
   withItems(
     days,
     day,
-    itemsOn(days, day).filter((_, index) => index !== at),
+    itemsOn(days, day).filter((_, position) => position !== index),
   );
 
+/** Appends an item to a day. */
 export const added = (days: Days, day: number, item: Item): Days =>
   withItems(days, day, [...itemsOn(days, day), item]);
 
-/** Puts an item on another day, after what is there. */
-export const moved = (days: Days, day: number, at: number, to: number): Days => {
-  const item = itemsOn(days, day)[at];
-  return item ? added(removed(days, day, at), to, item) : days;
+/** Moves an item to the end of another day. */
+export const moved = (days: Days, day: number, index: number, to: number): Days => {
+  const item = itemsOn(days, day)[index];
+  return item ? added(removed(days, day, index), to, item) : days;
 };

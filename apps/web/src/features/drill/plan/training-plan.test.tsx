@@ -7,13 +7,13 @@ import { TrainingPlan } from './training-plan';
 
 signedIn();
 
-const served = { 'GET /api/drills': () => [drill()], 'GET /api/training-plan': () => trainingPlan() };
-// On that day itself it is chosen already, and its name stands as a heading too.
+const responses = { 'GET /api/drills': () => [drill()], 'GET /api/training-plan': () => trainingPlan() };
+// The button, not the heading: on a Monday the heading shows the same name.
 const monday = () => screen.findByRole('button', { name: /Monday/ });
 const chooseMonday = async () => fireEvent.click(await monday());
 
-it('shows the week with its rest, and why each drill is in it', async () => {
-  serve(served);
+it('shows rest days and the reason for each drill', async () => {
+  serve(responses);
   show(<TrainingPlan />);
   await chooseMonday();
   expect(screen.getByRole('listitem').textContent).toContain('1 assist.');
@@ -22,9 +22,9 @@ it('shows the week with its rest, and why each drill is in it', async () => {
   expect(screen.getByText(/A day of rest/)).toBeDefined();
 });
 
-it('sends all days when one is changed, and shows what the server made of it', async () => {
+it("sends all days on a change and shows the server's plan", async () => {
   const { asked } = serve({
-    ...served,
+    ...responses,
     'PUT /api/training-plan': () => trainingPlan({ edited: true, version: 1, weekly_minutes: 20 }),
   });
   show(<TrainingPlan />);
@@ -36,49 +36,49 @@ it('sends all days when one is changed, and shows what the server made of it', a
   expect(asked('PUT /api/training-plan')[0]?.body).toEqual({ days: [{ day: 1, items: [item, item] }] });
 });
 
-const changing = (title: string) => screen.findByRole('button', { name: `Change ${title}` });
+const changeButton = (title: string) => screen.findByRole('button', { name: `Change ${title}` });
 const choose = async (item: string) => {
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter' });
   fireEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-it('gives the focus back to what was changed, also while that is sent', async () => {
+it('keeps focus on the changed drill while and after saving', async () => {
   const item = { drill_id: 'wall-partner', title: 'Wall Partner', minutes: 10, snoozed: false, why: '' };
   const mondays = (...items: TrainingPlanView['days'][number]['items']) =>
     trainingPlan({ days: trainingPlan().days.with(0, { day: 1, rest: items.length === 0, items }) });
   const other = drill({ id: 'line-hops', title: 'Line Hops' });
-  let answer = Promise.withResolvers<TrainingPlanView>();
+  let reply = Promise.withResolvers<TrainingPlanView>();
   serve({
-    ...served,
+    ...responses,
     'GET /api/drills': () => [drill(), other],
-    'PUT /api/training-plan': () => answer.promise,
+    'PUT /api/training-plan': () => reply.promise,
   });
   show(<TrainingPlan />);
   await chooseMonday();
-  (await changing('Wall Partner')).focus();
+  (await changeButton('Wall Partner')).focus();
   await choose('Snooze this week');
   await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Change Wall Partner'));
-  await act(async () => answer.resolve(mondays({ ...item, snoozed: true })));
+  await act(async () => reply.resolve(mondays({ ...item, snoozed: true })));
   await screen.findByText('Snoozed: back next week.');
   expect(document.activeElement?.ariaLabel).toBe('Change Wall Partner');
 
-  answer = Promise.withResolvers();
+  reply = Promise.withResolvers();
   await choose('Swap');
   fireEvent.click(await within(await screen.findByRole('dialog')).findByText('Line Hops'));
   await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Change Wall Partner'));
-  await act(async () => answer.resolve(mondays({ ...item, drill_id: other.id, title: other.title })));
-  await changing('Line Hops');
+  await act(async () => reply.resolve(mondays({ ...item, drill_id: other.id, title: other.title })));
+  await changeButton('Line Hops');
   expect(document.activeElement?.ariaLabel).toBe('Change Line Hops');
 
-  answer = Promise.withResolvers();
+  reply = Promise.withResolvers();
   await choose('Remove');
   await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Change Line Hops'));
-  await act(async () => answer.resolve(mondays()));
+  await act(async () => reply.resolve(mondays()));
   expect(document.activeElement?.textContent).toBe('Add a drill');
 });
 
-it('says why a change was refused and keeps the plan', async () => {
-  serve({ ...served, 'PUT /api/training-plan': () => refusal(400, 'Leave at least one day of rest') });
+it('shows why a change was rejected and keeps the plan', async () => {
+  serve({ ...responses, 'PUT /api/training-plan': () => refusal(400, 'Leave at least one day of rest') });
   show(<TrainingPlan />);
   await chooseMonday();
   fireEvent.click(screen.getByText('Add a drill'));
@@ -87,9 +87,12 @@ it('says why a change was refused and keeps the plan', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-it('says why when it does not come, and asks again', async () => {
+it('shows a load error and recovers with Retry', async () => {
   let down = true;
-  serve({ ...served, 'GET /api/training-plan': () => (down ? refusal(404, 'Not found.') : trainingPlan()) });
+  serve({
+    ...responses,
+    'GET /api/training-plan': () => (down ? refusal(404, 'Not found.') : trainingPlan()),
+  });
   show(<TrainingPlan />);
   await screen.findByText('Not found.');
   down = false;

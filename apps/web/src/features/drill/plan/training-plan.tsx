@@ -22,14 +22,14 @@ const Loading = () => (
   </div>
 );
 
-/** The viewer's week: what to train, why, and when to rest. */
+/** The viewer's weekly training plan. */
 export const TrainingPlan = () => {
-  const { plan, error, fetching, retry, saving, refused, change, reset } = usePlan();
-  const [chosen, setChosen] = useState(todayNumber);
+  const { plan, error, fetching, retry, saving, changeError, change, reset } = usePlan();
+  const [selectedDay, setSelectedDay] = useState(todayNumber);
   const [resetting, setResetting] = useState(false);
   const week = useRef<HTMLDivElement>(null);
   const keepFocus = useKeptFocus(week);
-  const entry = plan?.days.find(({ day }) => day === chosen);
+  const entry = plan?.days.find(({ day }) => day === selectedDay);
   return (
     <Card aria-labelledby="training-plan" aria-busy={saving}>
       <div className="mb-4 grid gap-1 sm:grid-cols-[1fr_auto] sm:gap-x-4">
@@ -46,13 +46,13 @@ export const TrainingPlan = () => {
       </div>
       {plan && entry ? (
         <div ref={week} {...keepFocus} className="grid gap-4">
-          <WeekStrip days={plan.days} chosen={chosen} onChoose={setChosen} />
-          {refused && (
+          <WeekStrip days={plan.days} chosen={selectedDay} onChoose={setSelectedDay} />
+          {changeError && (
             <p role="alert" className="rounded-md bg-red-wash px-3 py-2 font-medium text-red">
-              {refused}
+              {changeError}
             </p>
           )}
-          <PlanDay key={chosen} entry={entry} busy={saving} onChange={change} />
+          <PlanDay key={selectedDay} entry={entry} busy={saving} onChange={change} />
           {plan.edited && (
             <p className="flex flex-wrap items-center gap-x-3 border-t border-line pt-3 text-sm text-soft">
               You changed this plan.

@@ -15,25 +15,25 @@ const planQuery = atomWithQuery((get) => ({
   queryFn: () => call(drillRoutes.plan),
 }));
 
-/** The viewer's training plan, and the one way to change it: one change at a time, on top of the last answer. */
+/** The viewer's training plan. Changes are sent one at a time, based on the last server reply. */
 export const usePlan = () => {
   const { data: plan, error, isFetching, refetch } = useAtomValue(planQuery);
   const viewing = useAtomValue(viewingAtom);
   const [saving, setSaving] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [changeError, setChangeError] = useState<string | null>(null);
 
   const send = async (days: Days | null): Promise<void> => {
     if (saving) return;
     setSaving(true);
-    setRefused(null);
+    setChangeError(null);
     try {
-      // An answer that is still under way is older than this change.
+      // A response still in flight is older than this change.
       await queryClient.cancelQueries({ queryKey: planKey(viewing) });
       const next = await call(drillRoutes.changePlan, { body: { days } });
       queryClient.setQueryData<TrainingPlanView>(planKey(viewing), next);
       toast.success(drillSentences.planChanged);
     } catch (failure) {
-      setRefused(messageOf(failure, drillSentences.planChangeFailed));
+      setChangeError(messageOf(failure, drillSentences.planChangeFailed));
     } finally {
       setSaving(false);
     }
@@ -45,8 +45,8 @@ export const usePlan = () => {
     fetching: isFetching,
     retry: () => void refetch(),
     saving,
-    /** Why the last change was refused. */
-    refused,
+    /** Why the last change failed. */
+    changeError,
     change: (edit: (days: Days) => Days) => plan && void send(edit(daysOf(plan))),
     reset: () => void send(null),
   };

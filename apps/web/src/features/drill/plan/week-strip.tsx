@@ -11,7 +11,7 @@ export interface WeekStripProps {
 const minutesOf = ({ items }: TrainingPlanView['days'][number]) =>
   items.reduce((sum, { minutes, snoozed }) => sum + (snoozed ? 0 : minutes), 0);
 
-/** The seven days of the plan: minutes of training, or rest. */
+/** The seven days of the plan with their minutes of training, or rest. */
 export const WeekStrip = ({ days, chosen, onChoose }: WeekStripProps) => (
   <fieldset className="grid grid-cols-7 gap-1 sm:gap-2">
     <legend className="sr-only">Day</legend>

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import { announcement } from './announce';
 import { momentOf, scheduleOf } from './schedule';
 
-it('calls every phase and every minute, and nothing else', () => {
+it('announces every phase and every full minute, and nothing else', () => {
   const schedule = scheduleOf({ count: 2, work: 90, rest: 30 });
   let before: ReturnType<typeof momentOf> | null = null;
-  const heard: string[] = [];
+  const announcements: string[] = [];
   for (let elapsed = 0; elapsed <= 216; elapsed += 0.5) {
     const now = momentOf(schedule, elapsed);
-    const said = announcement(before, now, 2);
-    if (said) heard.push(said);
+    const text = announcement(before, now, 2);
+    if (text) announcements.push(text);
     before = now;
   }
-  expect(heard).toEqual([
+  expect(announcements).toEqual([
     'Get ready. 4 minutes in all.',
     'Round 1 of 2. Go, 1:30.',
     '3 minutes left.',

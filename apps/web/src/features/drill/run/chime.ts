@@ -1,6 +1,6 @@
 let context: AudioContext | undefined;
 
-/** A short tone, as far as the browser lets pages sound: high to go, low to rest. */
+/** Plays a short tone if the browser allows it: high for work, low for rest. */
 export const chime = (pitch: 'high' | 'low'): void => {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();

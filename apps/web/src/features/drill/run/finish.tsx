@@ -11,13 +11,13 @@ import { clockText, drillSentences } from '../words';
 export interface FinishProps {
   drill: DrillView;
   seconds: number;
-  /** Undefined when the clock has run out. */
-  onGoOn: (() => void) | undefined;
+  /** Resumes the run; undefined when it is over. */
+  onResume: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** After a run: how did it go, and keep it. */
-export const Finish = ({ drill, seconds, onGoOn, onClose }: FinishProps) => {
+/** End of a run: rate it and save the session. */
+export const Finish = ({ drill, seconds, onResume, onClose }: FinishProps) => {
   const [feeling, setFeeling] = useState<Feeling | null>(null);
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -77,8 +77,8 @@ export const Finish = ({ drill, seconds, onGoOn, onClose }: FinishProps) => {
         <Button size="large" wide loading={saving} onClick={() => void save()}>
           Finish
         </Button>
-        {onGoOn && (
-          <Button variant="secondary" wide disabled={saving} onClick={onGoOn}>
+        {onResume && (
+          <Button variant="secondary" wide disabled={saving} onClick={onResume}>
             Keep going
           </Button>
         )}

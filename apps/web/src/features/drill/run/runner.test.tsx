@@ -26,58 +26,58 @@ const run = (onClose = vi.fn()) => {
   );
   return onClose;
 };
-const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const advance = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const clock = () => screen.getByRole('timer').textContent;
 
-it('gets ready, works, rests and asks how it went', async () => {
+it('runs ready, work and rest phases, then asks how it went', async () => {
   run();
   expect(clock()).toBe('5');
-  await pass(5);
+  await advance(5);
   expect([screen.getByText('Go').textContent, clock()]).toEqual(['Go', '0:40']);
-  await pass(40);
+  await advance(40);
   expect([screen.getByText('Rest').textContent, clock()]).toEqual(['Rest', '0:20']);
-  await pass(60);
+  await advance(60);
   expect(screen.getByRole('heading', { name: 'How did it go?' })).toBeDefined();
   expect(screen.getByText('1:40')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Keep going' })).toBeNull();
 });
 
-it('counts no time that was skipped', async () => {
+it('does not count skipped time', async () => {
   run();
   fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
-  await pass(10);
-  for (let at = 0; at < 3; at++) fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  await advance(10);
+  for (let count = 0; count < 3; count++) fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
   expect(screen.getByRole('heading', { name: 'How did it go?' })).toBeDefined();
   expect(screen.getByText('0:10')).toBeDefined();
 });
 
-it('stands while paused by space, and keeps the screen awake while it runs', async () => {
+it('pauses on Space and holds a wake lock while running', async () => {
   run();
-  await pass(15);
+  await advance(15);
   expect(request).toHaveBeenCalledWith('screen');
   fireEvent.keyDown(screen.getByRole('dialog'), { key: ' ' });
-  const stands = clock();
-  await pass(100);
-  expect(clock()).toBe(stands);
+  const pausedAt = clock();
+  await advance(100);
+  expect(clock()).toBe(pausedAt);
   fireEvent.keyDown(screen.getByRole('dialog'), { key: ' ' });
-  await pass(10);
+  await advance(10);
   expect(clock()).toBe('0:20');
 });
 
-it('shows the right time after the page slept', async () => {
+it('shows the right time after the page was suspended', async () => {
   run();
-  await pass(6);
-  // No timer fires in a sleeping page; its clock goes on.
+  await advance(6);
+  // Timers do not fire in a suspended page, but the clock advances.
   vi.setSystemTime(Date.now() + 20_000);
-  await pass(1);
+  await advance(1);
   expect(clock()).toBe('0:18');
 });
 
-it('closes at once when nothing was trained, and asks first when something was', async () => {
+it('closes at once before training starts and asks how it went after', async () => {
   const onClose = run();
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   expect(onClose).toHaveBeenCalledOnce();
-  await pass(30);
+  await advance(30);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledOnce();
   expect(screen.getByRole('heading', { name: 'How did it go?' })).toBeDefined();

@@ -12,7 +12,7 @@ import { lengthOf, momentOf, scheduleOf, trainedSeconds } from './schedule';
 import { useStopwatch } from './use-stopwatch';
 import { useWakeLock } from './use-wake-lock';
 
-/** Keys belong to what they are typed at, unless that is the window itself. */
+/** Whether a key press belongs to a control and must not be handled by the runner. */
 const isOnControl = (target: EventTarget) => target instanceof Element && target.closest('button, a, input');
 
 export interface RunnerProps {
@@ -20,55 +20,55 @@ export interface RunnerProps {
   onClose: () => void;
 }
 
-/** A drill with its clock over the whole window. Space pauses and goes on; Esc asks how it went. */
+/** Full-window drill timer. Space pauses and resumes, Esc ends the run. */
 export const Runner = ({ drill, onClose }: RunnerProps) => {
   const [schedule] = useState(() => scheduleOf(drill.rounds));
   const watch = useStopwatch(lengthOf(schedule));
   const [stopped, setStopped] = useState(false);
-  const [skipped, setSkipped] = useState(0);
-  const [said, setSaid] = useState('');
-  const moment = momentOf(schedule, watch.elapsed);
-  const before = useRef<typeof moment | null>(null);
+  const [skippedSeconds, setSkippedSeconds] = useState(0);
+  const [announced, setAnnounced] = useState('');
+  const state = momentOf(schedule, watch.elapsed);
+  const before = useRef<typeof state | null>(null);
   const returnFocus = useReturnFocus();
-  const trained = trainedSeconds(watch.elapsed, skipped);
-  const over = stopped || moment.phase === 'done';
-  useWakeLock(!over);
+  const trained = trainedSeconds(watch.elapsed, skippedSeconds);
+  const isOver = stopped || state.phase === 'done';
+  useWakeLock(!isOver);
 
-  const { phase, round, total } = moment;
+  const { phase, round, total } = state;
   useEffect(() => {
-    const words = announcement(before.current, moment, drill.rounds.count);
+    const text = announcement(before.current, state, drill.rounds.count);
     if (before.current && before.current.phase !== phase) {
       chime(phase === 'work' ? 'high' : 'low');
       navigator.vibrate?.(200);
     }
-    before.current = moment;
-    if (words) setSaid(words);
-    // oxlint-disable-next-line react/exhaustive-deps -- these three are what the moment is told by
+    before.current = state;
+    if (text) setAnnounced(text);
+    // oxlint-disable-next-line react/exhaustive-deps -- the announced text depends on these three only
   }, [phase, round, total]);
 
   const toggle = () => (watch.running ? watch.pause() : watch.resume());
   const stop = () => {
-    // Nothing to keep yet: the way out is short.
+    // No session to save yet: close directly.
     if (trained === 0) return onClose();
     watch.pause();
     setStopped(true);
   };
   const skip = () => {
-    if (phase !== 'ready') setSkipped(skipped + moment.next - watch.elapsed);
-    watch.jump(moment.next);
+    if (phase !== 'ready') setSkippedSeconds(skippedSeconds + state.next - watch.elapsed);
+    watch.jump(state.next);
   };
-  const goOn = () => {
+  const resume = () => {
     setStopped(false);
     watch.resume();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== ' ' || over || isOnControl(event.target)) return;
+    if (event.key !== ' ' || isOver || isOnControl(event.target)) return;
     event.preventDefault();
     toggle();
   };
 
   return (
-    <Primitive.Root open onOpenChange={(open) => open || (over ? onClose() : stop())}>
+    <Primitive.Root open onOpenChange={(open) => open || (isOver ? onClose() : stop())}>
       <Primitive.Portal>
         <div data-scroll-lock="" data-run="" hidden />
         <Primitive.Content
@@ -85,21 +85,21 @@ export const Runner = ({ drill, onClose }: RunnerProps) => {
             </Primitive.Close>
           </header>
           <p aria-live="assertive" className="sr-only">
-            {said}
+            {announced}
           </p>
           <div className="flex flex-1 safe-x pb-[max(1.5rem,env(safe-area-inset-bottom))]">
-            {over ? (
+            {isOver ? (
               <Finish
                 drill={drill}
                 seconds={trained}
-                onGoOn={moment.phase === 'done' ? undefined : goOn}
+                onResume={state.phase === 'done' ? undefined : resume}
                 onClose={onClose}
               />
             ) : (
               <Running
                 drill={drill}
                 schedule={schedule}
-                moment={moment}
+                state={state}
                 elapsed={watch.elapsed}
                 running={watch.running}
                 onToggle={toggle}

@@ -6,12 +6,12 @@ import { clockText } from '../words';
 import { lengthOf, type momentOf, type scheduleOf } from './schedule';
 import { firstFocus } from '../../../ui/use-return-focus';
 
-const calls = { ready: 'Get ready', work: 'Go', rest: 'Rest', done: 'Done' } as const;
+const phaseLabels = { ready: 'Get ready', work: 'Go', rest: 'Rest', done: 'Done' } as const;
 
 export interface RunningProps {
   drill: DrillView;
   schedule: ReturnType<typeof scheduleOf>;
-  moment: ReturnType<typeof momentOf>;
+  state: ReturnType<typeof momentOf>;
   elapsed: number;
   running: boolean;
   onToggle: () => void;
@@ -19,10 +19,10 @@ export interface RunningProps {
   onFinish: () => void;
 }
 
-/** The clock of a run, large enough to read from the other side of the driveway. */
+/** The timer of a run, readable from a distance. */
 export const Running = (props: RunningProps) => {
-  const { drill, schedule, moment, elapsed, running, onToggle, onSkip, onFinish } = props;
-  const { phase, round, left, total } = moment;
+  const { drill, schedule, state, elapsed, running, onToggle, onSkip, onFinish } = props;
+  const { phase, round, left, total } = state;
   const cue = drill.key_points[(round - 1) % drill.key_points.length];
   return (
     <div className="m-auto grid w-full max-w-xl justify-items-center gap-5 text-center sm:gap-7">
@@ -32,9 +32,9 @@ export const Running = (props: RunningProps) => {
           phase === 'work' ? 'bg-lamp text-on-lamp' : 'bg-blue-wash text-blue',
         )}
       >
-        {running ? calls[phase] : 'Paused'}
+        {running ? phaseLabels[phase] : 'Paused'}
       </p>
-      {/* Read out by the calls; a clock that speaks every second is no help. */}
+      {/* Not a live region: `announcement` reads the phases, and a timer read every second would be noise. */}
       <p
         role="timer"
         aria-live="off"

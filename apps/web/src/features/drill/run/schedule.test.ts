@@ -3,15 +3,15 @@ import { lengthOf, momentOf, readySeconds, scheduleOf, trainedSeconds } from './
 
 const schedule = scheduleOf({ count: 3, work: 40, rest: 20 });
 
-describe('a run', () => {
-  it('gets ready, works and rests in turn, and ends with work', () => {
+describe('run schedule', () => {
+  it('alternates work and rest after a ready phase and ends with work', () => {
     expect(schedule.map(({ phase, round }) => `${phase} ${round}`)).toEqual([
       'ready 1', 'work 1', 'rest 1', 'work 2', 'rest 2', 'work 3',
     ]); // prettier-ignore
     expect(lengthOf(schedule)).toBe(readySeconds + 3 * 40 + 2 * 20);
   });
 
-  it('stands where its clock says, at the edges too', () => {
+  it('returns the state for an elapsed time, also at phase boundaries', () => {
     expect(momentOf(schedule, 0)).toEqual({ phase: 'ready', round: 1, left: 5, total: 165, next: 5 });
     expect(momentOf(schedule, 4.2).left).toBe(1);
     expect(momentOf(schedule, 5)).toMatchObject({ phase: 'work', round: 1, left: 40 });
@@ -21,7 +21,7 @@ describe('a run', () => {
     expect(momentOf(schedule, 9999).phase).toBe('done');
   });
 
-  it('has no rest of no length, and counts neither getting ready nor what was skipped', () => {
+  it('omits rests of 0 s and counts neither ready time nor skipped time', () => {
     expect(scheduleOf({ count: 2, work: 10, rest: 0 }).map(({ phase }) => phase)).toEqual([
       'ready',
       'work',

@@ -2,7 +2,7 @@ import type { DrillView } from '@rinkside/contracts/drill';
 
 export type Phase = 'ready' | 'work' | 'rest' | 'done';
 
-interface Stretch {
+interface ScheduledPhase {
   phase: Exclude<Phase, 'done'>;
   /** From 1. */
   round: number;
@@ -11,44 +11,45 @@ interface Stretch {
   to: number;
 }
 
-/** Time to put the phone down and take the stick. */
+/** Length of the ready phase (s): time to put the phone down. */
 export const readySeconds = 5;
 
-/** A run of a drill: get ready, then rounds of work with rest between them. */
-export const scheduleOf = ({ count, work, rest }: DrillView['rounds']): Stretch[] => {
-  const stretches: Stretch[] = [{ phase: 'ready', round: 1, from: 0, to: readySeconds }];
+/** Returns the phases of a run: ready, then rounds of work with rest in between. */
+export const scheduleOf = ({ count, work, rest }: DrillView['rounds']): ScheduledPhase[] => {
+  const phases: ScheduledPhase[] = [{ phase: 'ready', round: 1, from: 0, to: readySeconds }];
   let from = readySeconds;
-  const then = (phase: Stretch['phase'], round: number, seconds: number) => {
-    if (seconds > 0) stretches.push({ phase, round, from, to: from + seconds });
+  const addPhase = (phase: ScheduledPhase['phase'], round: number, seconds: number) => {
+    if (seconds > 0) phases.push({ phase, round, from, to: from + seconds });
     from += seconds;
   };
   for (let round = 1; round <= count; round++) {
-    then('work', round, work);
-    if (round < count) then('rest', round, rest);
+    addPhase('work', round, work);
+    if (round < count) addPhase('rest', round, rest);
   }
-  return stretches;
+  return phases;
 };
 
-export const lengthOf = (schedule: readonly Stretch[]): number => schedule.at(-1)?.to ?? 0;
+/** Length of the run (s). */
+export const lengthOf = (schedule: readonly ScheduledPhase[]): number => schedule.at(-1)?.to ?? 0;
 
-/** Where a run stands so many seconds after its start. */
-export const momentOf = (schedule: readonly Stretch[], elapsed: number) => {
-  const stretch = schedule.find(({ to }) => elapsed < to);
-  const left = Math.max(0, lengthOf(schedule) - elapsed);
-  if (!stretch)
+/** Returns the state of a run `elapsed` seconds after its start. */
+export const momentOf = (schedule: readonly ScheduledPhase[], elapsed: number) => {
+  const current = schedule.find(({ to }) => elapsed < to);
+  const runLeft = Math.max(0, lengthOf(schedule) - elapsed);
+  if (!current)
     return { phase: 'done' as const, round: schedule.at(-1)?.round ?? 1, left: 0, total: 0, next: elapsed };
   return {
-    phase: stretch.phase,
-    round: stretch.round,
-    /** Seconds left of this stretch, as a clock shows them: 0 is never seen. */
-    left: Math.ceil(stretch.to - elapsed),
-    /** Of the whole run. */
-    total: Math.ceil(left),
-    /** When the next stretch begins. */
-    next: stretch.to,
+    phase: current.phase,
+    round: current.round,
+    /** Seconds left of this phase, rounded up, so never 0. */
+    left: Math.ceil(current.to - elapsed),
+    /** Seconds left of the whole run. */
+    total: Math.ceil(runLeft),
+    /** When the next phase begins (s from the start). */
+    next: current.to,
   };
 };
 
-/** Seconds of a run that count as training: neither getting ready nor what was skipped. */
+/** Returns the seconds that count as training: without the ready phase and skipped time. */
 export const trainedSeconds = (elapsed: number, skipped: number): number =>
   Math.max(0, Math.round(elapsed - readySeconds - skipped));

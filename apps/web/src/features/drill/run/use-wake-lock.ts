@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while `on`; browsers take the lock away from a hidden page, so it is taken again. */
+/** Keeps the screen awake while `on`. Browsers release the lock of a hidden page, so it is requested again when visible. */
 export const useWakeLock = (on: boolean): void => {
   useEffect(() => {
     if (!on || !('wakeLock' in navigator)) return undefined;
     let lock: WakeLockSentinel | undefined;
-    let over = false;
-    const take = async () => {
-      if (document.visibilityState !== 'visible' || over) return;
-      // Refused on a low battery: the drill goes on, the screen may sleep.
-      const taken = await navigator.wakeLock.request('screen').catch(() => undefined);
-      if (over) void taken?.release();
-      else lock = taken;
+    let released = false;
+    const acquire = async () => {
+      if (document.visibilityState !== 'visible' || released) return;
+      // Rejected on low battery: the drill continues and the screen may sleep.
+      const sentinel = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (released) void sentinel?.release();
+      else lock = sentinel;
     };
-    const retake = () => void take();
-    void take();
-    document.addEventListener('visibilitychange', retake);
+    const onVisibilityChange = () => void acquire();
+    void acquire();
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
-      over = true;
-      document.removeEventListener('visibilitychange', retake);
+      released = true;
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       void lock?.release();
     };
   }, [on]);

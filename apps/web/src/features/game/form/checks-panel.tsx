@@ -1,12 +1,12 @@
-/** What is worth a second look before a game is saved. */
-export const Checks = ({ checks }: { checks: readonly string[] }) => (
+/** Plausibility warnings, shown before a game is saved. */
+export const Checks = ({ warnings }: { warnings: readonly string[] }) => (
   <output className="empty:hidden">
-    {checks.length > 0 && (
+    {warnings.length > 0 && (
       <div className="rounded-md border border-lamp/50 bg-lamp-wash p-3 pl-4">
         <p className="font-semibold">Worth a second look</p>
         <ul className="mt-1 grid gap-1 text-sm">
-          {checks.map((check) => (
-            <li key={check}>{check}</li>
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
           ))}
         </ul>
       </div>

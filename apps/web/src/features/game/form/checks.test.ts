@@ -10,19 +10,19 @@ const skater = (changes: Partial<GameDraft>) =>
 const goalie = (changes: Partial<GameDraft>) =>
   checksOf({ ...emptyDraft(today), ...changes }, 'goalie', [], today);
 
-it('has nothing to say while little is there, or all adds up', () => {
+it('returns no warnings for incomplete or consistent counts', () => {
   expect(skater({})).toEqual([]);
   expect(skater({ our_score: '3', goals: '2', assists: '1' })).toEqual([]);
   expect(goalie({ shots_against: '24', saves: '22', goals_against: '2', their_score: '2' })).toEqual([]);
 });
 
-it('doubts a skater who had a part in more goals than there were', () => {
+it("warns when a skater's points exceed the team's goals", () => {
   expect(skater({ our_score: '2', goals: '2', assists: '1' })).toEqual([
     'You had a part in 3 goals, but your team scored 2.',
   ]);
 });
 
-it('explains a goalie’s sheet that does not add up', () => {
+it('explains inconsistent goalie counts', () => {
   expect(goalie({ shots_against: '27', saves: '24', goals_against: '2' })).toEqual([
     '24 saves and 2 goals against make 26 shots, not 27.',
   ]);
@@ -41,7 +41,7 @@ it('explains a goalie’s sheet that does not add up', () => {
   ).toEqual(['Power play and shorthanded goals add up to more than the 1 goal against.']);
 });
 
-it('asks again about what is unusual, still to come, or there already', () => {
+it('warns about unusual counts, future dates and duplicate games', () => {
   expect(skater({ our_score: '31' })).toEqual(['31 is a lot. Is it right?']);
   expect(skater({ date: '2026-11-22' })).toEqual(['Nov 22, 2026 is still to come.']);
   const opponent = club('Blades');
@@ -60,13 +60,13 @@ it.each([
   [['24', '', ''], null, null],
   [['24', '22', '1'], null, null],
 ] as const)(
-  '%j with %s filled in before gives %j',
-  ([shots_against, saves, goals_against], filled, third) => {
-    expect(thirdOf({ shots_against, saves, goals_against }, filled)).toEqual(third);
+  'derives from %j, with %s derived before, %j',
+  ([shots_against, saves, goals_against], derived, third) => {
+    expect(thirdOf({ shots_against, saves, goals_against }, derived)).toEqual(third);
   },
 );
 
-it('leaves empty what somebody has just cleared', () => {
+it('leaves a field empty that was just cleared', () => {
   const cleared = { shots_against: '24', saves: '', goals_against: '2' };
   expect(thirdOf(cleared, null, 'saves')).toBeNull();
   expect(thirdOf(cleared, null, 'goals_against')).toEqual({ name: 'saves', value: '22' });

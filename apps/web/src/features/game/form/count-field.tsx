@@ -8,16 +8,16 @@ import { useHold } from './use-hold';
 
 export interface CountFieldProps {
   name: CountName;
-  /** Names the field; `draw` shows it in its own way. */
+  /** Accessible label; `visibleLabel` replaces its visible form. */
   label: string;
-  draw?: ReactNode;
+  visibleLabel?: ReactNode;
   hint?: ReactNode;
-  most: number;
+  max: number;
   control: GameControl;
   onType: (name: CountName, text: string) => void;
-  /** One more or one less, within 0 and `most`. */
-  onStep: (name: CountName, by: 1 | -1, most: number) => void;
-  /** The id of the sentence that says what is wrong with the group it belongs to. */
+  /** Adds or subtracts one, clamped to 0 and `max`. */
+  onStep: (name: CountName, by: 1 | -1, max: number) => void;
+  /** Id of the error message of its group. */
   errorId: string | undefined;
   required?: boolean;
 }
@@ -25,7 +25,7 @@ export interface CountFieldProps {
 const Step = ({ label, icon, step }: { label: string; icon: ReactNode; step: () => void }) => (
   <button
     type="button"
-    // Arrow keys do the same in the field itself.
+    // Not in the tab order: arrow keys do the same in the field.
     tabIndex={-1}
     aria-label={label}
     {...useHold(step)}
@@ -35,19 +35,19 @@ const Step = ({ label, icon, step }: { label: string; icon: ReactNode; step: () 
   </button>
 );
 
-/** A count one taps up and down, or types; it goes on while − or + is held. */
-export const CountField = ({ name, label, draw, hint, most, errorId, ...rest }: CountFieldProps) => {
+/** Number field with − and + buttons, which repeat while held. */
+export const CountField = ({ name, label, visibleLabel, hint, max, errorId, ...rest }: CountFieldProps) => {
   const { control, onType, onStep, required = false } = rest;
   const id = useId();
   const { field, fieldState } = useController({ name, control });
-  const step = (by: 1 | -1) => () => onStep(name, by, most);
+  const step = (by: 1 | -1) => () => onStep(name, by, max);
   const invalid = fieldState.error !== undefined;
   return (
     <div className="flex items-center gap-2">
       <div className="grid min-w-0 flex-1 select-none">
         <label htmlFor={id} className="min-w-0 leading-snug font-semibold">
-          <span className={clsx(draw !== undefined && 'sr-only')}>{label}</span>
-          {draw}
+          <span className={clsx(visibleLabel !== undefined && 'sr-only')}>{label}</span>
+          {visibleLabel}
         </label>
         {hint && (
           <p id={`${id}-hint`} className="text-sm text-soft">
@@ -70,7 +70,7 @@ export const CountField = ({ name, label, draw, hint, most, errorId, ...rest }: 
         inputMode="numeric"
         enterKeyHint="next"
         autoComplete="off"
-        maxLength={String(most).length}
+        maxLength={String(max).length}
         aria-required={required || undefined}
         aria-invalid={invalid || undefined}
         aria-describedby={clsx(hint && `${id}-hint`, invalid && errorId) || undefined}

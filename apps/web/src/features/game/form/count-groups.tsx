@@ -11,7 +11,7 @@ import type { CountName, GameControl, GameDraft } from './game-draft';
 import type { TrioName } from './goalie-trio';
 import { TeamLine } from './team-line';
 
-const { most } = gameRules;
+const { most: maxCounts } = gameRules;
 
 interface GroupProps {
   control: GameControl;
@@ -20,16 +20,16 @@ interface GroupProps {
   errors: FieldErrors<GameDraft>;
 }
 
-interface Line extends Pick<CountFieldProps, 'label' | 'draw' | 'hint' | 'most' | 'required'> {
+interface Line extends Pick<CountFieldProps, 'label' | 'visibleLabel' | 'hint' | 'max' | 'required'> {
   name: CountName;
 }
 
-/** Counts that belong together; what is wrong with any of them is said once, below. */
+/** A group of counts with one error message below. */
 const Group = ({
   title,
   text,
   lines,
-  filled,
+  derivedField,
   errors,
   children,
   ...count
@@ -37,8 +37,8 @@ const Group = ({
   title: string;
   text?: string;
   lines: readonly Line[];
-  /** The one that was reckoned from the others. */
-  filled?: CountName | null;
+  /** The count derived from the others. */
+  derivedField?: CountName | null;
   children?: ReactNode;
 }) => {
   const id = useId();
@@ -57,7 +57,7 @@ const Group = ({
               {...line}
               {...count}
               errorId={id}
-              {...(line.name === filled && { hint: 'Filled in for you' })}
+              {...(line.name === derivedField && { hint: 'Filled in for you' })}
             />
           ))}
         </div>
@@ -85,15 +85,15 @@ export const ScoreFields = ({ team, opponent, ...group }: ScoreFieldsProps) => (
       {
         name: 'our_score',
         label: 'Our score',
-        draw: <TeamLine name={teamName(team) ?? 'Your Team'} image={team?.image_url} />,
-        most: most.score,
+        visibleLabel: <TeamLine name={teamName(team) ?? 'Your Team'} image={team?.image_url} />,
+        max: maxCounts.score,
         required: true,
       },
       {
         name: 'their_score',
         label: 'Their score',
-        draw: <TeamLine name={teamName(opponent) ?? 'Opponent'} image={opponent?.image_url} />,
-        most: most.score,
+        visibleLabel: <TeamLine name={teamName(opponent) ?? 'Opponent'} image={opponent?.image_url} />,
+        max: maxCounts.score,
         required: true,
       },
     ]}
@@ -105,39 +105,39 @@ export const SkaterFields = (group: GroupProps) => (
     {...group}
     title="Your points"
     lines={[
-      { name: 'goals', label: 'Goals', most: most.goals, required: true },
-      { name: 'assists', label: 'Assists', most: most.goals, required: true },
+      { name: 'goals', label: 'Goals', max: maxCounts.goals, required: true },
+      { name: 'assists', label: 'Assists', max: maxCounts.goals, required: true },
     ]}
   />
 );
 
-const inNet = [
-  { name: 'shots_against', label: 'Shots against', most: most.shots, required: true },
-  { name: 'saves', label: 'Saves', most: most.saves, required: true },
-  { name: 'goals_against', label: 'Goals against', most: most.goals, required: true },
+const shotLines = [
+  { name: 'shots_against', label: 'Shots against', max: maxCounts.shots, required: true },
+  { name: 'saves', label: 'Saves', max: maxCounts.saves, required: true },
+  { name: 'goals_against', label: 'Goals against', max: maxCounts.goals, required: true },
 ] as const;
 
-const more: readonly Line[] = [
+const optionalLines: readonly Line[] = [
   {
     name: 'minutes_played',
     label: 'Minutes played',
-    most: most.minutes,
+    max: maxCounts.minutes,
     hint: 'Left empty, it counts as 60',
   },
-  { name: 'powerplay_goals_against', label: 'Power play goals against', most: most.goals },
-  { name: 'shorthanded_goals_against', label: 'Shorthanded goals against', most: most.goals },
+  { name: 'powerplay_goals_against', label: 'Power play goals against', max: maxCounts.goals },
+  { name: 'shorthanded_goals_against', label: 'Shorthanded goals against', max: maxCounts.goals },
 ];
 
-export const GoalieFields = ({ filled, ...group }: GroupProps & { filled: TrioName | null }) => (
+export const GoalieFields = ({ derivedField, ...group }: GroupProps & { derivedField: TrioName | null }) => (
   <>
     <Group
       {...group}
       title="Your net"
       text="Any two of these give the third."
-      lines={inNet}
-      filled={filled}
+      lines={shotLines}
+      derivedField={derivedField}
     />
-    <Group {...group} title="If you know it" text="All of this may stay empty." lines={more}>
+    <Group {...group} title="If you know it" text="All of this may stay empty." lines={optionalLines}>
       <Controller
         control={group.control}
         name="started_game"

@@ -17,7 +17,7 @@ const opponent = z.object({
   image_url: z.string().nullable(),
 });
 
-/** A game as it stands in the form: counts are what was typed, '' where nothing was. */
+/** Form values of a game. Counts are the typed text, '' if empty. */
 export const gameDraft = z.object({
   opponent: opponent.nullable(),
   date: z.string(),
@@ -35,7 +35,7 @@ export const gameDraft = z.object({
 });
 export type GameDraft = z.infer<typeof gameDraft>;
 
-/** The form's handle for its fields. */
+/** Control object of the game form. */
 export type GameControl = Control<GameDraft, unknown, GameBody>;
 export type CountName = Exclude<keyof GameDraft, 'opponent' | 'date' | 'started_game'>;
 const goalieCounts = [
@@ -65,7 +65,7 @@ export const emptyDraft = (date: string): GameDraft => ({
 
 const text = (count: number | null) => (count === null ? '' : String(count));
 
-/** A logged game, to be corrected. */
+/** Returns the form values of a logged game. */
 export const draftOf = (game: GameView): GameDraft => ({
   opponent: game.opponent,
   date: game.date,
@@ -82,14 +82,14 @@ export const draftOf = (game: GameView): GameDraft => ({
   started_game: game.started_game ?? false,
 });
 
-/** What was typed as a number: null for nothing, NaN for what is none. */
+/** Parses a typed count: null if empty, NaN if invalid. */
 export const countOf = (typed: string): number | null => {
   const digits = typed.trim();
   if (digits === '') return null;
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 };
 
-/** As it is sent. A goalie's goals and assists are 0; a skater sends no goalie fields. */
+/** Returns the request body. A goalie's goals and assists are 0; a skater sends no goalie fields. */
 export const bodyOf = (draft: GameDraft, position: Position | null) => {
   const scores = {
     organization_id: draft.opponent?.id ?? '',
@@ -103,30 +103,30 @@ export const bodyOf = (draft: GameDraft, position: Position | null) => {
   return { ...scores, goals: 0, assists: 0, started_game: draft.started_game, ...Object.fromEntries(counts) };
 };
 
-/** What of a logged game the form would change: what nobody touched is as it was when the form began. */
+/** Returns the fields of a logged game that differ from the form's initial values. */
 export const changeOf = (body: GameBody, before: GameView): GameChange => {
-  const was: Record<string, unknown> = bodyOf(draftOf(before), before.position);
+  const initial: Record<string, unknown> = bodyOf(draftOf(before), before.position);
   return gameChange.parse(
-    Object.fromEntries(Object.entries(body).filter(([name, value]) => was[name] !== value)),
+    Object.fromEntries(Object.entries(body).filter(([name, value]) => initial[name] !== value)),
   );
 };
 
 const isField = (name: unknown): name is keyof GameDraft =>
   typeof name === 'string' && Object.hasOwn(gameDraft.shape, name);
 
-/** Where the form shows what is said of a field as it is sent. */
+/** Maps a field of the request body to the form field that shows its errors. */
 export const fieldOf = (path: unknown): keyof GameDraft | null =>
   path === 'organization_id' ? 'opponent' : isField(path) ? path : null;
 
-/** The contract's own rules and sentences, for the position the game is played in. */
+/** Form resolver with the contract's rules and messages, by position. */
 export const gameResolver =
   (position: Position | null): Resolver<GameDraft, unknown, GameBody> =>
   (draft) => {
-    const sent = bodyOf(draft, position);
-    const read = gameBody.safeParse(sent);
-    const missing = missingIn(position, sent);
-    if (read.success && !missing) return { values: read.data, errors: {} };
-    const issues = (read.error?.issues ?? []).map(({ path: [path], message }) => ({ path, message }));
+    const body = bodyOf(draft, position);
+    const parsed = gameBody.safeParse(body);
+    const missing = missingIn(position, body);
+    if (parsed.success && !missing) return { values: parsed.data, errors: {} };
+    const issues = (parsed.error?.issues ?? []).map(({ path: [path], message }) => ({ path, message }));
     const errors: FieldErrors<GameDraft> = {};
     for (const { path, message } of [...issues, ...(missing ? [missing] : [])]) {
       const field = fieldOf(path);

@@ -18,52 +18,52 @@ import { type GameFormOptions, useGameForm } from './use-game-form';
 export interface GameFormProps extends GameFormOptions {
   team: OrganizationCard | null;
   recent: readonly OrganizationCard[];
-  /** Whom to look for at first, where nobody is chosen. */
+  /** Initial search text for the opponent. */
   sought?: string | undefined;
-  /** The player's other games: one may be this one already. */
+  /** The player's other games, to warn about duplicates. */
   others: readonly GameView[];
   submitLabel: string;
-  /** Beside the button. */
+  /** Shown next to the submit button. */
   aside?: ReactNode;
 }
 
-/** Enter goes on to the next field and saves in the last one; with Ctrl or Cmd it saves at once. */
-const walk = (event: KeyboardEvent<HTMLFormElement>) => {
+/** Enter moves to the next field and submits in the last one; Ctrl or Cmd + Enter submits. */
+const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
   const { target, currentTarget: form } = event;
-  // What is typed in a dialog bubbles to here too.
+  // Key events of dialogs bubble through the React tree.
   if (!(target instanceof Node && form.contains(target))) return;
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-  const atOnce = event.ctrlKey || event.metaKey;
-  if (!atOnce && !(target instanceof HTMLInputElement && target.type === 'text')) return;
+  const submitsNow = event.ctrlKey || event.metaKey;
+  if (!submitsNow && !(target instanceof HTMLInputElement && target.type === 'text')) return;
   event.preventDefault();
   const fields = [...form.querySelectorAll<HTMLInputElement>('input[type=text], input:not([type])')];
   const next = target instanceof HTMLInputElement ? fields[fields.indexOf(target) + 1] : undefined;
-  if (atOnce || !next) form.requestSubmit();
+  if (submitsNow || !next) form.requestSubmit();
   else next.focus();
 };
 
-/** Logs or corrects a game, by the position it was played in. */
+/** Form to log or correct a game, by the position played. */
 export const GameForm = ({ team, recent, sought, others, submitLabel, aside, ...options }: GameFormProps) => {
   const { position } = options;
-  const { form, draft, filled, submit, ...counts } = useGameForm(options);
+  const { form, draft, derivedField, submit, ...counts } = useGameForm(options);
   const { control, formState } = form;
-  const readDate = useRef<() => boolean>(null);
+  const commitDate = useRef<() => boolean>(null);
   const { errors } = formState;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (formState.isSubmitting) return;
-    if (readDate.current?.()) submit();
+    if (commitDate.current?.()) submit();
     else form.setFocus('date');
   };
-  // Below the other team, or beside it where the two columns are then as long.
+  // Goalies: in the first column, which balances the column heights. Skaters: in the second.
   const score = (
     <ScoreFields control={control} {...counts} errors={errors} team={team} opponent={draft.opponent} />
   );
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter walks through the fields
-    <form noValidate onSubmit={onSubmit} onKeyDown={walk}>
-      {/* A focused field stays clear of the bar below. */}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter moves through the fields
+    <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      {/* scroll-mb keeps a focused field above the sticky bar. */}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:items-start [&_input]:scroll-mb-24">
         <div className="grid grid-cols-1 gap-4">
           <Card as="div">
@@ -91,7 +91,7 @@ export const GameForm = ({ team, recent, sought, others, submitLabel, aside, ...
                     value={value}
                     onChange={onChange}
                     inputRef={ref}
-                    readRef={readDate}
+                    commitRef={commitDate}
                     error={errors.date?.message}
                     hint={`Counts toward ${rangeText('profile', seasonOf('profile', value))}.`}
                   />
@@ -104,11 +104,11 @@ export const GameForm = ({ team, recent, sought, others, submitLabel, aside, ...
         <div className="grid grid-cols-1 gap-4">
           {position !== 'goalie' && score}
           {position === 'goalie' ? (
-            <GoalieFields control={control} {...counts} errors={errors} filled={filled} />
+            <GoalieFields control={control} {...counts} errors={errors} derivedField={derivedField} />
           ) : (
             <SkaterFields control={control} {...counts} errors={errors} />
           )}
-          <Checks checks={checksOf(draft, position, others, todayHere())} />
+          <Checks warnings={checksOf(draft, position, others, todayHere())} />
         </div>
       </div>
       <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 mt-4 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-raised p-2.5 shadow-high lg:static lg:flex-row-reverse lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
@@ -121,7 +121,7 @@ export const GameForm = ({ team, recent, sought, others, submitLabel, aside, ...
           type="submit"
           size="large"
           loading={formState.isSubmitting}
-          // The date keeps the focus until it is read: refused on blur, the click would save the one before.
+          // Keep focus on the date field, so that submit commits it. On blur an invalid date would be replaced and saved.
           onMouseDown={(event) => event.preventDefault()}
           className="flex-1 lg:min-w-56 lg:flex-none"
         >

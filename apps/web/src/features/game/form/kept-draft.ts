@@ -2,20 +2,21 @@ import type { Attempt } from '../../../state/attempt';
 import type { GameDraft } from './game-draft';
 
 const prefix = 'rinkside.game.';
-/** Where what one person began is kept. */
+/** localStorage key of a viewer's draft. */
 export const draftKey = (viewerId: string) => prefix + viewerId;
 
+/** Saves the draft of a game and its idempotency key on this device. */
 export const keepDraft = (viewerId: string, draft: GameDraft, attempt: Attempt): void => {
   try {
     localStorage.setItem(draftKey(viewerId), JSON.stringify({ draft, attempt, at: Date.now() }));
   } catch {
-    // Private windows may refuse; the form itself still holds it.
+    // Storage may be unavailable in private windows; the form still has the values.
   }
 };
 
 export const dropDraft = (viewerId: string): void => localStorage.removeItem(draftKey(viewerId));
 
-/** Whoever leaves leaves nothing half written behind. */
+/** Removes all drafts, at logout. */
 export const dropDrafts = (): void => {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
 };

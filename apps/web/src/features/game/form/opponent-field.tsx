@@ -8,15 +8,15 @@ import { teamName } from '../../organization/team-name';
 export interface OpponentFieldProps {
   value: OrganizationCard | null;
   onChange: (opponent: OrganizationCard | null) => void;
-  /** Whom the player met last, one tap away. */
+  /** Recent opponents, shown as chips. */
   recent: readonly OrganizationCard[];
-  /** Whom to look for at first. */
+  /** Initial search text. */
   sought?: string | undefined;
   error?: ReactNode;
   fieldRef: Ref<{ focus: () => void }>;
 }
 
-const chip = (organization: OrganizationCard) => ({
+const chipOf = (organization: OrganizationCard) => ({
   value: organization.id,
   label: (
     <span className="w-24 py-1 text-left text-sm leading-tight sm:w-auto">{teamName(organization)}</span>
@@ -32,7 +32,7 @@ const chip = (organization: OrganizationCard) => ({
   ),
 });
 
-/** Whom it was against: one of the last opponents, or any club of the directory. */
+/** Opponent picker: a recent opponent, or a search of the directory. */
 export const OpponentField = ({ value, onChange, recent, sought, error, fieldRef }: OpponentFieldProps) => {
   const [input, setInput] = useState<HTMLElement | null>(null);
   useImperativeHandle(fieldRef, () => ({ focus: () => input?.querySelector('input')?.focus() }), [input]);
@@ -42,11 +42,11 @@ export const OpponentField = ({ value, onChange, recent, sought, error, fieldRef
       {recent.length > 0 && (
         <RadioChips
           legend="Played lately"
-          options={recent.map(chip)}
+          options={recent.map(chipOf)}
           value={value?.id}
           onValueChange={(id) => {
-            const found = recent.find((organization) => organization.id === id);
-            if (found) onChange(found);
+            const selected = recent.find((organization) => organization.id === id);
+            if (selected) onChange(selected);
           }}
         />
       )}

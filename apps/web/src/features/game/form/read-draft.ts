@@ -2,22 +2,22 @@ import * as z from 'zod';
 import { gameDraft } from './game-draft';
 import { draftKey } from './kept-draft';
 
-/** Milliseconds a game that was begun is kept. */
-const keptFor = 24 * 60 * 60 * 1000;
+/** A draft expires after this time (ms). */
+const draftTtlMs = 24 * 60 * 60 * 1000;
 
-const kept = z.object({
+const storedDraft = z.object({
   draft: gameDraft,
-  /** The Idempotency-Key of what was sent last: sent again after a reload, it is still the same game. */
+  /** Idempotency key of the last request, so that a retry after a reload creates no second game. */
   attempt: z.object({ content: z.string(), key: z.string() }),
   at: z.number(),
 });
-export type KeptDraft = z.infer<typeof kept>;
+export type KeptDraft = z.infer<typeof storedDraft>;
 
-/** A game somebody began to log on this device and did not save. */
+/** Returns the viewer's unsaved game on this device, or null if there is none, it is invalid or expired. */
 export const readDraft = (viewerId: string): KeptDraft | null => {
   try {
-    const found = kept.safeParse(JSON.parse(localStorage.getItem(draftKey(viewerId)) ?? 'null'));
-    return found.success && Date.now() - found.data.at < keptFor ? found.data : null;
+    const parsed = storedDraft.safeParse(JSON.parse(localStorage.getItem(draftKey(viewerId)) ?? 'null'));
+    return parsed.success && Date.now() - parsed.data.at < draftTtlMs ? parsed.data : null;
   } catch {
     return null;
   }

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast';
 import { countOf, type CountName, fieldOf, type GameDraft, gameResolver } from './game-draft';
 import { thirdOf, trio, type TrioName } from './goalie-trio';
 
-/** Tapping one of a pair lights up the other, as on a scoreboard. */
+/** Stepping one count of a pair sets an empty other one to 0. */
 const partners: Partial<Record<CountName, CountName>> = {
   our_score: 'their_score',
   their_score: 'our_score',
@@ -15,20 +15,20 @@ const partners: Partial<Record<CountName, CountName>> = {
   assists: 'goals',
 };
 
-const isTrio = (name: CountName): name is TrioName => trio.some((one) => one === name);
+const isTrio = (name: CountName): name is TrioName => trio.some((member) => member === name);
 
 export interface GameFormOptions {
   position: Position | null;
   initial: GameDraft;
-  /** Sends the game; what it throws is shown, and the form keeps everything. */
+  /** Sends the game. Its errors are shown; the form keeps its values. */
   save: (body: GameBody, draft: GameDraft) => Promise<void>;
-  /** The screen's own words for a failure. */
+  /** Default error message. */
   failed: string;
-  /** Hears of every change, so that it can be kept. */
+  /** Called on every change, to store the draft. */
   onDraft: (draft: GameDraft) => void;
 }
 
-/** The form of a game: the contract's rules, counts that solve themselves, and a failure that loses nothing. */
+/** Form state of a game: contract validation, derived goalie counts, and errors that keep all values. */
 export const useGameForm = ({ position, initial, save, failed, onDraft }: GameFormOptions) => {
   const third = thirdOf(initial);
   const form = useForm<GameDraft, unknown, GameBody>({
@@ -37,34 +37,34 @@ export const useGameForm = ({ position, initial, save, failed, onDraft }: GameFo
   });
   const { setValue, getValues, setError, formState } = form;
   const draft = form.watch();
-  const [filled, setFilled] = useState(third?.name ?? null);
+  const [derivedField, setDerivedField] = useState(third?.name ?? null);
   const shouldValidate = formState.isSubmitted;
 
   useEffect(() => {
     if (formState.isDirty) onDraft(draft);
-    // oxlint-disable-next-line react/exhaustive-deps -- told once for every change of the draft
+    // oxlint-disable-next-line react/exhaustive-deps -- call once per change of the draft
   }, [draft, formState.isDirty]);
 
-  const put = (name: CountName, value: string) =>
+  const setCount = (name: CountName, value: string) =>
     setValue(name, value, { shouldDirty: true, shouldValidate });
-  const solve = (name: TrioName) => {
-    const follower = filled === name ? null : filled;
-    const next = thirdOf(getValues(), follower, name);
-    if (next) put(next.name, next.value);
-    else if (follower) put(follower, '');
-    setFilled(next?.name ?? null);
+  const deriveThird = (name: TrioName) => {
+    const derivedBefore = derivedField === name ? null : derivedField;
+    const next = thirdOf(getValues(), derivedBefore, name);
+    if (next) setCount(next.name, next.value);
+    else if (derivedBefore) setCount(derivedBefore, '');
+    setDerivedField(next?.name ?? null);
   };
   const onType = (name: CountName, text: string) => {
-    put(name, text);
-    if (isTrio(name)) solve(name);
+    setCount(name, text);
+    if (isTrio(name)) deriveThird(name);
   };
-  // Read from the form and not from what is drawn: a held button may be faster than the screen.
-  const onStep = (name: CountName, by: 1 | -1, most: number) => {
+  // Read the form, not the rendered value: a held button can be faster than rendering.
+  const onStep = (name: CountName, by: 1 | -1, max: number) => {
     const count = countOf(getValues(name));
     const next = count === null || Number.isNaN(count) ? Math.max(0, by) : count + by;
-    onType(name, String(Math.min(most, Math.max(0, next))));
+    onType(name, String(Math.min(max, Math.max(0, next))));
     const partner = partners[name];
-    if (partner && getValues(partner) === '') put(partner, '0');
+    if (partner && getValues(partner) === '') setCount(partner, '0');
   };
 
   const submit = form.handleSubmit(async (body) => {
@@ -72,13 +72,13 @@ export const useGameForm = ({ position, initial, save, failed, onDraft }: GameFo
       await save(body, getValues());
     } catch (error) {
       const message = messageOf(error, failed);
-      for (const { path, message: sentence } of error instanceof ApiError ? error.errors : []) {
+      for (const { path, message: fieldMessage } of error instanceof ApiError ? error.errors : []) {
         const field = fieldOf(path);
-        if (field) setError(field, { message: sentence });
+        if (field) setError(field, { message: fieldMessage });
       }
       setError('root', { message });
       toast.error(message);
     }
   });
-  return { form, draft, filled, onType, onStep, submit: () => void submit() };
+  return { form, draft, derivedField, onType, onStep, submit: () => void submit() };
 };

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds until a press repeats, and between two repeats. */
-const patience = 420;
-const pace = 85;
+/** Delay before the first repeat, and between repeats (ms). */
+const repeatDelayMs = 420;
+const repeatIntervalMs = 85;
 
-/** Handlers of a button that goes on while it is held; a keyboard's or a screen reader's click is one step. */
+/** Event handlers of a button that repeats while held. A click by keyboard or screen reader is one step. */
 export const useHold = (step: () => void) => {
   const latest = useRef(step);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -18,13 +18,13 @@ export const useHold = (step: () => void) => {
   const repeat = () => {
     repeated.current = true;
     latest.current();
-    timer.current = setTimeout(repeat, pace);
+    timer.current = setTimeout(repeat, repeatIntervalMs);
   };
   return {
     onPointerDown: () => {
       repeated.current = false;
       release();
-      timer.current = setTimeout(repeat, patience);
+      timer.current = setTimeout(repeat, repeatDelayMs);
     },
     onPointerUp: release,
     onPointerLeave: release,

@@ -13,7 +13,7 @@ export interface DeleteHighlightProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks, deletes, and lets the lists be read again. A highlight that is gone already counts as deleted. */
+/** Confirms and deletes a highlight, then refetches the lists. A 404 counts as deleted. */
 export const DeleteHighlight = ({ id, open, onOpenChange }: DeleteHighlightProps) => {
   const [deleting, setDeleting] = useState(false);
   const remove = async () => {

@@ -12,7 +12,7 @@ export interface EditHighlightProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const wordsOf = ({ title, description, alt_text, is_public }: HighlightView): HighlightWords => ({
+const valuesOf = ({ title, description, alt_text, is_public }: HighlightView): HighlightWords => ({
   title: title ?? '',
   description: description ?? '',
   altText: alt_text ?? '',
@@ -20,21 +20,21 @@ const wordsOf = ({ title, description, alt_text, is_public }: HighlightView): Hi
 });
 
 const EditForm = ({ highlight, onOpenChange }: Omit<EditHighlightProps, 'open'>) => {
-  const [words, setWords] = useState(() => wordsOf(highlight));
-  const { altText: alt_text, isPublic: is_public, ...rest } = words;
+  const [values, setValues] = useState(() => valuesOf(highlight));
+  const { altText: alt_text, isPublic: is_public, ...rest } = values;
   return (
     <ItemChangeForm
       check={() => highlightChange.safeParse({ ...rest, alt_text, is_public })}
       send={(body) => call(highlightRoutes.edit, { params: { id: highlight.id }, body })}
-      sentences={highlightSentences}
+      messages={highlightSentences}
       onClose={() => onOpenChange(false)}
     >
-      {({ saving, written }) => (
+      {({ saving, clearError }) => (
         <Words
-          words={words}
-          onWrite={(change) => {
-            setWords((known) => ({ ...known, ...change }));
-            written();
+          values={values}
+          onChange={(change) => {
+            setValues((current) => ({ ...current, ...change }));
+            clearError();
           }}
           readOnly={saving}
         />
@@ -43,7 +43,7 @@ const EditForm = ({ highlight, onOpenChange }: Omit<EditHighlightProps, 'open'>)
   );
 };
 
-/** Changes what is said of one's own highlight, and who sees it. */
+/** Dialog to edit the viewer's own highlight. */
 export const EditHighlight = ({ open, ...rest }: EditHighlightProps) => (
   <Dialog open={open} onOpenChange={rest.onOpenChange} title="Edit highlight">
     <EditForm {...rest} />

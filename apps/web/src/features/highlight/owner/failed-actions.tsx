@@ -8,13 +8,13 @@ import { toast } from '../../../ui/toast';
 import { highlightSentences } from '../sentences';
 import { DeleteHighlight } from './delete-highlight';
 
-/** The ways out of a failure, for the owner: another try where that may help, or away with it. */
+/** The owner's actions on a failed highlight: Retry, if it may help, and Delete. */
 export const FailedActions = ({ highlight }: { highlight: HighlightView }) => {
   const { id, retryable, can } = highlight;
   const [retrying, setRetrying] = useState(false);
   const [deleting, setDeleting] = useState(false);
   useEffect(() => {
-    // The live word of a failure does not say whether another try may help.
+    // The live event of a failure does not contain `retryable`.
     if (!retryable)
       call(highlightRoutes.one, { params: { id } })
         .then((view) => fold.views([view]))

@@ -12,15 +12,15 @@ import { highlightSentences } from '../sentences';
 
 const editHighlight = {
   chunk: 'edit highlight',
-  load: () => import('./edit-highlight').then((part) => part.EditHighlight),
+  load: () => import('./edit-highlight').then((module) => module.EditHighlight),
 };
 
 const deleteHighlight = {
   chunk: 'delete highlight',
-  load: () => import('./delete-highlight').then((part) => part.DeleteHighlight),
+  load: () => import('./delete-highlight').then((module) => module.DeleteHighlight),
 };
 
-/** Makes a highlight public or private, and says so. */
+/** Makes a highlight public or private and shows a toast. */
 export const setVisibility = async (id: string, is_public: boolean) => {
   try {
     fold.views([await call(highlightRoutes.edit, { params: { id }, body: { is_public } })]);
@@ -30,12 +30,12 @@ export const setVisibility = async (id: string, is_public: boolean) => {
   }
 };
 
-/** What its author may do with a highlight; nothing for everybody else. */
+/** Action menu of a highlight, for its author only. */
 export const HighlightMenu = ({ highlight }: { highlight: HighlightView }) => {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
-  const drawEdit = usePart(editHighlight, open === 'edit', close);
-  const drawDelete = usePart(deleteHighlight, open === 'delete', close);
+  const renderEdit = usePart(editHighlight, open === 'edit', close);
+  const renderDelete = usePart(deleteHighlight, open === 'delete', close);
   const { id, is_public, can } = highlight;
   if (!can.edit && !can.remove) return null;
   const items: MenuItem[] = [
@@ -56,8 +56,8 @@ export const HighlightMenu = ({ highlight }: { highlight: HighlightView }) => {
   return (
     <>
       <DropdownMenu trigger={<IconButton label="Highlight actions" icon={<Ellipsis />} />} items={items} />
-      {drawEdit?.({ highlight, open: open === 'edit', onOpenChange: close })}
-      {drawDelete?.({ id, open: open === 'delete', onOpenChange: close })}
+      {renderEdit?.({ highlight, open: open === 'edit', onOpenChange: close })}
+      {renderDelete?.({ id, open: open === 'delete', onOpenChange: close })}
     </>
   );
 };

@@ -16,16 +16,16 @@ import { clock } from '../clock';
 import { leap } from './keys';
 import { type FilmCommands, type FilmState, speeds } from './use-film';
 
-interface PressProps {
+interface ControlButtonProps {
   label: string;
-  /** Its key, told to those who point at it. */
+  /** Keyboard shortcut, shown in the tooltip. */
   hint: string;
   icon: ReactNode;
   onPress: () => void;
   className?: string;
 }
 
-const Press = ({ label, hint, icon, onPress, className }: PressProps) => (
+const ControlButton = ({ label, hint, icon, onPress, className }: ControlButtonProps) => (
   <button
     type="button"
     aria-label={label}
@@ -42,13 +42,14 @@ const Press = ({ label, hint, icon, onPress, className }: PressProps) => (
 
 export interface ControlsProps {
   state: FilmState;
-  want: (wish: (film: FilmCommands) => string) => void;
-  full: boolean;
+  run: (command: (video: FilmCommands) => string) => void;
+  isFullscreen: boolean;
   onFullscreen: () => void;
 }
 
-const SeekBar = ({ state: { time, duration, buffered }, want }: Pick<ControlsProps, 'state' | 'want'>) => {
-  const share = (seconds: number) => (duration > 0 ? `${Math.min(100, (seconds / duration) * 100)}%` : '0%');
+const SeekBar = ({ state: { time, duration, buffered }, run }: Pick<ControlsProps, 'state' | 'run'>) => {
+  const percentOf = (seconds: number) =>
+    duration > 0 ? `${Math.min(100, (seconds / duration) * 100)}%` : '0%';
   return (
     <input
       type="range"
@@ -60,21 +61,23 @@ const SeekBar = ({ state: { time, duration, buffered }, want }: Pick<ControlsPro
       value={Math.min(time, duration)}
       onChange={(event) => {
         const seconds = Number(event.target.value);
-        want((film) => film.seek(seconds));
+        run((video) => video.seek(seconds));
       }}
-      style={{ '--played': share(time), '--here': share(Math.max(time, buffered)) } as React.CSSProperties}
+      style={
+        { '--played': percentOf(time), '--here': percentOf(Math.max(time, buffered)) } as React.CSSProperties
+      }
       className="track h-8 w-full"
     />
   );
 };
 
-const Sound = ({ state: { volume, muted }, want }: Pick<ControlsProps, 'state' | 'want'>) => (
+const VolumeControl = ({ state: { volume, muted }, run }: Pick<ControlsProps, 'state' | 'run'>) => (
   <>
-    <Press
+    <ControlButton
       label={muted ? 'Unmute' : 'Mute'}
       hint="m"
       icon={muted ? <VolumeX /> : <Volume2 />}
-      onPress={() => want((film) => film.mute())}
+      onPress={() => run((video) => video.mute())}
     />
     <input
       type="range"
@@ -86,8 +89,8 @@ const Sound = ({ state: { volume, muted }, want }: Pick<ControlsProps, 'state' |
       step={0.05}
       value={muted ? 0 : volume}
       onChange={(event) => {
-        const loud = Number(event.target.value);
-        want((film) => film.setVolume(loud));
+        const volume = Number(event.target.value);
+        run((video) => video.setVolume(volume));
       }}
       style={{ '--played': `${(muted ? 0 : volume) * 100}%`, '--here': '0%' } as React.CSSProperties}
       className="track h-8 w-24 max-sm:hidden"
@@ -95,47 +98,47 @@ const Sound = ({ state: { volume, muted }, want }: Pick<ControlsProps, 'state' |
   </>
 );
 
-/** Everything one does with a film, below it. */
-export const Controls = ({ state, want, full, onFullscreen }: ControlsProps) => (
+/** Controls below the video. */
+export const Controls = ({ state, run, isFullscreen, onFullscreen }: ControlsProps) => (
   <div className="grid gap-0.5">
     <div className="flex items-center gap-3">
       <span className="numeral text-base whitespace-nowrap" aria-hidden="true">
         {clock(state.time)} / {clock(state.duration)}
       </span>
-      <SeekBar state={state} want={want} />
+      <SeekBar state={state} run={run} />
     </div>
     <div className="flex items-center sm:gap-1">
-      <Press
+      <ControlButton
         label={state.paused ? 'Play' : 'Pause'}
         hint="space"
         icon={state.paused ? <Play className="fill-current" /> : <Pause className="fill-current" />}
-        onPress={() => want((film) => film.toggle())}
+        onPress={() => run((video) => video.toggle())}
       />
-      <Press
+      <ControlButton
         label={`Back ${leap} seconds`}
         hint="←"
         icon={<RotateCcw />}
-        onPress={() => want((film) => film.skip(-leap))}
+        onPress={() => run((video) => video.skip(-leap))}
       />
-      <Press
+      <ControlButton
         label={`Forward ${leap} seconds`}
         hint="→"
         icon={<RotateCw />}
-        onPress={() => want((film) => film.skip(leap))}
+        onPress={() => run((video) => video.skip(leap))}
       />
-      <Press
+      <ControlButton
         label="Previous frame"
         hint=","
         icon={<StepBack />}
-        onPress={() => want((film) => film.step(-1))}
+        onPress={() => run((video) => video.step(-1))}
       />
-      <Press
+      <ControlButton
         label="Next frame"
         hint="."
         icon={<StepForward />}
-        onPress={() => want((film) => film.step(1))}
+        onPress={() => run((video) => video.step(1))}
       />
-      <Sound state={state} want={want} />
+      <VolumeControl state={state} run={run} />
       <span className="sm:flex-1" />
       <select
         aria-label="Speed"
@@ -143,7 +146,7 @@ export const Controls = ({ state, want, full, onFullscreen }: ControlsProps) => 
         value={state.speed}
         onChange={(event) => {
           const speed = Number(event.target.value);
-          want((film) => film.setSpeed(speed));
+          run((video) => video.setSpeed(speed));
         }}
         className="numeral h-target min-w-12 flex-1 cursor-pointer appearance-none rounded-md bg-transparent px-2 text-center text-lg text-white hover:bg-white/15 sm:flex-none"
       >
@@ -153,10 +156,10 @@ export const Controls = ({ state, want, full, onFullscreen }: ControlsProps) => 
           </option>
         ))}
       </select>
-      <Press
-        label={full ? 'Exit full screen' : 'Full screen'}
+      <ControlButton
+        label={isFullscreen ? 'Exit full screen' : 'Full screen'}
         hint="f"
-        icon={full ? <Minimize /> : <Maximize />}
+        icon={isFullscreen ? <Minimize /> : <Maximize />}
         onPress={onFullscreen}
       />
     </div>

@@ -15,34 +15,34 @@ type Film = Pick<HighlightView, 'playback_url' | 'media_url' | 'thumbnail_url' |
 
 export interface FilmProps {
   film: Film;
-  /** Its name for those who do not see it. */
+  /** Accessible name of the video. */
   label: string;
-  /** Its addresses of now, when those it was opened with have run out. */
+  /** Fetches fresh media URLs when the signed ones have expired. */
   refresh: () => Promise<FilmSource>;
-  /** Above the picture: its title, a way out. */
+  /** Header above the video: title and close button. */
   head?: ReactNode;
 }
 
-/** Milliseconds without a move after which the controls leave the picture alone. */
-const rest = 2600;
+/** Controls hide after this time without pointer or key activity (ms). */
+const hideAfterMs = 2600;
 
-/** Whether the controls are shown: while somebody moves, and always while it stands still. */
-const useAttention = (still: boolean) => {
-  const [awake, setAwake] = useState(true);
+/** Whether the controls are visible: after activity, and always while the video does not play. */
+const useControlsVisibility = (isIdle: boolean) => {
+  const [isActive, setIsActive] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const doze = useCallback(() => {
+  const scheduleHide = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setAwake(false), rest);
+    timer.current = setTimeout(() => setIsActive(false), hideAfterMs);
   }, []);
   useEffect(() => {
-    doze();
+    scheduleHide();
     return () => clearTimeout(timer.current);
-  }, [doze]);
-  const wake = () => {
-    setAwake(true);
-    doze();
+  }, [scheduleHide]);
+  const showControls = () => {
+    setIsActive(true);
+    scheduleHide();
   };
-  return { shown: awake || still, wake };
+  return { areControlsVisible: isActive || isIdle, showControls };
 };
 
 const Failure = ({ onRetry }: { onRetry: () => void }) => (
@@ -52,52 +52,57 @@ const Failure = ({ onRetry }: { onRetry: () => void }) => (
   >
     <TriangleAlert aria-hidden="true" className="size-9 text-lamp" />
     <p className="max-w-xs">This video doesn’t play right now. Please check your connection.</p>
-    {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the only way on */}
+    {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the only action */}
     <Button autoFocus onClick={onRetry} icon={<RotateCw size={18} aria-hidden="true" />}>
       Retry
     </Button>
   </div>
 );
 
-/** A film with its controls and its keys, filling its box; it plays as soon as it can. */
+/** Video player with controls and keyboard shortcuts. Fills its container and starts as soon as it can play. */
 export const FilmStage = ({ film, label, refresh, head }: FilmProps) => {
   const stage = useRef<HTMLDivElement>(null);
-  const video = useRef<HTMLVideoElement>(null);
-  const { state, said, want, retry } = useFilm(video, film, refresh);
-  const { full, toggle } = useFullscreen(stage, video);
-  const { shown, wake } = useAttention(state.paused || state.waiting || state.failed);
-  // The first tap on a bare picture brings the controls, it does not stop the film.
-  const bare = useRef(false);
-  const veil = clsx(
+  const element = useRef<HTMLVideoElement>(null);
+  const { state, announcement, run, retry } = useFilm(element, film, refresh);
+  const { isFullscreen, toggle } = useFullscreen(stage, element);
+  const { areControlsVisible, showControls } = useControlsVisibility(
+    state.paused || state.waiting || state.failed,
+  );
+  // A tap while the controls are hidden shows them and does not pause the video.
+  const tappedHidden = useRef(false);
+  const overlayClass = clsx(
     'absolute inset-x-0 z-20 text-white transition-opacity focus-within:opacity-100',
-    shown ? 'opacity-100' : 'pointer-events-none opacity-0',
+    areControlsVisible ? 'opacity-100' : 'pointer-events-none opacity-0',
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and moves of all that stands on it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys and pointer moves of all its children
     <div
       ref={stage}
       data-film=""
       {...firstFocus}
       tabIndex={-1}
-      onPointerMove={wake}
+      onPointerMove={showControls}
       onPointerDown={({ pointerType }) => {
-        bare.current = pointerType === 'touch' && !shown;
-        wake();
+        tappedHidden.current = pointerType === 'touch' && !areControlsVisible;
+        showControls();
       }}
       onKeyDown={(event) => {
-        wake();
-        onFilmKey(event, want, toggle);
+        showControls();
+        onFilmKey(event, run, toggle);
       }}
-      className={clsx('night relative isolate size-full overflow-hidden bg-black!', !shown && 'cursor-none')}
+      className={clsx(
+        'night relative isolate size-full overflow-hidden bg-black!',
+        !areControlsVisible && 'cursor-none',
+      )}
     >
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- people's own clips have none; the keys are on the stage */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- user videos have no captions; the stage handles keys */}
       <video
-        ref={video}
+        ref={element}
         playsInline
         preload="auto"
         aria-label={label}
         {...(film.thumbnail_url && { poster: film.thumbnail_url })}
-        onClick={() => bare.current || want((commands) => commands.toggle())}
+        onClick={() => tappedHidden.current || run((commands) => commands.toggle())}
         className="absolute inset-0 size-full object-contain"
       />
       {state.waiting && !state.failed && (
@@ -108,16 +113,18 @@ export const FilmStage = ({ film, label, refresh, head }: FilmProps) => {
         </div>
       )}
       {state.failed && <Failure onRetry={retry} />}
-      <div className={clsx(veil, 'top-0 bg-linear-to-b from-black/75 to-transparent pb-8')}>{head}</div>
+      <div className={clsx(overlayClass, 'top-0 bg-linear-to-b from-black/75 to-transparent pb-8')}>
+        {head}
+      </div>
       <div
         className={clsx(
-          veil,
+          overlayClass,
           'bottom-0 bg-linear-to-t from-black/85 via-black/60 to-transparent px-2 pt-12 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-5 sm:pb-4',
         )}
       >
-        <Controls state={state} want={want} full={full} onFullscreen={toggle} />
+        <Controls state={state} run={run} isFullscreen={isFullscreen} onFullscreen={toggle} />
       </div>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
     </div>
   );
 };

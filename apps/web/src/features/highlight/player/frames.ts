@@ -1,27 +1,28 @@
-/** Seconds a frame lasts until one was measured. */
-const usual = 1 / 30;
-const shortest = 1 / 120;
-const longest = 1 / 10;
+/** Frame duration until one is measured, and the accepted range (s). */
+const defaultSeconds = 1 / 30;
+const minSeconds = 1 / 120;
+const maxSeconds = 1 / 10;
 
-/** Measures how long a frame of this video lasts, while it plays. */
+/** Measures the frame duration of a video while it plays. */
 export const watchFrames = (video: HTMLVideoElement) => {
-  let length = usual;
-  let last = 0;
+  let duration = defaultSeconds;
+  let lastMediaTime = 0;
   let handle = 0;
-  const look: VideoFrameRequestCallback = (_now, { mediaTime }) => {
-    const apart = mediaTime - last;
-    last = mediaTime;
-    // Skipped frames are further apart: the shortest distance is the true one.
-    if (apart >= shortest && apart <= longest) length = length === usual ? apart : Math.min(length, apart);
-    handle = video.requestVideoFrameCallback(look);
+  const onFrame: VideoFrameRequestCallback = (_now, { mediaTime }) => {
+    const interval = mediaTime - lastMediaTime;
+    lastMediaTime = mediaTime;
+    // Dropped frames make intervals longer, so the shortest interval is the frame duration.
+    if (interval >= minSeconds && interval <= maxSeconds)
+      duration = duration === defaultSeconds ? interval : Math.min(duration, interval);
+    handle = video.requestVideoFrameCallback(onFrame);
   };
-  const able = 'requestVideoFrameCallback' in video;
-  if (able) handle = video.requestVideoFrameCallback(look);
+  const isSupported = 'requestVideoFrameCallback' in video;
+  if (isSupported) handle = video.requestVideoFrameCallback(onFrame);
   return {
-    /** Seconds. */
-    length: () => length,
+    /** Frame duration (s). */
+    duration: () => duration,
     close: () => {
-      if (able) video.cancelVideoFrameCallback(handle);
+      if (isSupported) video.cancelVideoFrameCallback(handle);
     },
   };
 };

@@ -1,4 +1,4 @@
-/** How loud films are, from 0 to 1; kept on this device. */
+/** Volume (0 to 1) and mute state, stored on this device. */
 export interface Loudness {
   volume: number;
   muted: boolean;
@@ -6,20 +6,21 @@ export interface Loudness {
 
 const key = 'rinkside.player';
 
+/** Returns the stored volume; full volume if there is none. */
 export const readLoudness = (): Loudness => {
   try {
     const { volume, muted } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Loudness>;
-    const known = typeof volume === 'number' && volume >= 0 && volume <= 1;
-    return { volume: known ? volume : 1, muted: muted === true };
+    const isValid = typeof volume === 'number' && volume >= 0 && volume <= 1;
+    return { volume: isValid ? volume : 1, muted: muted === true };
   } catch {
     return { volume: 1, muted: false };
   }
 };
 
-export const keepLoudness = (loudness: Loudness): void => {
+export const keepLoudness = (settings: Loudness): void => {
   try {
-    localStorage.setItem(key, JSON.stringify(loudness));
+    localStorage.setItem(key, JSON.stringify(settings));
   } catch {
-    // Private windows may keep nothing; it is loud again next time.
+    // Storage may be unavailable in private windows; the default applies next time.
   }
 };

@@ -17,18 +17,18 @@ export interface PlayerProps {
   onClose: () => void;
 }
 
-/** The whole window for one film. Focus stays inside and returns to what opened it; Esc closes. */
+/** Full-window player for one video. Traps focus and returns it on close; Esc closes. */
 export const Player = ({ id, onClose }: PlayerProps) => {
   const item = useAtomValue(itemAtom(id));
   const returnFocus = useReturnFocus();
   const highlight = item?.content_type === 'highlight' ? item : null;
-  const gone = highlight === null;
+  const isRemoved = highlight === null;
   useEffect(() => {
     // Deleted, or made private by its owner.
-    if (!gone) return;
+    if (!isRemoved) return;
     onClose();
     toast.error(highlightSentences.loadFailed);
-  }, [gone, onClose]);
+  }, [isRemoved, onClose]);
   if (!highlight) return null;
 
   const name = displayName(highlight.user);

@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
 import { store } from '../../../state/store';
 
-/** Which highlight the app's player shows, by its id; null while it is closed. */
+/** Id of the highlight in the app's player; null while closed. */
 export const playingAtom = atom<string | null>(null);
 
-/** Opens the player, one for the whole app; whatever had the focus gets it back when it closes. */
+/** Opens the app's player. Focus returns to the opener on close. */
 export const play = (id: string): void => store.set(playingAtom, id);
 
-/** Has its script come: whoever points at a video is about to watch it. */
+/** Preloads the player chunk, on hover or focus of a play button. */
 export const preparePlayer = (): void => void import('./player').catch(() => null);

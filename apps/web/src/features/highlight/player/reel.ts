@@ -1,110 +1,114 @@
 import { loadChunk } from '../../../lazy-page';
 
-/** Where a film lies; addresses may run out, so they can be asked for again. */
+/** Media URLs of a video. They are signed and expire. */
 export interface FilmSource {
   playback_url: string | null;
   media_url: string | null;
 }
 
 export interface ReelOptions {
-  /** The same film's addresses of now. Rejects when there is none any more, or no answer. */
+  /** Fetches fresh URLs of the same video. Rejects if it was removed or the request failed. */
   refresh: () => Promise<FilmSource>;
-  /** Nothing plays it: neither new addresses nor the plain file. */
+  /** Called when playback fails with fresh URLs and with the plain file. */
   onFailed: () => void;
 }
 
-const playlist = 'application/vnd.apple.mpegurl';
-/** Seconds played after which addresses may run out once more. */
-const settled = 2;
+const hlsMimeType = 'application/vnd.apple.mpegurl';
+/** After this much playback an error may refresh the URLs again (s). */
+const recoverySeconds = 2;
 
 /**
- * Plays a film in a video element: HLS by the browser itself or by a script that comes only then, and the plain
- * file where that fails. An address that ran out is asked for again, and it goes on where it was.
+ * Plays a video: native HLS, else hls.js (loaded on demand), else the plain file. Expired URLs are refreshed and
+ * playback resumes at the same position.
  */
-export const openReel = (video: HTMLVideoElement, first: FilmSource, { refresh, onFailed }: ReelOptions) => {
-  let source = first;
-  let streams = first.playback_url !== null;
-  /** Where it broke last, so that the same place is not asked for twice; -1 for nowhere. */
-  let brokeAt = -1;
-  let turn = 0;
+export const openReel = (
+  video: HTMLVideoElement,
+  initial: FilmSource,
+  { refresh, onFailed }: ReelOptions,
+) => {
+  let source = initial;
+  let usesHls = initial.playback_url !== null;
+  /** Position of the last error (s), so that the same position refreshes once; -1 for none. */
+  let lastErrorAt = -1;
+  let loadId = 0;
   let detach = () => {};
 
-  const start = () => {
-    // A browser may want a tap first: then its play button stands there.
+  const tryPlay = () => {
+    // Autoplay may be blocked; the play button is shown then.
     video.play().catch(() => null);
   };
 
-  const load = async (at: number, plays: boolean): Promise<void> => {
-    const mine = ++turn;
+  const load = async (position: number, autoplay: boolean): Promise<void> => {
+    const currentId = ++loadId;
     detach();
     detach = () => {};
-    const begin = () => {
-      if (mine !== turn) return;
-      if (at > 0) video.currentTime = at;
-      if (plays) start();
+    const onMetadata = () => {
+      if (currentId !== loadId) return;
+      if (position > 0) video.currentTime = position;
+      if (autoplay) tryPlay();
     };
-    video.addEventListener('loadedmetadata', begin, { once: true });
-    const address = (streams ? source.playback_url : source.media_url) ?? '';
-    if (!streams || video.canPlayType(playlist)) {
-      video.src = address;
+    video.addEventListener('loadedmetadata', onMetadata, { once: true });
+    const url = (usesHls ? source.playback_url : source.media_url) ?? '';
+    if (!usesHls || video.canPlayType(hlsMimeType)) {
+      video.src = url;
       video.load();
       return;
     }
     try {
       const { attachStream } = await loadChunk('stream', () => import('./stream'));
-      if (mine === turn) detach = attachStream(video, address, at, () => void mend());
+      if (currentId === loadId) detach = attachStream(video, url, position, () => void recover());
     } catch {
-      if (mine === turn) await fall(at, plays);
+      if (currentId === loadId) await fallBack(position, autoplay);
     }
   };
 
-  /** The plain file, or the end. */
-  const fall = async (at: number, plays: boolean): Promise<void> => {
-    if (!streams || !source.media_url) return onFailed();
-    streams = false;
-    return load(at, plays);
+  /** Falls back to the plain file, or reports the failure. */
+  const fallBack = async (position: number, autoplay: boolean): Promise<void> => {
+    if (!usesHls || !source.media_url) return onFailed();
+    usesHls = false;
+    return load(position, autoplay);
   };
 
-  const mend = async (): Promise<void> => {
-    const mine = turn;
-    const at = video.currentTime;
-    const plays = !video.paused || at === 0;
-    if (brokeAt === -1) {
-      brokeAt = at;
+  const recover = async (): Promise<void> => {
+    const currentId = loadId;
+    const position = video.currentTime;
+    const autoplay = !video.paused || position === 0;
+    if (lastErrorAt === -1) {
+      lastErrorAt = position;
       const fresh = await refresh().catch(() => null);
-      if (mine !== turn) return undefined;
-      const known = source;
+      if (currentId !== loadId) return undefined;
+      const previous = source;
       source = fresh ?? source;
-      if (fresh && (fresh.playback_url !== known.playback_url || fresh.media_url !== known.media_url))
-        return load(at, plays);
+      if (fresh && (fresh.playback_url !== previous.playback_url || fresh.media_url !== previous.media_url))
+        return load(position, autoplay);
     }
-    return fall(at, plays);
+    return fallBack(position, autoplay);
   };
-  const onError = () => void mend();
-  const onTime = () => {
-    if (brokeAt !== -1 && video.currentTime > brokeAt + settled) brokeAt = -1;
+  const onError = () => void recover();
+  const onTimeUpdate = () => {
+    if (lastErrorAt !== -1 && video.currentTime > lastErrorAt + recoverySeconds) lastErrorAt = -1;
   };
   video.addEventListener('error', onError);
-  video.addEventListener('timeupdate', onTime);
+  video.addEventListener('timeupdate', onTimeUpdate);
   void load(0, true);
 
   return {
-    /** From where it stopped, with addresses of now. */
+    /** Resumes at the current position with fresh URLs. */
     retry: async (): Promise<void> => {
-      const mine = turn;
-      const at = video.currentTime;
+      const currentId = loadId;
+      const position = video.currentTime;
       const fresh = await refresh().catch(() => source);
-      // Closed meanwhile: nobody looks at it.
-      if (mine !== turn) return undefined;
+      // Closed in the meantime.
+      if (currentId !== loadId) return undefined;
       source = fresh;
-      streams = source.playback_url !== null;
-      brokeAt = -1;
-      return load(at, true);
+      usesHls = source.playback_url !== null;
+      lastErrorAt = -1;
+      return load(position, true);
     },
     close: () => {
-      turn++;
+      loadId++;
       video.removeEventListener('error', onError);
-      video.removeEventListener('timeupdate', onTime);
+      video.removeEventListener('timeupdate', onTimeUpdate);
       video.pause();
       detach();
       video.removeAttribute('src');

@@ -1,23 +1,27 @@
 import { ErrorTypes, Events, Hls } from 'hls.js/light';
 
-/** Plays an HLS playlist where the browser does not by itself. `broken` is called once nothing helps. @returns its end. */
+/** Plays an HLS playlist with hls.js. `onFatal` is called after recovery failed. @returns a function that detaches it */
 export const attachStream = (
   video: HTMLVideoElement,
-  address: string,
-  at: number,
-  broken: () => void,
+  url: string,
+  position: number,
+  onFatal: () => void,
 ): (() => void) => {
-  // The site's policy allows no script of a blob, so no worker; the clips are short.
-  const hls = new Hls({ enableWorker: false, capLevelToPlayerSize: true, startPosition: at > 0 ? at : -1 });
-  let mended = false;
+  // No worker: the CSP blocks blob: scripts. Clips are short, so the main thread suffices.
+  const hls = new Hls({
+    enableWorker: false,
+    capLevelToPlayerSize: true,
+    startPosition: position > 0 ? position : -1,
+  });
+  let recovered = false;
   hls.on(Events.ERROR, (_event, { fatal, type }) => {
     if (!fatal) return;
-    if (type === ErrorTypes.MEDIA_ERROR && !mended) {
-      mended = true;
+    if (type === ErrorTypes.MEDIA_ERROR && !recovered) {
+      recovered = true;
       hls.recoverMediaError();
-    } else broken();
+    } else onFatal();
   });
-  hls.loadSource(address);
+  hls.loadSource(url);
   hls.attachMedia(video);
   return () => hls.destroy();
 };

@@ -6,23 +6,23 @@ import { type FilmSource, openReel } from './reel';
 
 export const speeds = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
-/** What is seen of a film while it plays. */
+/** State of the video element. */
 export interface FilmState {
   paused: boolean;
-  /** It wants to play and cannot yet. */
+  /** Playback is stalled, waiting for data. */
   waiting: boolean;
   failed: boolean;
   /** Seconds. */
   time: number;
   duration: number;
-  /** Seconds that are here already. */
+  /** End of the buffered range (s). */
   buffered: number;
   volume: number;
   muted: boolean;
   speed: number;
 }
 
-const read = (video: HTMLVideoElement) => ({
+const readState = (video: HTMLVideoElement) => ({
   paused: video.paused,
   time: video.currentTime,
   ...(Number.isFinite(video.duration) && { duration: video.duration }),
@@ -45,18 +45,18 @@ const events = [
   'ended',
 ] as const;
 
-const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
+const clamp = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value));
 
-/** The wishes of buttons and keys, each answered with what is to be said of it. */
-const commandsOf = (video: HTMLVideoElement, frame: () => number) => {
+/** Commands of buttons and keys. Each returns the text to announce. */
+const commandsOf = (video: HTMLVideoElement, frameDuration: () => number) => {
   const seek = (seconds: number): string => {
     const end = Number.isFinite(video.duration) ? video.duration : seconds;
-    video.currentTime = within(0, seconds, end);
+    video.currentTime = clamp(0, seconds, end);
     return clock(video.currentTime);
   };
   const setVolume = (volume: number): string => {
-    // Steps of a tenth stay tenths.
-    video.volume = within(0, Math.round(volume * 20) / 20, 1);
+    // Round to multiples of 0.05, so that steps do not accumulate float errors.
+    video.volume = clamp(0, Math.round(volume * 20) / 20, 1);
     video.muted = video.volume === 0;
     return `Volume ${Math.round(video.volume * 100)} percent`;
   };
@@ -77,7 +77,7 @@ const commandsOf = (video: HTMLVideoElement, frame: () => number) => {
     skip: (seconds: number) => seek(video.currentTime + seconds),
     step: (frames: number): string => {
       video.pause();
-      return seek(video.currentTime + frames * frame());
+      return seek(video.currentTime + frames * frameDuration());
     },
     setVolume,
     louder: (by: number) => setVolume((video.muted ? 0 : video.volume) + by),
@@ -89,7 +89,7 @@ const commandsOf = (video: HTMLVideoElement, frame: () => number) => {
     setSpeed,
     faster: (by: 1 | -1) =>
       setSpeed(
-        speeds[within(0, speeds.findIndex((speed) => speed >= video.playbackRate) + by, speeds.length - 1)] ??
+        speeds[clamp(0, speeds.findIndex((speed) => speed >= video.playbackRate) + by, speeds.length - 1)] ??
           1,
       ),
   };
@@ -97,7 +97,7 @@ const commandsOf = (video: HTMLVideoElement, frame: () => number) => {
 
 export type FilmCommands = ReturnType<typeof commandsOf>;
 
-/** A film in this video element, playing as soon as it can; `refresh` asks for its addresses again. */
+/** Plays a video in an element as soon as it can. `refresh` fetches fresh media URLs. */
 export const useFilm = (
   element: RefObject<HTMLVideoElement | null>,
   source: FilmSource & { duration: number | null },
@@ -113,65 +113,65 @@ export const useFilm = (
     buffered: 0,
     speed: 1,
   }));
-  /** The newest word for those who do not see it. */
-  const [said, setSaid] = useState('Loading');
-  const opened = useRef<{ commands: FilmCommands; retry: () => Promise<void> }>(null);
-  // What it was opened with: a better rendition that comes meanwhile does not interrupt it.
-  const first = useRef({ source, refresh });
+  /** Latest screen reader announcement. */
+  const [announcement, setAnnouncement] = useState('Loading');
+  const session = useRef<{ commands: FilmCommands; retry: () => Promise<void> }>(null);
+  // The initial source: a better rendition that arrives later must not interrupt playback.
+  const initial = useRef({ source, refresh });
 
   useEffect(() => {
     const video = element.current;
     if (!video) return undefined;
-    const update = (change: Partial<FilmState>) => setState((known) => ({ ...known, ...change }));
-    const follow = () => update(read(video));
-    const wait = () => update({ waiting: true });
-    const go = () => update({ waiting: false, failed: false });
-    const hear = () => keepLoudness({ volume: video.volume, muted: video.muted });
+    const update = (change: Partial<FilmState>) => setState((current) => ({ ...current, ...change }));
+    const syncState = () => update(readState(video));
+    const onWaiting = () => update({ waiting: true });
+    const onPlayable = () => update({ waiting: false, failed: false });
+    const saveVolume = () => keepLoudness({ volume: video.volume, muted: video.muted });
     Object.assign(video, readLoudness());
-    for (const name of events) video.addEventListener(name, follow);
-    for (const name of ['waiting', 'loadstart']) video.addEventListener(name, wait);
-    for (const name of ['playing', 'canplay']) video.addEventListener(name, go);
-    video.addEventListener('volumechange', hear);
-    const start = () => setSaid('Playing');
-    const end = () => setSaid('The end');
-    video.addEventListener('playing', start, { once: true });
-    video.addEventListener('ended', end);
+    for (const name of events) video.addEventListener(name, syncState);
+    for (const name of ['waiting', 'loadstart']) video.addEventListener(name, onWaiting);
+    for (const name of ['playing', 'canplay']) video.addEventListener(name, onPlayable);
+    video.addEventListener('volumechange', saveVolume);
+    const onFirstPlay = () => setAnnouncement('Playing');
+    const onEnded = () => setAnnouncement('The end');
+    video.addEventListener('playing', onFirstPlay, { once: true });
+    video.addEventListener('ended', onEnded);
     const frames = watchFrames(video);
-    const reel = openReel(video, first.current.source, {
-      refresh: first.current.refresh,
+    const videoSession = openReel(video, initial.current.source, {
+      refresh: initial.current.refresh,
       onFailed: () => {
         update({ failed: true, waiting: false });
-        setSaid('');
+        setAnnouncement('');
       },
     });
-    opened.current = { commands: commandsOf(video, frames.length), retry: reel.retry };
+    session.current = { commands: commandsOf(video, frames.duration), retry: videoSession.retry };
     return () => {
-      opened.current = null;
-      for (const name of events) video.removeEventListener(name, follow);
-      for (const name of ['waiting', 'loadstart']) video.removeEventListener(name, wait);
-      for (const name of ['playing', 'canplay']) video.removeEventListener(name, go);
-      video.removeEventListener('volumechange', hear);
-      video.removeEventListener('playing', start);
-      video.removeEventListener('ended', end);
+      session.current = null;
+      for (const name of events) video.removeEventListener(name, syncState);
+      for (const name of ['waiting', 'loadstart']) video.removeEventListener(name, onWaiting);
+      for (const name of ['playing', 'canplay']) video.removeEventListener(name, onPlayable);
+      video.removeEventListener('volumechange', saveVolume);
+      video.removeEventListener('playing', onFirstPlay);
+      video.removeEventListener('ended', onEnded);
       frames.close();
-      reel.close();
+      videoSession.close();
     };
   }, [element]);
 
   return useMemo(
     () => ({
       state,
-      said,
-      /** Carries out a wish, and says what came of it. */
-      want: (wish: (commands: FilmCommands) => string) => {
-        if (opened.current) setSaid(wish(opened.current.commands));
+      announcement,
+      /** Runs a command and announces its result. */
+      run: (command: (commands: FilmCommands) => string) => {
+        if (session.current) setAnnouncement(command(session.current.commands));
       },
       retry: () => {
-        setState((known) => ({ ...known, failed: false, waiting: true }));
-        setSaid('Loading');
-        void opened.current?.retry();
+        setState((current) => ({ ...current, failed: false, waiting: true }));
+        setAnnouncement('Loading');
+        void session.current?.retry();
       },
     }),
-    [state, said],
+    [state, announcement],
   );
 };

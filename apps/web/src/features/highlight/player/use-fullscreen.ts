@@ -1,25 +1,25 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** iPhones fill the screen with the video only, by a call of their own. */
-interface WithOwnFullscreen extends HTMLVideoElement {
+/** iPhones support full screen for video elements only, with a vendor method. */
+interface WebkitVideoElement extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
 }
 
-/** The whole screen for `stage`, or for its video where only that can. */
+/** Full screen for `stage`, or for its video on iPhones. */
 export const useFullscreen = (
   stage: RefObject<HTMLElement | null>,
-  video: RefObject<WithOwnFullscreen | null>,
+  video: RefObject<WebkitVideoElement | null>,
 ) => {
-  const [full, setFull] = useState(false);
+  const [isFullscreen, setIsFullscreen] = useState(false);
   useEffect(() => {
-    const follow = () => setFull(document.fullscreenElement !== null);
-    document.addEventListener('fullscreenchange', follow);
-    return () => document.removeEventListener('fullscreenchange', follow);
+    const sync = () => setIsFullscreen(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', sync);
+    return () => document.removeEventListener('fullscreenchange', sync);
   }, []);
   const toggle = () => {
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => null);
     else if (document.fullscreenEnabled) void stage.current?.requestFullscreen().catch(() => null);
     else video.current?.webkitEnterFullscreen?.();
   };
-  return { full, toggle };
+  return { isFullscreen, toggle };
 };

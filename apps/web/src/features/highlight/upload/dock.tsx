@@ -7,11 +7,11 @@ import { SendingBar } from './sending-bar';
 import { cancel, send } from './upload';
 import type { Upload } from './upload.state';
 
-/** The upload while its window is closed: small, above whatever page is shown. */
+/** Shows the upload above any page while its dialog is closed. */
 export const Dock = ({ upload, onOpen }: { upload: Upload; onOpen: () => void }) => {
   const { file, title } = useAtomValue(draftAtom);
-  if (upload.at !== 'sending' && upload.at !== 'failed') return null;
-  const failed = upload.at === 'failed';
+  if (upload.status !== 'sending' && upload.status !== 'failed') return null;
+  const failed = upload.status === 'failed';
   return (
     <section
       aria-label="Upload"

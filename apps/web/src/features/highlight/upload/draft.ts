@@ -5,10 +5,10 @@ import { loadConfig } from '../../../state/config';
 import { onForget } from '../../../state/live.link';
 import { store } from '../../../state/store';
 
-/** What is to become a highlight. It outlives its window: closing that by accident loses nothing. */
+/** Draft of a highlight. Survives closing the dialog. */
 export interface Draft {
   file: File | null;
-  /** The file as an address of this browser, until it is removed. */
+  /** Object URL of the file, until it is removed. */
   preview: string | null;
   title: string;
   description: string;
@@ -16,28 +16,35 @@ export interface Draft {
   isPublic: boolean;
 }
 
-const empty: Draft = { file: null, preview: null, title: '', description: '', altText: '', isPublic: true };
+const emptyDraft: Draft = {
+  file: null,
+  preview: null,
+  title: '',
+  description: '',
+  altText: '',
+  isPublic: true,
+};
 
-const draftState = atom(empty);
+const draftState = atom(emptyDraft);
 export const draftAtom = atom((get) => get(draftState));
 
-/** Why the last file was not taken. */
+/** Why the last chosen file was rejected. */
 export const refusalAtom = atom<string | null>(null);
 
 const isVideo = (file: File) => file.type.startsWith('video/');
 const isImage = (file: File) => file.type.startsWith('image/');
 
-/** The rule a file breaks, in the server's words, or null. Files without a declared type are left to the server. */
-export const refuseFile = (file: File, most: ConfigView['media'] | null): string | null => {
+/** Returns the server's message for an invalid file, or null. Files without a declared type are checked by the server. */
+export const refuseFile = (file: File, limits: ConfigView['media'] | null): string | null => {
   if (file.size === 0) return mediaRules.missing;
   if (file.type === 'image/svg+xml' || (file.type !== '' && !isVideo(file) && !isImage(file)))
     return mediaRules.kind;
-  if (!most) return null;
+  if (!limits) return null;
   const megabytes = file.size / 1024 / 1024;
-  // A GIF may move, and is then taken as a video.
+  // An animated GIF is processed as a video.
   if (isImage(file) && file.type !== 'image/gif')
-    return megabytes > most.image_mb ? mediaRules.imageLarge(most.image_mb) : null;
-  return megabytes > most.video_mb ? mediaRules.videoLarge(most.video_mb) : null;
+    return megabytes > limits.image_mb ? mediaRules.imageLarge(limits.image_mb) : null;
+  return megabytes > limits.video_mb ? mediaRules.videoLarge(limits.video_mb) : null;
 };
 
 export const write = (change: Partial<Omit<Draft, 'file' | 'preview'>>): void =>
@@ -53,14 +60,14 @@ const setFile = (file: File | null): void => {
   });
 };
 
-/** Takes a photo or a video into the draft, or says why not; the one before stays then. */
+/** Puts a photo or video into the draft. A rejected file sets the error and keeps the previous file. */
 export const choose = async (file: File | undefined): Promise<void> => {
   if (!file) return;
-  // Without the limits the server judges.
+  // Without the limits the server checks the size.
   const config = await loadConfig().catch(() => null);
-  const refusal = refuseFile(file, config?.media ?? null);
-  store.set(refusalAtom, refusal);
-  if (!refusal) setFile(file);
+  const error = refuseFile(file, config?.media ?? null);
+  store.set(refusalAtom, error);
+  if (!error) setFile(file);
 };
 
 export const removeFile = (): void => {
@@ -70,6 +77,6 @@ export const removeFile = (): void => {
 
 export const clearDraft = (): void => {
   removeFile();
-  store.set(draftState, empty);
+  store.set(draftState, emptyDraft);
 };
 onForget(clearDraft);

@@ -7,18 +7,18 @@ import { fieldError } from '../../../ui/field';
 import { choose, draftAtom, refusalAtom, removeFile } from './draft';
 import { Preview } from './preview';
 
-interface SourceProps {
+interface SourceButtonProps {
   label: string;
   icon: ReactNode;
   accept: string;
-  /** Opens the camera instead of the gallery, where there is one. */
+  /** Opens the camera instead of the gallery, if the device has one. */
   camera?: boolean;
   button?: RefObject<HTMLButtonElement | null>;
   describedBy?: string | undefined;
 }
 
-/** A button over a file input of its own. */
-const Source = ({ label, icon, accept, camera = false, button, describedBy }: SourceProps) => {
+/** A button with its own hidden file input. */
+const SourceButton = ({ label, icon, accept, camera = false, button, describedBy }: SourceButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -50,59 +50,59 @@ const Source = ({ label, icon, accept, camera = false, button, describedBy }: So
   );
 };
 
-/** Files dropped or pasted anywhere in the window while this stands. @returns whether one hovers above it. */
-const useIncoming = (closed: boolean): boolean => {
-  const [over, setOver] = useState(false);
+/** Accepts files dropped or pasted anywhere in the window while mounted. @returns whether a file is dragged over it */
+const useDroppedFiles = (disabled: boolean): boolean => {
+  const [isDragOver, setIsDragOver] = useState(false);
   useEffect(() => {
-    if (closed) return undefined;
-    const hover = (event: DragEvent) => {
+    if (disabled) return undefined;
+    const onDrag = (event: DragEvent) => {
       event.preventDefault();
-      setOver(event.type === 'dragover');
+      setIsDragOver(event.type === 'dragover');
     };
-    const drop = (event: DragEvent) => {
+    const onDrop = (event: DragEvent) => {
       event.preventDefault();
-      setOver(false);
+      setIsDragOver(false);
       void choose(event.dataTransfer?.files[0]);
     };
-    const paste = (event: ClipboardEvent) => {
+    const onPaste = (event: ClipboardEvent) => {
       const file = event.clipboardData?.files[0];
       if (!file) return;
       event.preventDefault();
       void choose(file);
     };
-    addEventListener('dragover', hover);
-    addEventListener('dragleave', hover);
-    addEventListener('drop', drop);
-    addEventListener('paste', paste);
+    addEventListener('dragover', onDrag);
+    addEventListener('dragleave', onDrag);
+    addEventListener('drop', onDrop);
+    addEventListener('paste', onPaste);
     return () => {
-      removeEventListener('dragover', hover);
-      removeEventListener('dragleave', hover);
-      removeEventListener('drop', drop);
-      removeEventListener('paste', paste);
+      removeEventListener('dragover', onDrag);
+      removeEventListener('dragleave', onDrag);
+      removeEventListener('drop', onDrop);
+      removeEventListener('paste', onPaste);
     };
-  }, [closed]);
-  return over;
+  }, [disabled]);
+  return isDragOver;
 };
 
-/** Chooses the photo or video: gallery, camera, dropped or pasted; then shows it. */
+/** Picks a photo or video (gallery, camera, drop or paste) and shows a preview. */
 export const MediaPicker = ({ disabled }: { disabled: boolean }) => {
   const id = useId();
   const { file, preview } = useAtomValue(draftAtom);
-  const refusal = useAtomValue(refusalAtom);
-  const over = useIncoming(disabled);
+  const fileError = useAtomValue(refusalAtom);
+  const isDragOver = useDroppedFiles(disabled);
   const chooser = useRef<HTMLButtonElement>(null);
   const [removed, setRemoved] = useState(false);
   useEffect(() => {
-    // The button that had the focus is gone with the preview.
+    // The focused Remove button is unmounted with the preview.
     if (removed && !file) chooser.current?.focus();
   }, [removed, file]);
-  const describedBy = refusal ? id : undefined;
+  const describedBy = fileError ? id : undefined;
   return (
     <div className="grid grid-cols-1 content-start justify-items-center gap-3 sm:justify-items-stretch">
       {file && preview ? (
         <Preview
           file={file}
-          address={preview}
+          url={preview}
           disabled={disabled}
           onRemove={() => {
             removeFile();
@@ -113,7 +113,7 @@ export const MediaPicker = ({ disabled }: { disabled: boolean }) => {
         <div
           className={clsx(
             'grid w-full justify-items-center gap-3 rounded-lg border-2 border-dashed p-4 text-center transition sm:min-h-72 sm:content-center',
-            over ? 'border-blue bg-blue-wash' : 'border-line',
+            isDragOver ? 'border-blue bg-blue-wash' : 'border-line',
           )}
         >
           <span
@@ -122,7 +122,7 @@ export const MediaPicker = ({ disabled }: { disabled: boolean }) => {
           >
             <Clapperboard className="size-7" />
           </span>
-          <Source
+          <SourceButton
             label="Choose photo or video"
             icon={<Images size={20} aria-hidden="true" />}
             accept="image/*,video/*"
@@ -130,8 +130,13 @@ export const MediaPicker = ({ disabled }: { disabled: boolean }) => {
             describedBy={describedBy}
           />
           <div className="flex w-full gap-2 empty:hidden">
-            <Source label="Film" icon={<Video size={18} aria-hidden="true" />} accept="video/*" camera />
-            <Source
+            <SourceButton
+              label="Film"
+              icon={<Video size={18} aria-hidden="true" />}
+              accept="video/*"
+              camera
+            />
+            <SourceButton
               label="Take photo"
               icon={<Camera size={18} aria-hidden="true" />}
               accept="image/*"
@@ -142,9 +147,9 @@ export const MediaPicker = ({ disabled }: { disabled: boolean }) => {
           <p className="text-xs text-soft">Anything your phone films or takes, HEVC and HEIC too.</p>
         </div>
       )}
-      {refusal && (
+      {fileError && (
         <p id={id} role="alert" className={fieldError}>
-          {refusal}
+          {fileError}
         </p>
       )}
     </div>

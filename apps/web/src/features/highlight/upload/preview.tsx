@@ -7,7 +7,7 @@ const sizeText = (bytes: number) => {
   return megabytes < 1 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${megabytes.toFixed(1)} MB`;
 };
 
-const Unseen = ({ video }: { video: boolean }) => (
+const NoPreview = ({ video }: { video: boolean }) => (
   <div className="grid aspect-video place-content-center justify-items-center gap-2 p-4 text-center text-sm text-soft">
     {video ? <FileVideo aria-hidden="true" /> : <ImageOff aria-hidden="true" />}
     This browser can’t preview the format. We can still take it.
@@ -16,35 +16,35 @@ const Unseen = ({ video }: { video: boolean }) => (
 
 export interface PreviewProps {
   file: File;
-  address: string;
+  url: string;
   onRemove: () => void;
   disabled: boolean;
 }
 
-/** The chosen file as it will be seen, at most 300 px wide. */
-export const Preview = ({ file, address, onRemove, disabled }: PreviewProps) => {
-  const [unseen, setUnseen] = useState<string | null>(null);
-  const fail = () => setUnseen(address);
-  const video = !file.type.startsWith('image/');
+/** Preview of the chosen file, at most 300 px wide. */
+export const Preview = ({ file, url, onRemove, disabled }: PreviewProps) => {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const onError = () => setFailedUrl(url);
+  const isVideo = !file.type.startsWith('image/');
   return (
     <figure className="grid w-full grid-cols-1 max-w-[300px] gap-2">
       <div className="overflow-hidden rounded-md border border-line night">
-        {unseen === address ? (
-          <Unseen video={video} />
-        ) : video ? (
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- their own clip, just filmed
+        {failedUrl === url ? (
+          <NoPreview video={isVideo} />
+        ) : isVideo ? (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- the player's own clip has no captions
           <video
-            src={address}
+            src={url}
             controls
             muted
             playsInline
             preload="metadata"
             aria-label="Preview of your video"
-            onError={fail}
+            onError={onError}
             className="max-h-72 w-full object-contain"
           />
         ) : (
-          <img src={address} alt="Preview" onError={fail} className="max-h-72 w-full object-contain" />
+          <img src={url} alt="Preview" onError={onError} className="max-h-72 w-full object-contain" />
         )}
       </div>
       <figcaption className="flex items-center justify-between gap-2">

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** How far the upload is, seen and heard; it speaks every quarter only. */
+/** Upload progress bar. Announces only every 25 percent. */
 export const SendingBar = ({ percent, className }: { percent: number; className?: string }) => (
   <div className={clsx('flex items-center gap-3', className)}>
     <progress aria-label="Upload progress" max={100} value={percent} className="bar flex-1" />

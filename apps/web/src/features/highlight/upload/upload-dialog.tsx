@@ -13,7 +13,7 @@ import { Words } from './words';
 export interface UploadDialogProps {
   upload: Upload;
   open: boolean;
-  /** Also while it is being sent: the upload goes on without its window. */
+  /** Also allowed while uploading: the upload continues in the background. */
   onClose: () => void;
 }
 
@@ -23,11 +23,11 @@ const Buttons = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** The photo or video, its words and who may see it, and how the sending goes. */
+/** Dialog to upload a highlight: media, text fields, visibility and progress. */
 export const UploadDialog = ({ upload, open, onClose }: UploadDialogProps) => {
   const id = useId();
   const draft = useAtomValue(draftAtom);
-  const sending = upload.at === 'sending';
+  const sending = upload.status === 'sending';
   return (
     <Dialog
       open={open}
@@ -53,7 +53,7 @@ export const UploadDialog = ({ upload, open, onClose }: UploadDialogProps) => {
               </Button>
             )}
             <Button type="submit" form={id} loading={sending}>
-              {sending ? 'Uploading...' : upload.at === 'failed' ? 'Retry' : 'Upload'}
+              {sending ? 'Uploading...' : upload.status === 'failed' ? 'Retry' : 'Upload'}
             </Button>
           </Buttons>
         </div>
@@ -68,7 +68,7 @@ export const UploadDialog = ({ upload, open, onClose }: UploadDialogProps) => {
         }}
         className="grid gap-4"
       >
-        {upload.at === 'failed' && (
+        {upload.status === 'failed' && (
           <Banner tone="error">
             <strong className="font-semibold">{upload.reason}</strong> Everything here is kept, and trying
             again makes one highlight, never two.
@@ -76,7 +76,12 @@ export const UploadDialog = ({ upload, open, onClose }: UploadDialogProps) => {
         )}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-[18.75rem_minmax(0,1fr)]">
           <MediaPicker disabled={sending} />
-          <Words words={draft} onWrite={write} reminds={draft.file !== null} readOnly={sending} />
+          <Words
+            values={draft}
+            onChange={write}
+            showAltTextReminder={draft.file !== null}
+            readOnly={sending}
+          />
         </div>
       </form>
     </Dialog>

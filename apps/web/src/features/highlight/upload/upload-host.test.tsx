@@ -8,38 +8,38 @@ import { type Upload, uploadAtom } from './upload.state';
 
 signedIn();
 
-const now = (upload: Upload) => act(() => store.set(uploadAtom, upload));
-const sending: Upload = { at: 'sending', percent: 40 };
-const dock = () => screen.findByRole('region', { name: 'Upload' });
-const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const setUpload = (upload: Upload) => act(() => store.set(uploadAtom, upload));
+const sending: Upload = { status: 'sending', percent: 40 };
+const tray = () => screen.findByRole('region', { name: 'Upload' });
+const canLeave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('warns of leaving while a highlight is sent, whatever page is shown', () => {
-  now(sending);
-  expect(leaves()).toBe(false);
-  now({ at: 'done' });
-  expect(leaves()).toBe(true);
+it('warns before leaving the site while an upload is in progress', () => {
+  setUpload(sending);
+  expect(canLeave()).toBe(false);
+  setUpload({ status: 'done' });
+  expect(canLeave()).toBe(true);
 });
 
 it.each([
-  ['under way', sending, 'Cancel the upload'],
-  ['that failed', { at: 'failed', reason: 'The line broke.' } as const, 'Retry'],
-])('shows the dock of an upload %s to whoever comes back', async (_, upload, button) => {
+  ['in progress', sending, 'Cancel the upload'],
+  ['that failed', { status: 'failed', reason: 'The line broke.' } as const, 'Retry'],
+])('shows the tray of an upload %s after returning to the app', async (_, upload, button) => {
   serve({});
-  now(upload);
+  setUpload(upload);
   showAt('/app/dashboard', <UploadHost />);
-  await dock();
+  await tray();
   expect(screen.getByRole('button', { name: button })).toBeDefined();
 });
 
-it('closes the window of what was sent, and not the next one after an upload that ended elsewhere', async () => {
+it('closes the dialog when its own upload ends, not when an earlier one did', async () => {
   serve({});
-  now({ at: 'done' });
+  setUpload({ status: 'done' });
   showAt('/app/dashboard?add=highlight', <UploadHost />);
   const dialog = await screen.findByRole('dialog', { name: 'Add Highlight' });
   await act(async () => undefined);
-  expect(store.get(uploadAtom)).toEqual({ at: 'rest' });
+  expect(store.get(uploadAtom)).toEqual({ status: 'idle' });
   expect(dialog.isConnected).toBe(true);
-  now(sending);
-  now({ at: 'done' });
+  setUpload(sending);
+  setUpload({ status: 'done' });
   await waitFor(() => expect(dialog.isConnected).toBe(false));
 });

@@ -5,12 +5,15 @@ import { usePart } from '../../../use-part';
 import { highlightSentences } from '../sentences';
 import { uploadingAtom } from './upload.state';
 
-const screen = { chunk: 'upload', load: () => import('./upload-screen').then((part) => part.UploadScreen) };
+const screen = {
+  chunk: 'upload',
+  load: () => import('./upload-screen').then((module) => module.UploadScreen),
+};
 
-/** Opens where it stands, so that Back closes it again. */
+/** Link that opens the upload over the current page, so that Back closes it. */
 export const addHighlight = { to: '?add=highlight', state: { over: true } } as const;
 
-/** `?add=highlight` on any page of the app opens the upload over it; once here, it stays for its dock. */
+/** `?add=highlight` on any app page opens the upload dialog. Stays mounted for the tray once loaded. */
 export const UploadHost = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -20,16 +23,16 @@ export const UploadHost = () => {
   const show = () => void navigate(addHighlight.to, { state: addHighlight.state });
   const close = () => {
     if ((state as typeof addHighlight.state | null)?.over) return void navigate(-1);
-    const rest = new URLSearchParams(search);
-    rest.delete('add');
-    return void navigate({ search: rest.toString() }, { replace: true });
+    const remaining = new URLSearchParams(search);
+    remaining.delete('add');
+    return void navigate({ search: remaining.toString() }, { replace: true });
   };
-  // Whoever comes back to the app finds the dock of what is still being sent.
+  // Also load it for an unfinished upload, to show the tray.
   const uploading = useAtomValue(uploadingAtom);
-  const draw = usePart(screen, open || uploading, () => {
+  const renderScreen = usePart(screen, open || uploading, () => {
     close();
     toast.error(highlightSentences.uploadFailed);
   });
-  if (draw) return draw({ open, onOpen: show, onClose: close });
+  if (renderScreen) return renderScreen({ open, onOpen: show, onClose: close });
   return open && <output className="page-progress" aria-label="Loading" />;
 };

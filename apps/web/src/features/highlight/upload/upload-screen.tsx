@@ -12,22 +12,22 @@ export interface UploadScreenProps {
   onClose: () => void;
 }
 
-/** The upload of a highlight: its window, or its dock while it goes on without one. */
+/** The highlight upload: its dialog, or the tray while the dialog is closed. */
 export const UploadScreen = ({ open, onOpen, onClose }: UploadScreenProps) => {
   const upload = useAtomValue(uploadAtom);
-  const sending = upload.at === 'sending';
-  const done = upload.at === 'done';
-  const sent = useRef(false);
+  const sending = upload.status === 'sending';
+  const done = upload.status === 'done';
+  const sentHere = useRef(false);
   useEffect(() => {
-    // The limits, before the first file is chosen.
+    // Load the size limits before the first file is chosen.
     loadConfig().catch(() => null);
   }, []);
   useEffect(() => {
-    if (sending) sent.current = true;
+    if (sending) sentHere.current = true;
     if (!done) return;
     cancel();
-    // What was sent while the app was left has no window to close.
-    if (open && sent.current) onClose();
+    // An upload that ended while the app was unmounted has no dialog to close.
+    if (open && sentHere.current) onClose();
   }, [sending, done, open, onClose]);
   return (
     <>

@@ -1,15 +1,15 @@
 import { atom } from 'jotai';
 
-/** Where the upload is; `done` until its window has heard of it. */
+/** State of the upload; `done` until the upload screen has handled it. */
 export type Upload =
-  | { at: 'rest' }
-  | { at: 'sending'; percent: number }
-  | { at: 'failed'; reason: string }
-  | { at: 'done' };
+  | { status: 'idle' }
+  | { status: 'sending'; percent: number }
+  | { status: 'failed'; reason: string }
+  | { status: 'done' };
 
-export const rest: Upload = { at: 'rest' };
-/** The one upload of this page; it goes on whatever page is shown. */
+export const rest: Upload = { status: 'idle' };
+/** The app's single upload; continues across page changes. */
 export const uploadAtom = atom<Upload>(rest);
 
-/** Whether there is something not sent yet: it is under way, or waits for another try. */
-export const uploadingAtom = atom((get) => ['sending', 'failed'].includes(get(uploadAtom).at));
+/** Whether an upload is unfinished: in progress, or failed and waiting for a retry. */
+export const uploadingAtom = atom((get) => ['sending', 'failed'].includes(get(uploadAtom).status));

@@ -13,15 +13,15 @@ import { highlightSentences } from '../sentences';
 import { clearDraft, type Draft, draftAtom, refusalAtom } from './draft';
 import { rest, uploadAtom } from './upload.state';
 
-/** On every page, also outside the app: leaving the site ends it. */
-const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+/** Warns before leaving the site, which would abort the upload. Active on every page. */
+const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 store.sub(uploadAtom, () => {
-  if (store.get(uploadAtom).at === 'sending') addEventListener('beforeunload', warn);
-  else removeEventListener('beforeunload', warn);
+  if (store.get(uploadAtom).status === 'sending') addEventListener('beforeunload', warnBeforeUnload);
+  else removeEventListener('beforeunload', warnBeforeUnload);
 });
 
 const attempt = createAttempt();
-let underWay: AbortController | null = null;
+let activeUpload: AbortController | null = null;
 
 const bodyOf = ({ title, description, altText, isPublic }: Draft) => ({
   ...(title.trim() && { title }),
@@ -34,15 +34,15 @@ const sendFile = async (file: File, draft: Draft, signal: AbortSignal) => {
   const body = bodyOf(draft);
   const { name, size, lastModified } = file;
   const idempotencyKey = attempt.keyFor(JSON.stringify([name, size, lastModified, body]));
-  // An expired token would else be found out only after all of a large file was sent.
+  // Refresh an expired token first; otherwise the 401 arrives only after a large file is sent.
   await call(playerRoutes.me, { signal });
   const onProgress = (fraction: number) => {
-    if (!signal.aborted) store.set(uploadAtom, { at: 'sending', percent: Math.floor(fraction * 100) });
+    if (!signal.aborted) store.set(uploadAtom, { status: 'sending', percent: Math.floor(fraction * 100) });
   };
   return upload(highlightRoutes.create, file, { body, idempotencyKey, signal, onProgress });
 };
 
-/** Sends the draft. After a failure all of it stays, and sending the same again makes one highlight. */
+/** Uploads the draft. After a failure the draft stays, and the idempotency key makes a retry safe. */
 export const send = async (): Promise<void> => {
   const draft = store.get(draftAtom);
   if (!draft.file) {
@@ -50,32 +50,32 @@ export const send = async (): Promise<void> => {
     toast.error(mediaRules.missing);
     return;
   }
-  if (underWay) return;
-  const { signal } = (underWay = new AbortController());
-  store.set(uploadAtom, { at: 'sending', percent: 0 });
+  if (activeUpload) return;
+  const { signal } = (activeUpload = new AbortController());
+  store.set(uploadAtom, { status: 'sending', percent: 0 });
   try {
-    const made = await sendFile(draft.file, draft, signal);
-    fold.views([made]);
-    setLatestHighlight(made.id);
+    const created = await sendFile(draft.file, draft, signal);
+    fold.views([created]);
+    setLatestHighlight(created.id);
     attempt.done();
     clearDraft();
-    store.set(uploadAtom, { at: 'done' });
+    store.set(uploadAtom, { status: 'done' });
     toast.success(highlightSentences.uploaded);
     void queryClient.invalidateQueries({ queryKey: ['highlight'] });
   } catch (error) {
     if (signal.aborted) return;
     const reason = messageOf(error, highlightSentences.uploadFailed);
-    store.set(uploadAtom, { at: 'failed', reason });
+    store.set(uploadAtom, { status: 'failed', reason });
     toast.error(reason);
   } finally {
-    if (underWay?.signal === signal) underWay = null;
+    if (activeUpload?.signal === signal) activeUpload = null;
   }
 };
 
-/** Stops sending, or forgets that it failed; the draft stays. */
+/** Aborts the upload or clears its failure; the draft stays. */
 export const cancel = (): void => {
-  underWay?.abort();
-  underWay = null;
+  activeUpload?.abort();
+  activeUpload = null;
   store.set(uploadAtom, rest);
 };
 onForget(cancel);

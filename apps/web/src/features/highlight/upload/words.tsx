@@ -6,77 +6,80 @@ import { Textarea } from '../../../ui/textarea';
 import { TextInput } from '../../../ui/text-input';
 import type { Draft } from './draft';
 
-const { longest } = highlightRules;
+const { longest: maxLengths } = highlightRules;
 
 const visibilities = [
   { value: 'public', label: 'Public', icon: <Globe aria-hidden="true" /> },
   { value: 'private', label: 'Private', icon: <Lock aria-hidden="true" /> },
 ] as const;
 
-const explained = {
+const visibilityHints = {
   public: 'Friends see it in their feed, and anybody with the link can watch it.',
   private: 'Nobody but you can see it. You can make it public later.',
 } as const;
 
-/** How many characters there are of how many; heard only when it gets tight. */
-const Counter = ({ text, most }: { text: string; most: number }) => (
+/** Character counter; announced only for the last 20 characters. */
+const Counter = ({ text, max }: { text: string; max: number }) => (
   <>
     <span className="numeral text-sm">
-      {text.length}/{most}
+      {text.length}/{max}
     </span>
-    <output className="sr-only">{most - text.length <= 20 && `${most - text.length} characters left`}</output>
+    <output className="sr-only">{max - text.length <= 20 && `${max - text.length} characters left`}</output>
   </>
 );
 
 export type HighlightWords = Pick<Draft, 'title' | 'description' | 'altText' | 'isPublic'>;
 
 export interface WordsProps {
-  words: HighlightWords;
-  onWrite: (change: Partial<HighlightWords>) => void;
-  /** Whether to remind of those who cannot see it. */
-  reminds?: boolean;
+  values: HighlightWords;
+  onChange: (change: Partial<HighlightWords>) => void;
+  /** Shows a reminder while the alternative text is empty. */
+  showAltTextReminder?: boolean;
   readOnly: boolean;
 }
 
 /**
- * What is said of a highlight; all of it may be left out. Read-only while it is sent, and not disabled: the
- * keyboard still gets there, and scrolls.
+ * Text fields and visibility of a highlight, all optional. Read-only instead of disabled while uploading: fields stay
+ * focusable and scrollable.
  */
-export const Words = ({ words, onWrite, reminds = false, readOnly }: WordsProps) => {
-  const { title, description, altText, isPublic } = words;
+export const Words = ({ values, onChange, showAltTextReminder = false, readOnly }: WordsProps) => {
+  const { title, description, altText, isPublic } = values;
   const visibility = isPublic ? 'public' : 'private';
   return (
     <div className="grid content-start gap-4">
-      <Field label="Title (optional)" aside={<Counter text={title} most={longest.title} />}>
+      <Field label="Title (optional)" aside={<Counter text={title} max={maxLengths.title} />}>
         {(control) => (
           <TextInput
             {...control}
             value={title}
             readOnly={readOnly}
             className="read-only:bg-sunk"
-            maxLength={longest.title}
+            maxLength={maxLengths.title}
             placeholder="Overtime winner"
-            onChange={(event) => onWrite({ title: event.target.value })}
+            onChange={(event) => onChange({ title: event.target.value })}
           />
         )}
       </Field>
-      <Field label="Description (optional)" aside={<Counter text={description} most={longest.description} />}>
+      <Field
+        label="Description (optional)"
+        aside={<Counter text={description} max={maxLengths.description} />}
+      >
         {(control) => (
           <Textarea
             {...control}
             value={description}
             readOnly={readOnly}
             className="read-only:bg-sunk"
-            maxLength={longest.description}
-            onChange={(event) => onWrite({ description: event.target.value })}
+            maxLength={maxLengths.description}
+            onChange={(event) => onChange({ description: event.target.value })}
           />
         )}
       </Field>
       <Field
         label="For people who can’t see it"
-        aside={<Counter text={altText} most={longest.alt_text} />}
+        aside={<Counter text={altText} max={maxLengths.alt_text} />}
         hint={
-          reminds && altText.trim() === ''
+          showAltTextReminder && altText.trim() === ''
             ? 'Still empty. One sentence lets everybody enjoy it; you can leave it out.'
             : 'Say what happens, as a commentator would.'
         }
@@ -87,9 +90,9 @@ export const Words = ({ words, onWrite, reminds = false, readOnly }: WordsProps)
             value={altText}
             readOnly={readOnly}
             className="read-only:bg-sunk"
-            maxLength={longest.alt_text}
+            maxLength={maxLengths.alt_text}
             placeholder="The goalie in white stretches left and gloves a high shot."
-            onChange={(event) => onWrite({ altText: event.target.value })}
+            onChange={(event) => onChange({ altText: event.target.value })}
           />
         )}
       </Field>
@@ -98,8 +101,8 @@ export const Words = ({ words, onWrite, reminds = false, readOnly }: WordsProps)
         options={visibilities}
         value={visibility}
         disabled={readOnly}
-        onValueChange={(value) => onWrite({ isPublic: value === 'public' })}
-        hint={explained[visibility]}
+        onValueChange={(value) => onChange({ isPublic: value === 'public' })}
+        hint={visibilityHints[visibility]}
       />
     </div>
   );

@@ -5,11 +5,11 @@ import { outcomes } from '../../game/game-line';
 import { teamName } from '../../organization/team-name';
 import type { Series } from './column';
 
-/** The numbers of a chart, the newest game first. */
+/** The data of a chart as a table, newest game first. */
 export const ChartTable = ({ series: { title, heads, columns } }: { series: Series }) => (
   <section
     aria-label={`${title}, table`}
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable so that arrow keys scroll it
     tabIndex={0}
     className="max-h-96 overflow-auto rounded-md border border-line"
   >
@@ -35,9 +35,9 @@ export const ChartTable = ({ series: { title, heads, columns } }: { series: Seri
             <td className="px-3 py-2 text-right whitespace-nowrap">
               {outcomes[outcomeOf(game)].letter} {game.our_score}–{game.their_score}
             </td>
-            {heads.map((head, place) => (
+            {heads.map((head, index) => (
               <td key={head} className="numeral px-3 py-2 text-right text-base">
-                {cells[place]}
+                {cells[index]}
               </td>
             ))}
           </tr>

@@ -25,41 +25,41 @@ const Legend = ({ series }: { series: Series }) => (
   </ul>
 );
 
-/** Three even values of the scale, the highest first. */
+/** Returns three evenly spaced ticks, highest first. */
 const ticksOf = ({ from, to }: Series) => (from < 0 ? [to, 0, from] : [to, (from + to) / 2, from]);
 
 const monthOf = dateFormat({ month: 'short', timeZone: 'UTC' });
 
-/** Where months begin, in percent of the width; too close ones are left out. */
+/** Returns the month labels with their position in percent. Labels closer than 10 percent are left out. */
 const monthsOf = ({ columns }: Series) => {
-  const found: { name: string; left: number }[] = [];
-  columns.forEach(({ game }, place) => {
-    const before = columns[place - 1]?.game.date.slice(0, 7);
-    const left = (place / columns.length) * 100;
-    if (before === game.date.slice(0, 7) || left - (found.at(-1)?.left ?? -100) < 10) return;
-    found.push({ name: monthOf(new Date(`${game.date}T00:00:00Z`)), left });
+  const labels: { name: string; left: number }[] = [];
+  columns.forEach(({ game }, index) => {
+    const before = columns[index - 1]?.game.date.slice(0, 7);
+    const left = (index / columns.length) * 100;
+    if (before === game.date.slice(0, 7) || left - (labels.at(-1)?.left ?? -100) < 10) return;
+    labels.push({ name: monthOf(new Date(`${game.date}T00:00:00Z`)), left });
   });
-  return found;
+  return labels;
 };
 
 /**
- * A chart of games, hand-drawn. A slider lies over it: fingers, mice and arrow keys go from game to game, and the
- * line below says what each gave. The same numbers stand in a table.
+ * SVG chart of games. A transparent slider on top lets touch, mouse and arrow keys select a game; the line below shows
+ * its numbers. A table view shows the same data.
  */
 export const Chart = ({ series }: { series: Series }) => {
   const id = useId();
   const { title, text, columns } = series;
   const last = columns.length - 1;
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [table, setTable] = useState(false);
-  const at = Math.min(chosen ?? last, last);
+  const [selected, setSelected] = useState<number | null>(null);
+  const [showTable, setShowTable] = useState(false);
+  const at = Math.min(selected ?? last, last);
   const column = columns[at];
   const ticks = ticksOf(series);
 
-  const follow = (event: PointerEvent<HTMLElement>) => {
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerType !== 'mouse') return;
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    setChosen(Math.max(0, Math.min(last, Math.floor(((event.clientX - left) / width) * columns.length))));
+    setSelected(Math.max(0, Math.min(last, Math.floor(((event.clientX - left) / width) * columns.length))));
   };
   return (
     <Card aria-labelledby={id}>
@@ -72,18 +72,22 @@ export const Chart = ({ series }: { series: Series }) => {
           <Button
             size="small"
             variant="secondary"
-            aria-pressed={table}
-            onClick={() => setTable(!table)}
+            aria-pressed={showTable}
+            onClick={() => setShowTable(!showTable)}
             icon={
-              table ? <ChartColumn size={16} aria-hidden="true" /> : <Table size={16} aria-hidden="true" />
+              showTable ? (
+                <ChartColumn size={16} aria-hidden="true" />
+              ) : (
+                <Table size={16} aria-hidden="true" />
+              )
             }
           >
-            {table ? 'Chart' : 'Table'} <span className="sr-only">of {title}</span>
+            {showTable ? 'Chart' : 'Table'} <span className="sr-only">of {title}</span>
           </Button>
         }
       />
-      {table && <ChartTable series={series} />}
-      {!table && column && (
+      {showTable && <ChartTable series={series} />}
+      {!showTable && column && (
         <div className="grid gap-3">
           <Legend series={series} />
           <div className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2">
@@ -99,7 +103,7 @@ export const Chart = ({ series }: { series: Series }) => {
               ))}
             </div>
             <div
-              onPointerMove={follow}
+              onPointerMove={onPointerMove}
               className="relative h-44 border-y border-line has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus sm:h-52"
             >
               <Plot series={series} at={at} />
@@ -108,9 +112,9 @@ export const Chart = ({ series }: { series: Series }) => {
                 min={0}
                 max={last}
                 value={at}
-                onChange={(event) => setChosen(Number(event.target.value))}
+                onChange={(event) => setSelected(Number(event.target.value))}
                 aria-label={`${title}, game by game`}
-                aria-valuetext={`${gameName(column.game)}: ${column.said}`}
+                aria-valuetext={`${gameName(column.game)}: ${column.summary}`}
                 className="absolute inset-0 m-0 size-full cursor-crosshair touch-pan-y opacity-0"
               />
             </div>
@@ -123,7 +127,7 @@ export const Chart = ({ series }: { series: Series }) => {
             </div>
           </div>
           <p className="min-h-16 rounded-md bg-rink px-3.5 py-2.5 text-sm sm:min-h-11">
-            <TextLink to={`/app/games/${column.game.id}`}>{gameName(column.game)}</TextLink>: {column.said}
+            <TextLink to={`/app/games/${column.game.id}`}>{gameName(column.game)}</TextLink>: {column.summary}
             {column.form !== null && <span className="text-soft"> · form {column.form.toFixed(1)}</span>}
           </p>
         </div>

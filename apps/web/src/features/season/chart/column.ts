@@ -5,42 +5,43 @@ export type Tone = 'blue' | 'lamp' | 'soft';
 /** One game in a chart. */
 export interface Column {
   game: GameView;
-  /** Bars from the zero line up, one upon the other; or down, where it is the other side's. */
+  /** Bars stacked upward from the zero line. */
   up: readonly { value: number; tone: Tone }[];
+  /** Height of the bar below the zero line. */
   down: number;
-  /** A value of its own, drawn as a dot. */
+  /** Value of the dot, or null. */
   dot: number | null;
-  /** The form of the last five games up to this one. */
+  /** Average of the last five games up to this one. */
   form: number | null;
-  /** Its numbers, as they are said. */
-  said: string;
-  /** The same as cells of the table. */
+  /** The numbers as text. */
+  summary: string;
+  /** The numbers as table cells. */
   cells: readonly string[];
 }
 
 export interface Series {
   title: string;
-  /** What is drawn, in a sentence. */
+  /** Description of the chart. */
   text: string;
   legend: readonly { label: string; tone: Tone; kind: 'bar' | 'dot' | 'line' }[];
-  /** Heads of the cells. */
+  /** Headers of the table cells. */
   heads: readonly string[];
-  /** The lowest and the highest value of the scale. */
+  /** Lowest and highest value of the scale. */
   from: number;
   to: number;
   columns: readonly Column[];
 }
 
-/** Games that make a form. */
-const window = 5;
-export const lastOf = <Item>(items: readonly Item[], at: number) =>
-  items.slice(Math.max(0, at + 1 - window), at + 1);
-export const sum = (games: readonly GameView[], of: (game: GameView) => number) =>
-  games.reduce((total, game) => total + of(game), 0);
-/** The end of the scale: even, so that its middle is a whole number too. */
+/** Number of games in the rolling form. */
+const formGames = 5;
+export const lastOf = <Item>(items: readonly Item[], index: number) =>
+  items.slice(Math.max(0, index + 1 - formGames), index + 1);
+export const sum = (games: readonly GameView[], valueOf: (game: GameView) => number) =>
+  games.reduce((total, game) => total + valueOf(game), 0);
+/** Rounds up to an even number, so that the middle tick is an integer. */
 export const even = (value: number) => 2 * Math.ceil(value / 2);
-export const highest = (columns: readonly Column[], least: number) =>
-  even(Math.max(least, ...columns.map(({ up }) => up.reduce((total, { value }) => total + value, 0))));
+export const highest = (columns: readonly Column[], min: number) =>
+  even(Math.max(min, ...columns.map(({ up }) => up.reduce((total, { value }) => total + value, 0))));
 
 export const blank = { up: [], down: 0, dot: null, form: null } as const;
 export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

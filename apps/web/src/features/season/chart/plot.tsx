@@ -4,20 +4,20 @@ import type { Column, Series, Tone } from './column';
 const fills: Record<Tone, string> = { blue: 'fill-blue', lamp: 'fill-lamp', soft: 'fill-edge' };
 const strokes: Record<Tone, string> = { blue: 'stroke-blue', lamp: 'stroke-lamp', soft: 'stroke-ink' };
 
-/** Share of a column's width that its bar takes. */
-const bar = 0.62;
+/** Bar width as a fraction of the column width. */
+const barWidth = 0.62;
 
-/** The shapes of a chart, stretched over their box: one column is one unit wide, the scale is as high as it is. */
+/** The shapes of a chart, stretched to the container. One column is one unit wide; heights are in units of the scale. */
 export const Plot = ({ series, at }: { series: Series; at: number }) => {
   const { columns, from, to, legend } = series;
   const y = (value: number) => to - value;
   const zero = Math.max(from, 0);
-  const middle = (place: number) => place + 0.5;
+  const middle = (index: number) => index + 0.5;
   const lineTone = legend.find(({ kind }) => kind === 'line')?.tone ?? 'soft';
-  const form = columns.flatMap(({ form: value }, place) =>
-    value === null ? [] : [`${middle(place)} ${y(value)}`],
+  const form = columns.flatMap(({ form: value }, index) =>
+    value === null ? [] : [`${middle(index)} ${y(value)}`],
   );
-  const bars = ({ up, down, game }: Column, place: number) => {
+  const bars = ({ up, down, game }: Column, index: number) => {
     let top = zero;
     return (
       <g key={game.id}>
@@ -26,16 +26,22 @@ export const Plot = ({ series, at }: { series: Series; at: number }) => {
           return (
             <rect
               key={tone}
-              x={place + (1 - bar) / 2}
+              x={index + (1 - barWidth) / 2}
               y={y(top)}
-              width={bar}
+              width={barWidth}
               height={value}
               className={fills[tone]}
             />
           );
         })}
         {down > 0 && (
-          <rect x={place + (1 - bar) / 2} y={y(0)} width={bar} height={down} className="fill-edge" />
+          <rect
+            x={index + (1 - barWidth) / 2}
+            y={y(0)}
+            width={barWidth}
+            height={down}
+            className="fill-edge"
+          />
         )}
       </g>
     );
@@ -65,15 +71,15 @@ export const Plot = ({ series, at }: { series: Series; at: number }) => {
         />
       )}
       {columns.map(
-        ({ dot, game }, place) =>
+        ({ dot, game }, index) =>
           dot !== null && (
-            // A line without length and with round ends stays round however the box is stretched.
+            // A zero-length line with round caps stays round when the SVG is stretched.
             <path
               key={game.id}
-              d={`M${middle(place)} ${y(dot)}h0`}
+              d={`M${middle(index)} ${y(dot)}h0`}
               vectorEffect="non-scaling-stroke"
               strokeLinecap="round"
-              strokeWidth={place === at ? 13 : 9}
+              strokeWidth={index === at ? 13 : 9}
               className="stroke-blue"
             />
           ),

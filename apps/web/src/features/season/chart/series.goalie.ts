@@ -2,22 +2,22 @@ import type { GameView } from '@rinkside/contracts/game';
 import { savePercentage } from '@rinkside/contracts/season';
 import { blank, type Column, counted, highest, lastOf, type Series, sum } from './column';
 
-const stopped = (games: readonly GameView[]) =>
+const savePercentageOf = (games: readonly GameView[]) =>
   savePercentage(
     sum(games, (game) => game.saves ?? 0),
     sum(games, (game) => game.shots_against ?? 0),
   );
 
 export const savesOf = (games: readonly GameView[]): Series => {
-  const columns = games.map((game, at): Column => {
-    const [own, form] = [stopped([game]), stopped(lastOf(games, at))];
+  const columns = games.map((game, index): Column => {
+    const [percentage, form] = [savePercentageOf([game]), savePercentageOf(lastOf(games, index))];
     return {
       ...blank,
       game,
-      dot: own,
+      dot: percentage,
       form,
-      said: `${own.toFixed(1)} %, ${game.saves ?? 0} of ${game.shots_against ?? 0} shots`,
-      cells: [own.toFixed(1), form.toFixed(1)],
+      summary: `${percentage.toFixed(1)} %, ${game.saves ?? 0} of ${game.shots_against ?? 0} shots`,
+      cells: [percentage.toFixed(1), form.toFixed(1)],
     };
   });
   const lowest = Math.min(80, ...columns.map(({ dot }) => dot ?? 100));
@@ -45,7 +45,7 @@ export const shotsOf = (games: readonly GameView[]): Series => {
         { value: saves, tone: 'blue' },
         { value: against, tone: 'lamp' },
       ],
-      said: `${counted(saves, 'save', 'saves')}, ${counted(against, 'goal', 'goals')} against`,
+      summary: `${counted(saves, 'save', 'saves')}, ${counted(against, 'goal', 'goals')} against`,
       cells: [String(game.shots_against ?? 0), String(saves), String(against)],
     };
   });

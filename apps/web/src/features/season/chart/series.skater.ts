@@ -2,12 +2,12 @@ import type { GameView } from '@rinkside/contracts/game';
 import { points } from '@rinkside/contracts/season';
 import { blank, type Column, counted, even, highest, lastOf, type Series, sum } from './column';
 
-const scored = ({ goals, assists }: GameView) => points(goals ?? 0, assists ?? 0);
+const pointsIn = ({ goals, assists }: GameView) => points(goals ?? 0, assists ?? 0);
 
 export const pointsOf = (games: readonly GameView[]): Series => {
-  const columns = games.map((game, at): Column => {
-    const recent = lastOf(games, at);
-    const form = sum(recent, scored) / recent.length;
+  const columns = games.map((game, index): Column => {
+    const recent = lastOf(games, index);
+    const form = sum(recent, pointsIn) / recent.length;
     const [goals, assists] = [game.goals ?? 0, game.assists ?? 0];
     return {
       ...blank,
@@ -17,7 +17,7 @@ export const pointsOf = (games: readonly GameView[]): Series => {
         { value: assists, tone: 'blue' },
       ],
       form,
-      said: `${counted(goals, 'goal', 'goals')}, ${counted(assists, 'assist', 'assists')}`,
+      summary: `${counted(goals, 'goal', 'goals')}, ${counted(assists, 'assist', 'assists')}`,
       cells: [String(goals), String(assists), String(goals + assists), form.toFixed(1)],
     };
   });
@@ -42,7 +42,7 @@ export const resultsOf = (games: readonly GameView[]): Series => {
     game,
     up: [{ value: game.our_score, tone: 'blue' }],
     down: game.their_score,
-    said: `${game.our_score} for, ${game.their_score} against`,
+    summary: `${game.our_score} for, ${game.their_score} against`,
     cells: [String(game.our_score), String(game.their_score)],
   }));
   return {

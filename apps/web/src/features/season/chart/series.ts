@@ -8,7 +8,7 @@ import { savesOf, shotsOf } from './series.goalie';
 import { pointsOf, resultsOf } from './series.skater';
 
 /**
- * The charts of a season, from the games played in that position.
+ * Returns the charts of a season, from the games played in the position.
  * @param games newest first
  */
 export const seriesOf = (games: readonly GameView[], position: Position): Series[] => {
@@ -19,6 +19,6 @@ export const seriesOf = (games: readonly GameView[], position: Position): Series
   return position === 'goalie' ? [savesOf(played), shotsOf(played)] : [pointsOf(played), resultsOf(played)];
 };
 
-/** 'Nov 15, 2026 vs Ice Wolves, Win 4–3' */
+/** Names a game: 'Nov 15, 2026 vs Ice Wolves, Win 4–3'. */
 export const gameName = (game: GameView): string =>
   `${dayText(game.date)} vs ${teamName(game.opponent) ?? 'Opponent'}, ${outcomes[outcomeOf(game)].word} ${game.our_score}–${game.their_score}`;

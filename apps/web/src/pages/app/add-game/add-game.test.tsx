@@ -13,23 +13,23 @@ signedIn();
 const blades = club('Blades');
 const logged = game({ user: me, opponent: blades, date: '2026-11-01', can: { edit: true, remove: true } });
 const create = 'POST /api/games';
-const lists = { 'GET /api/games': () => [logged] };
+const gamesList = { 'GET /api/games': () => [logged] };
 
-const Where = () => {
+const LocationProbe = () => {
   const { pathname, state } = useLocation();
   return <p data-testid="where">{`${pathname} ${JSON.stringify(state)}`}</p>;
 };
-const where = () => screen.getByTestId('where').textContent;
+const currentLocation = () => screen.getByTestId('where').textContent;
 const show = (address = '/app/add-game') => {
   localStorage.removeItem(`rinkside.game.${profile.id}`);
-  return again(address);
+  return reopen(address);
 };
-const again = (address = '/app/add-game') =>
+const reopen = (address = '/app/add-game') =>
   showAt(
     address,
     <>
       <AddGame />
-      <Where />
+      <LocationProbe />
     </>,
   );
 const field = (name: string) =>
@@ -42,16 +42,16 @@ const pickBlades = async () => fireEvent.click(await screen.findByRole('radio', 
 const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save (game|changes)$/u }));
 const asGoalie = () => saveProfile({ ...profile, position: 'goalie', version: 2 });
 
-it('says the specification’s sentences when nothing is filled in', async () => {
-  const { asked } = serve(lists);
+it('shows validation messages when nothing is filled in', async () => {
+  const { asked } = serve(gamesList);
   show();
   save();
-  const sentences = [
+  const messages = [
     'Please select an opponent.',
     'Please enter both scores.',
     'Please enter your goals and assists.',
   ];
-  for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeDefined();
+  for (const message of messages) expect(await screen.findByText(message)).toBeDefined();
   type('Our score', 'many');
   type('Their score', '2');
   type('Goals', '100');
@@ -60,9 +60,9 @@ it('says the specification’s sentences when nothing is filled in', async () =>
   expect(asked(create)).toEqual([]);
 });
 
-it('logs a skater’s game in eight taps, and goes to the list', async () => {
+it('logs a skater’s game in eight taps and opens the list', async () => {
   const { asked } = serve({
-    ...lists,
+    ...gamesList,
     [create]: ({ body }) => ({ ...game({ user: me }), ...(body as object) }),
   });
   show();
@@ -72,7 +72,7 @@ it('logs a skater’s game in eight taps, and goes to the list', async () => {
   press('Goals: one more');
   save();
   expect(await screen.findByText('Game saved successfully!')).toBeDefined();
-  await waitFor(() => expect(where()).toMatch(/^\/app\/games \{"saved":/u));
+  await waitFor(() => expect(currentLocation()).toMatch(/^\/app\/games \{"saved":/u));
   expect(asked(create)[0]?.body).toEqual({
     organization_id: blades.id,
     date: todayHere(),
@@ -84,9 +84,9 @@ it('logs a skater’s game in eight taps, and goes to the list', async () => {
   expect(asked(create)[0]?.headers.get('idempotency-key')).toBeTruthy();
 });
 
-it('solves a goalie’s three counts, explains what does not add up, and sends what goalies send', async () => {
+it('computes the third goalie number, explains mismatches, and sends the goalie fields', async () => {
   asGoalie();
-  const { asked } = serve({ ...lists, [create]: () => game({ user: me }) });
+  const { asked } = serve({ ...gamesList, [create]: () => game({ user: me }) });
   show();
   save();
   expect(await screen.findByText('Please enter shots against, saves, and goals against.')).toBeDefined();
@@ -117,9 +117,9 @@ it('solves a goalie’s three counts, explains what does not add up, and sends w
   });
 });
 
-it('solves what an address fills in, and says in words what does not fit', () => {
+it('computes the third number from URL parameters and explains a mismatch', () => {
   asGoalie();
-  serve(lists);
+  serve(gamesList);
   show('/app/add-game?shots_against=24&saves=22');
   expect(field('Goals against').value).toBe('2');
   expect(screen.getByText('Filled in for you')).toBeDefined();
@@ -129,9 +129,9 @@ it('solves what an address fills in, and says in words what does not fit', () =>
   expect(screen.getByText('You made 25 saves, but faced 24 shots.')).toBeDefined();
 });
 
-it('keeps everything when it fails, and a retry is the same game, after a reload too', async () => {
-  let answer: () => unknown = () => refusal(503, 'The rink is closed.');
-  const { asked } = serve({ ...lists, [create]: () => answer() });
+it('keeps the draft after a failure and retries with the same idempotency key after a reload', async () => {
+  let respond: () => unknown = () => refusal(503, 'The rink is closed.');
+  const { asked } = serve({ ...gamesList, [create]: () => respond() });
   const { unmount } = show();
   await pickBlades();
   type('Our score', '4');
@@ -143,8 +143,8 @@ it('keeps everything when it fails, and a retry is the same game, after a reload
   expect(field('Our score').value).toBe('4');
 
   unmount();
-  answer = () => game({ user: me });
-  again();
+  respond = () => game({ user: me });
+  reopen();
   expect(await screen.findByText('Here is the game you began to log.')).toBeDefined();
   expect(field('Goals').value).toBe('1');
   save();
@@ -154,8 +154,8 @@ it('keeps everything when it fails, and a retry is the same game, after a reload
   expect(new Set(keys).size).toBe(1);
 });
 
-it('says its own words when there is no answer', async () => {
-  serve({ ...lists, [create]: () => vi.fn<() => never>()() });
+it('shows a fallback message without a response', async () => {
+  serve({ ...gamesList, [create]: () => vi.fn<() => never>()() });
   show();
   await pickBlades();
   for (const name of ['Our score', 'Their score', 'Goals', 'Assists']) type(name, '0');
@@ -164,16 +164,16 @@ it('says its own words when there is no answer', async () => {
   expect(await screen.findByText('Failed to save game. Please try again.')).toBeDefined();
 });
 
-it('warns of a game that is there already', async () => {
-  serve(lists);
+it('warns about a duplicate game', async () => {
+  serve(gamesList);
   show();
   await pickBlades();
   type('Date', '11012026');
   expect(await screen.findByText('You already logged a game vs Blades on Nov 1, 2026.')).toBeDefined();
 });
 
-it('puts the last valid date back, and says so', async () => {
-  serve(lists);
+it('restores the last valid date and explains it', async () => {
+  serve(gamesList);
   show();
   type('Date', '11/01/2026');
   type('Date', '02/30/2026');
@@ -182,43 +182,43 @@ it('puts the last valid date back, and says so', async () => {
   expect(field('Date').value).toBe('11/01/2026');
 });
 
-describe('a date that is typed when the game is saved', () => {
-  const begin = async () => {
-    const { asked } = serve({ ...lists, [create]: () => game({ user: me }) });
+describe('saving while a date is being typed', () => {
+  const fillForm = async () => {
+    const { asked } = serve({ ...gamesList, [create]: () => game({ user: me }) });
     show();
     await pickBlades();
     for (const name of ['Our score', 'Their score', 'Goals', 'Assists']) type(name, '1');
     return () => asked(create).map(({ body }) => (body as { date: string }).date);
   };
-  const saveAtOnce = () => fireEvent.keyDown(field('Date'), { key: 'Enter', ctrlKey: true });
+  const saveByKeyboard = () => fireEvent.keyDown(field('Date'), { key: 'Enter', ctrlKey: true });
 
-  it('is read first', async () => {
-    const dates = await begin();
+  it('parses the date before saving', async () => {
+    const dates = await fillForm();
     type('Date', '3/7/25');
-    saveAtOnce();
+    saveByKeyboard();
     await waitFor(() => expect(dates()).toEqual(['2025-03-07']));
   });
 
-  it('is refused where it is none, and nothing is saved', async () => {
-    const dates = await begin();
+  it('rejects an invalid date and saves nothing', async () => {
+    const dates = await fillForm();
     type('Date', '11/01/2025');
     type('Date', '2/30/25');
-    saveAtOnce();
+    saveByKeyboard();
     expect(await screen.findByText('“2/30/25” is not a date, so Nov 1, 2025 is back.')).toBeDefined();
     type('Date', '2/31/25');
-    // A press leaves the focus where it is.
+    // Pressing the button must not move the focus.
     expect(fireEvent.mouseDown(screen.getByRole('button', { name: 'Save game' }))).toBe(false);
     save();
     expect(await screen.findByText('“2/31/25” is not a date, so Nov 1, 2025 is back.')).toBeDefined();
     expect(document.activeElement).toBe(field('Date'));
-    saveAtOnce();
+    saveByKeyboard();
     await waitFor(() => expect(dates()).toEqual(['2025-11-01']));
   });
 });
 
-it('leaves Enter to a dialog that is opened from it', async () => {
+it('does not submit on Enter in a dialog opened from the form', async () => {
   const { asked } = serve({
-    ...lists,
+    ...gamesList,
     [create]: () => game({ user: me }),
     'GET /api/organizations': () => [],
   });
@@ -234,21 +234,21 @@ it('leaves Enter to a dialog that is opened from it', async () => {
   expect(asked(create)).toEqual([]);
 });
 
-it('picks a date from a month of days', async () => {
-  serve(lists);
+it('picks a date from the calendar', async () => {
+  serve(gamesList);
   show();
   type('Date', '11/01/2026');
   fireEvent.click(screen.getByRole('button', { name: 'Choose a date, Nov 1, 2026 is chosen' }));
-  const window = within(await screen.findByRole('dialog'));
-  fireEvent.keyDown(window.getByRole('grid'), { key: 'ArrowDown' });
-  const day = window.getByRole('button', { name: 'Sunday, November 8, 2026' });
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.keyDown(dialog.getByRole('grid'), { key: 'ArrowDown' });
+  const day = dialog.getByRole('button', { name: 'Sunday, November 8, 2026' });
   expect(document.activeElement).toBe(day);
   fireEvent.click(day);
   expect(field('Date').value).toBe('11/08/2026');
 });
 
-it('goes on while + is held', async () => {
-  serve(lists);
+it('keeps counting while + is held', async () => {
+  serve(gamesList);
   show();
   vi.useFakeTimers();
   const more = screen.getByRole('button', { name: 'Their score: one more' });
@@ -259,26 +259,31 @@ it('goes on while + is held', async () => {
   expect(field('Their score').value).toBe('4');
 });
 
-it('corrects a game: what is sent is what has changed', async () => {
-  const one = `/api/games/${logged.id}`;
+it('sends only the changed fields of an edited game', async () => {
+  const path = `/api/games/${logged.id}`;
   const edited = { ...logged, goals: 3, version: 2 };
-  const { asked } = serve({ ...lists, [`GET ${one}`]: () => logged, [`PUT ${one}`]: () => edited });
+  const { asked } = serve({ ...gamesList, [`GET ${path}`]: () => logged, [`PUT ${path}`]: () => edited });
   show(`/app/add-game?edit=${logged.id}`);
   await screen.findByRole('textbox', { name: 'Goals' });
   expect(field('Date').value).toBe('11/01/2026');
   type('Goals', '3');
   save();
   expect(await screen.findByText('Game updated successfully')).toBeDefined();
-  expect(asked(`PUT ${one}`)[0]?.body).toEqual({ goals: 3 });
-  await waitFor(() => expect(where()).toMatch(new RegExp(`^/app/games/${logged.id}`, 'u')));
+  expect(asked(`PUT ${path}`)[0]?.body).toEqual({ goals: 3 });
+  await waitFor(() => expect(currentLocation()).toMatch(new RegExp(`^/app/games/${logged.id}`, 'u')));
 });
 
-it('lets a goalie clear and retype one of the three, and sends nothing nobody touched', async () => {
-  const net = { shots_against: 24, saves: 22, goals_against: 2, goals: null, assists: null };
-  const kept = game({ user: me, position: 'goalie', ...net, can: { edit: true, remove: true } });
-  const one = `/api/games/${kept.id}`;
-  const { asked } = serve({ ...lists, [`GET ${one}`]: () => kept, [`PUT ${one}`]: () => kept });
-  show(`/app/add-game?edit=${kept.id}`);
+it('lets a goalie retype one of the three numbers and sends only the changed fields', async () => {
+  const goalieNumbers = { shots_against: 24, saves: 22, goals_against: 2, goals: null, assists: null };
+  const existing = game({
+    user: me,
+    position: 'goalie',
+    ...goalieNumbers,
+    can: { edit: true, remove: true },
+  });
+  const path = `/api/games/${existing.id}`;
+  const { asked } = serve({ ...gamesList, [`GET ${path}`]: () => existing, [`PUT ${path}`]: () => existing });
+  show(`/app/add-game?edit=${existing.id}`);
   await screen.findByRole('textbox', { name: 'Saves' });
   type('Saves', '');
   expect(field('Saves').value).toBe('');
@@ -287,12 +292,16 @@ it('lets a goalie clear and retype one of the three, and sends nothing nobody to
   expect(field('Goals against').value).toBe('');
   type('Goals against', '3');
   save();
-  await waitFor(() => expect(asked(`PUT ${one}`)[0]?.body).toEqual({ saves: 21, goals_against: 3 }));
+  await waitFor(() => expect(asked(`PUT ${path}`)[0]?.body).toEqual({ saves: 21, goals_against: 3 }));
 });
 
-it('says its own words when a correction gets no answer', async () => {
-  const one = `/api/games/${logged.id}`;
-  serve({ ...lists, [`GET ${one}`]: () => logged, [`PUT ${one}`]: () => new Response('', { status: 502 }) });
+it('shows a fallback message when an edit fails', async () => {
+  const path = `/api/games/${logged.id}`;
+  serve({
+    ...gamesList,
+    [`GET ${path}`]: () => logged,
+    [`PUT ${path}`]: () => new Response('', { status: 502 }),
+  });
   show(`/app/add-game?edit=${logged.id}`);
   await screen.findByRole('textbox', { name: 'Goals' });
   expect(field('Date').placeholder).toBe('MM/DD/YYYY');
@@ -301,9 +310,9 @@ it('says its own words when a correction gets no answer', async () => {
   expect(await screen.findByText('Failed to update game')).toBeDefined();
 });
 
-it('lets nobody correct somebody else’s game, and says when it is gone', async () => {
+it('does not open another player’s game for editing, and reports a missing game', async () => {
   const theirs = game({});
-  serve({ ...lists, [`GET /api/games/${theirs.id}`]: () => theirs });
+  serve({ ...gamesList, [`GET /api/games/${theirs.id}`]: () => theirs });
   const { unmount } = show(`/app/add-game?edit=${theirs.id}`);
   expect(await screen.findByText('Only who logged a game can change it')).toBeDefined();
   unmount();

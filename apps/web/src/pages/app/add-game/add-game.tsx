@@ -4,7 +4,7 @@ import { profileAtom } from '../../../state/session';
 import { CorrectGame } from './correct-game';
 import { LogGame } from './log-game';
 
-/** Logs a game; `?edit={id}` corrects one. */
+/** Logs a game; `?edit={id}` edits one. */
 export const AddGame = () => {
   const profile = useAtomValue(profileAtom);
   const [search] = useSearchParams();

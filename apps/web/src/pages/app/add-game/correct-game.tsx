@@ -19,10 +19,10 @@ import { toast } from '../../../ui/toast';
 const CorrectForm = ({ game }: { game: GameView }) => {
   const games = useAtomValue(ownGamesAtom) ?? [];
   const navigate = useNavigate();
-  // Compared with what was there to correct: what another tab has changed meanwhile stays.
-  const [before] = useState(game);
+  // Changes are computed against the initial game, so edits of another tab are not overwritten.
+  const [initial] = useState(game);
   const save = async (body: GameBody) => {
-    const change = changeOf(body, before);
+    const change = changeOf(body, initial);
     fold.views([await call(gameRoutes.edit, { params: { id: game.id }, body: change })]);
     for (const queryKey of [['game'], ['feed'], ['season']]) void queryClient.invalidateQueries({ queryKey });
     toast.success(gameSentences.updated);
@@ -34,7 +34,7 @@ const CorrectForm = ({ game }: { game: GameView }) => {
       team={game.userOrganization}
       recent={recentOpponents(games)}
       others={games.filter(({ id }) => id !== game.id)}
-      initial={draftOf(before)}
+      initial={draftOf(initial)}
       save={save}
       failed={gameSentences.updateFailed}
       onDraft={() => undefined}
@@ -48,7 +48,7 @@ const CorrectForm = ({ game }: { game: GameView }) => {
   );
 };
 
-/** Corrects one of one's own games. */
+/** Edits one of the viewer's games. */
 export const CorrectGame = ({ id }: { id: string }) => (
   <>
     <PageHeading title="Edit Game" className="mb-4 text-3xl" />

@@ -23,23 +23,23 @@ import { toast } from '../../../ui/toast';
 
 interface FormProps {
   profile: ProfileView;
-  /** What the address fills in: it comes before what was not saved. */
+  /** Values from the URL; they take precedence over a saved draft. */
   prefill: Prefill | null;
-  /** Whether to begin with what was not saved. */
+  /** Whether to start from a saved draft. */
   restore: boolean;
   onStartOver: () => void;
 }
 
 const LogForm = ({ profile, prefill, restore, onStartOver }: FormProps) => {
   const { id, position, organization } = profile;
-  const [kept] = useState(() => (restore && !prefill ? readDraft(id) : null));
-  const attempt = useAttempt(kept?.attempt);
+  const [storedDraft] = useState(() => (restore && !prefill ? readDraft(id) : null));
+  const attempt = useAttempt(storedDraft?.attempt);
   const games = useAtomValue(ownGamesAtom) ?? [];
   const navigate = useNavigate();
 
   const save = async (body: GameBody, draft: GameDraft) => {
     const key = attempt.keyFor(JSON.stringify(body));
-    // Kept with its key before it is sent: after a reload it is still the same game.
+    // Stored with its key before sending, so a retry after a reload is the same game.
     keepDraft(id, draft, attempt.current());
     const sent = await sendOrKeep(key, { kind: 'game', body, draft, position }, (signal) =>
       logGame(body, key, signal),
@@ -53,7 +53,7 @@ const LogForm = ({ profile, prefill, restore, onStartOver }: FormProps) => {
   };
   return (
     <>
-      {kept && (
+      {storedDraft && (
         <Banner
           className="mb-4"
           action={
@@ -70,7 +70,7 @@ const LogForm = ({ profile, prefill, restore, onStartOver }: FormProps) => {
         team={organization}
         recent={recentOpponents(games)}
         others={games}
-        initial={prefill?.draft ?? kept?.draft ?? emptyDraft(todayHere())}
+        initial={prefill?.draft ?? storedDraft?.draft ?? emptyDraft(todayHere())}
         sought={prefill?.sought}
         save={save}
         failed={gameSentences.saveFailed}
@@ -81,22 +81,22 @@ const LogForm = ({ profile, prefill, restore, onStartOver }: FormProps) => {
   );
 };
 
-/** Logs a new game; one that was begun and not saved is still there. */
+/** Logs a new game and restores an unsaved draft. */
 export const LogGame = ({ profile }: { profile: ProfileView }) => {
-  const [round, setRound] = useState(0);
+  const [resetCount, setResetCount] = useState(0);
   const [search] = useSearchParams();
   const startOver = () => {
     dropDraft(profile.id);
-    setRound(round + 1);
+    setResetCount(resetCount + 1);
   };
   return (
     <>
       <PageHeading title="Add Game" className="mb-4 text-3xl" />
       <LogForm
-        key={`${round} ${search.toString()}`}
+        key={`${resetCount} ${search.toString()}`}
         profile={profile}
         prefill={prefillOf(search, todayHere())}
-        restore={round === 0}
+        restore={resetCount === 0}
         onStartOver={startOver}
       />
     </>

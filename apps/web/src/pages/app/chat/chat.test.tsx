@@ -9,17 +9,20 @@ import { Chat } from './chat';
 signedIn();
 
 const path = 'POST /api/ai/message';
-const id = (place: number) => `01990000-0000-7000-8000-00000000000${place}`;
+const id = (index: number) => `01990000-0000-7000-8000-00000000000${index}`;
 const greeting = chatMessage({ id: id(0), role: 'assistant', text: 'Hi!', version: 1 });
 const question = chatMessage({ id: id(1), text: 'Why?', version: 2 });
 const answer = chatMessage({ id: id(2), role: 'assistant', text: 'Because.', version: 3 });
 const loading = chatMessage({ id: id(3), role: 'loading', version: 4 });
-const known = chatOf([greeting, question, answer], 3);
-const asked = chatOf([...known.messages, chatMessage({ id: id(4), text: 'How?', version: 4 }), loading], 4);
+const initialChat = chatOf([greeting, question, answer], 3);
+const pendingChat = chatOf(
+  [...initialChat.messages, chatMessage({ id: id(4), text: 'How?', version: 4 }), loading],
+  4,
+);
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
-const draw = async (answers: Parameters<typeof serve>[0] = {}) => {
+const renderChat = async (handlers: Parameters<typeof serve>[0] = {}) => {
   Element.prototype.scrollTo = () => undefined;
   vi.stubGlobal(
     'ResizeObserver',
@@ -28,14 +31,14 @@ const draw = async (answers: Parameters<typeof serve>[0] = {}) => {
       disconnect = () => undefined;
     },
   );
-  const server = serve({ 'GET /api/ai/messages': () => known, [path]: () => asked, ...answers });
+  const server = serve({ 'GET /api/ai/messages': () => initialChat, [path]: () => pendingChat, ...handlers });
   show(<Chat />);
   await screen.findByText('Hi!');
   return server;
 };
 
-it('asks in the words of the specification', async () => {
-  await draw();
+it('shows the placeholder and the suggestions', async () => {
+  await renderChat();
   expect(screen.getByText('Your AI Hockey Coach')).toBeDefined();
   expect(field().placeholder).toBe('Ask the coach about your game, drills, or strategy...');
   const chips = [
@@ -48,8 +51,8 @@ it('asks in the words of the specification', async () => {
 });
 
 describe('keys', () => {
-  it('Enter sends the trimmed text, empties the input and closes it while the answer comes', async () => {
-    const server = await draw();
+  it('Enter sends the trimmed text, then clears and disables the input during the answer', async () => {
+    const server = await renderChat();
     type('  How?  ');
     fireEvent.keyDown(field(), { key: 'Enter' });
     expect(field().value).toBe('');
@@ -60,19 +63,19 @@ describe('keys', () => {
   });
 
   it.each([
-    ['Shift+Enter, which breaks the line', { key: 'Enter', shiftKey: true }],
-    ['Enter that picks a character', { key: 'Enter', isComposing: true }],
-    ['Enter that picks one where the flag comes late', { key: 'Enter', keyCode: 229 }],
-  ])('%s, sends nothing', async (_, key) => {
-    const server = await draw();
+    ['Shift+Enter', { key: 'Enter', shiftKey: true }],
+    ['Enter during IME composition', { key: 'Enter', isComposing: true }],
+    ['Enter with the IME key code', { key: 'Enter', keyCode: 229 }],
+  ])('%s does not send', async (_, key) => {
+    const server = await renderChat();
     type('How?');
     fireEvent.keyDown(field(), key);
     expect(server.asked(path)).toEqual([]);
     expect(field().value).toBe('How?');
   });
 
-  it('sends nothing without text, and says when it is too long', async () => {
-    const server = await draw();
+  it('does not send an empty text, and rejects one that is too long', async () => {
+    const server = await renderChat();
     fireEvent.keyDown(field(), { key: 'Enter' });
     type('   ');
     fireEvent.keyDown(field(), { key: 'Enter' });
@@ -82,8 +85,8 @@ describe('keys', () => {
     expect(server.asked(path)).toEqual([]);
   });
 
-  it('Up in an empty input changes the last question, which the new one replaces; Esc leaves it', async () => {
-    const server = await draw();
+  it('Up in an empty input edits and replaces the last question; Esc cancels', async () => {
+    const server = await renderChat();
     fireEvent.keyDown(field(), { key: 'ArrowUp' });
     expect(field().value).toBe('Why?');
     fireEvent.keyDown(field(), { key: 'Escape' });
@@ -94,22 +97,22 @@ describe('keys', () => {
     await waitFor(() => expect(server.asked(path)[0]?.body).toEqual({ text: 'How?', replaces: id(1) }));
   });
 
-  it('Up leaves a text that is there alone', async () => {
-    await draw();
+  it('Up does not replace a typed text', async () => {
+    await renderChat();
     type('half a thought');
     fireEvent.keyDown(field(), { key: 'ArrowUp' });
     expect(field().value).toBe('half a thought');
   });
 
-  it('Esc ends the answer, also one that has no place yet', async () => {
-    const reply = Promise.withResolvers<typeof asked>();
+  it('Esc stops the answer, even before its id is known', async () => {
+    const reply = Promise.withResolvers<typeof pendingChat>();
     const stop = `POST /api/ai/messages/${id(3)}/stop`;
-    const server = await draw({ [path]: () => reply.promise, [stop]: () => asked });
+    const server = await renderChat({ [path]: () => reply.promise, [stop]: () => pendingChat });
     type('How?');
     fireEvent.keyDown(field(), { key: 'Enter' });
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(server.asked(stop)).toEqual([]);
-    await act(async () => reply.resolve(asked));
+    await act(async () => reply.resolve(pendingChat));
     await waitFor(() => expect(server.asked(stop)).toHaveLength(1));
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(server.asked(stop)).toHaveLength(1);
@@ -117,8 +120,8 @@ describe('keys', () => {
 });
 
 describe('chips', () => {
-  it('are the four, fill the input, and rest while an answer comes', async () => {
-    const server = await draw();
+  it('fill the input and are disabled during an answer', async () => {
+    const server = await renderChat();
     for (const chip of coachChips) {
       fireEvent.click(screen.getByRole('button', { name: chip }));
       expect(field().value).toBe(chip);
@@ -131,11 +134,11 @@ describe('chips', () => {
   });
 });
 
-describe('what fails', () => {
-  it('keeps the question with Retry under the same key, gives its text back and says why', async () => {
+describe('failures', () => {
+  it('keeps an unsent question, restores its text and retries with the same key', async () => {
     let broken = true;
-    const server = await draw({
-      [path]: () => (broken ? refusal(503, 'The coach is on the bus.') : asked),
+    const server = await renderChat({
+      [path]: () => (broken ? refusal(503, 'The coach is on the bus.') : pendingChat),
     });
     type('How?');
     fireEvent.keyDown(field(), { key: 'Enter' });
@@ -153,8 +156,8 @@ describe('what fails', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('says the status when the server has no words', async () => {
-    await draw({ [path]: () => new Response('Bad gateway', { status: 502 }) });
+  it('shows the status when the response has no message', async () => {
+    await renderChat({ [path]: () => new Response('Bad gateway', { status: 502 }) });
     type('How?');
     fireEvent.keyDown(field(), { key: 'Enter' });
     const banner = await screen.findByRole('alert');
@@ -163,8 +166,8 @@ describe('what fails', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('asks an unanswered question in its own place', async () => {
-    const server = await draw();
+  it('replaces an unanswered question when it is asked again', async () => {
+    const server = await renderChat();
     type('How?');
     fireEvent.keyDown(field(), { key: 'Enter' });
     await waitFor(() => expect(server.asked(path)).toHaveLength(1));
@@ -178,10 +181,10 @@ describe('what fails', () => {
   });
 });
 
-it('leaves the focus on the thumb that judges, also when it becomes another button', async () => {
+it('keeps the focus on the feedback button after rating', async () => {
   const message = `/api/ai/messages/${id(2)}/feedback`;
-  const judged = { ...answer, feedback: 'down' as const, version: 5 };
-  await draw({ [`POST ${message}`]: () => chatOf([greeting, question, judged], 5) });
+  const rated = { ...answer, feedback: 'down' as const, version: 5 };
+  await renderChat({ [`POST ${message}`]: () => chatOf([greeting, question, rated], 5) });
   const bad = () => screen.getByRole('button', { name: 'Bad answer' });
   bad().focus();
   fireEvent.keyDown(bad(), { key: 'Enter' });

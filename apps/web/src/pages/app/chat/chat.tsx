@@ -13,30 +13,30 @@ import { PageSpinner } from '../../../ui/spinner';
 import { useCovered } from './use-covered';
 import { useInputFocus } from './use-input-focus';
 
-/** The chat with the coach, from the top bar to the bottom bar, or to the keyboard where one covers that. */
+/** The chat with the coach. It fills the space between the top bar and the bottom bar or the on-screen keyboard. */
 export const Chat = () => {
   const chat = useChat();
   const { messages, busy, loading } = chat;
-  const covered = useCovered();
+  const keyboardInset = useCovered();
   const field = useRef<HTMLTextAreaElement>(null);
   const setDraft = useSetAtom(draftAtom);
   const conversation = useRef<HTMLElement>(null);
-  const { onSent, toInput } = useInputFocus(field, conversation, busy);
+  const { onSent, focusInput } = useInputFocus(field, conversation, busy);
   const onChip = useCallback(
     (text: string) => {
       setDraft(text);
-      toInput();
+      focusInput();
     },
-    [setDraft, toInput],
+    [setDraft, focusInput],
   );
   return (
     <div
-      style={covered > 0 ? { bottom: covered } : undefined}
+      style={keyboardInset > 0 ? { bottom: keyboardInset } : undefined}
       className={clsx(
         'fixed inset-x-0 top-[calc(4rem+1px+env(safe-area-inset-top))] flex flex-col lg:bottom-0 lg:left-64',
-        // Beside each other: the talk, and what one says to it.
+        // In landscape orientation the conversation and the input are side by side.
         'lying:grid lying:grid-cols-[minmax(0,1fr)_18rem] lying:grid-rows-[auto_minmax(0,1fr)]',
-        // The + of the bottom bar reaches over its edge.
+        // The + button of the bottom bar overlaps its edge.
         'bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))]',
       )}
     >

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
 
-/** Less than this, px, is a browser's own bars and no keyboard. */
-const keyboard = 120;
+/** Smaller insets come from the browser's own bars. */
+const minKeyboardHeightPx = 120;
 
-/** How much of the window's foot a keyboard on the screen covers, px; 0 without one. */
+/** Returns the height (px) that the on-screen keyboard covers at the bottom of the window, or 0. */
 export const useCovered = (): number => {
-  const [covered, setCovered] = useState(0);
+  const [insetPx, setInsetPx] = useState(0);
   useEffect(() => {
-    const view = globalThis.visualViewport;
-    if (!view) return undefined;
+    const viewport = globalThis.visualViewport;
+    if (!viewport) return undefined;
     const measure = () => {
-      const foot = document.documentElement.clientHeight - view.height - view.offsetTop;
-      // Zoomed in, the view is a part of the window wherever it is.
-      setCovered(view.scale < 1.05 && foot > keyboard ? Math.round(foot) : 0);
+      const hiddenPx = document.documentElement.clientHeight - viewport.height - viewport.offsetTop;
+      // When zoomed in, the viewport can be any part of the window.
+      setInsetPx(viewport.scale < 1.05 && hiddenPx > minKeyboardHeightPx ? Math.round(hiddenPx) : 0);
     };
     measure();
-    view.addEventListener('resize', measure);
-    view.addEventListener('scroll', measure);
+    viewport.addEventListener('resize', measure);
+    viewport.addEventListener('scroll', measure);
     return () => {
-      view.removeEventListener('resize', measure);
-      view.removeEventListener('scroll', measure);
+      viewport.removeEventListener('resize', measure);
+      viewport.removeEventListener('scroll', measure);
     };
   }, []);
-  return covered;
+  return insetPx;
 };

@@ -1,39 +1,39 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** A focus on the input brings up the keyboard of a touch screen: there the reader says when. */
-const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
+/** Focusing the input on a touch screen opens the keyboard, so only the user may do that. */
+const hasPhysicalKeyboard = () => matchMedia('(pointer: fine)').matches;
 
-type Place = RefObject<HTMLElement | null>;
+type ElementRef = RefObject<HTMLElement | null>;
 
 /**
- * The input is closed while an answer comes: the focus waits in the conversation, whose arrow keys scroll it, and
- * returns unless the reader did something there meanwhile.
+ * Manages the focus while an answer streams and the input is disabled. The focus moves to the conversation, where arrow
+ * keys scroll, and returns to the input afterwards unless the user interacted with the conversation.
  */
-export const useInputFocus = (field: Place, conversation: Place, busy: boolean) => {
-  const waits = useRef(false);
-  const toInput = useCallback(() => {
-    if (hasKeyboard()) field.current?.focus({ preventScroll: true });
+export const useInputFocus = (field: ElementRef, conversation: ElementRef, busy: boolean) => {
+  const shouldReturn = useRef(false);
+  const focusInput = useCallback(() => {
+    if (hasPhysicalKeyboard()) field.current?.focus({ preventScroll: true });
   }, [field]);
   useEffect(() => {
-    const place = conversation.current;
-    const stay = () => {
-      waits.current = false;
+    const element = conversation.current;
+    const onInteract = () => {
+      shouldReturn.current = false;
     };
-    place?.addEventListener('keydown', stay);
-    place?.addEventListener('pointerdown', stay);
+    element?.addEventListener('keydown', onInteract);
+    element?.addEventListener('pointerdown', onInteract);
     return () => {
-      place?.removeEventListener('keydown', stay);
-      place?.removeEventListener('pointerdown', stay);
+      element?.removeEventListener('keydown', onInteract);
+      element?.removeEventListener('pointerdown', onInteract);
     };
   });
   useEffect(() => {
-    if (busy || !waits.current) return;
-    waits.current = false;
-    if (document.activeElement === conversation.current) toInput();
-  }, [busy, conversation, toInput]);
+    if (busy || !shouldReturn.current) return;
+    shouldReturn.current = false;
+    if (document.activeElement === conversation.current) focusInput();
+  }, [busy, conversation, focusInput]);
   const onSent = () => {
-    waits.current = true;
+    shouldReturn.current = true;
     conversation.current?.focus({ preventScroll: true });
   };
-  return { toInput, onSent };
+  return { focusInput, onSent };
 };

@@ -12,7 +12,7 @@ import { QuickLinks } from './quick-links';
 import { StarterChecklist } from './starter-checklist';
 import { WelcomeBanner } from './welcome-banner';
 
-/** Home: where one stands, what one can do, and what friends have shared. */
+/** The home page: the season, actions and the activity of friends. */
 export const Dashboard = () => {
   const profile = useAtomValue(profileAtom);
   const composer = useRef<HTMLTextAreaElement>(null);

@@ -8,16 +8,16 @@ import { latestPostQuery } from '../../../features/post/latest-post.query';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton, TextLink } from '../../../ui/link';
 
-/** What friends have shared: the three newest first. */
+/** The three newest items of friends. */
 export const FriendsActivity = () => {
   const post = useAtomValue(latestPostQuery);
   const highlight = useAtomValue(latestHighlightQuery);
-  // Shown once it is known what stands above it, so that nothing is pushed away from under a reader.
-  const settled = !post.isPending && !highlight.isPending;
+  // Hidden until the content above has loaded, so that it is not pushed down.
+  const contentAboveLoaded = !post.isPending && !highlight.isPending;
   return (
     <section
       aria-labelledby="friends-activity"
-      className={clsx('grid grid-cols-1 gap-3', !settled && 'invisible')}
+      className={clsx('grid grid-cols-1 gap-3', !contentAboveLoaded && 'invisible')}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="friends-activity" className="display text-2xl">

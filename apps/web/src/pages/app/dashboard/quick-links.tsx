@@ -14,7 +14,7 @@ const links = [
   { to: '/app/organization', label: 'Organization', text: 'Your team and its members', icon: Building2 },
 ] as const;
 
-/** The four things people come for. */
+/** Links to the four main actions. */
 export const QuickLinks = () => (
   <nav aria-label="Quick links">
     <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">

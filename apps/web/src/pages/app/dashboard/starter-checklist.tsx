@@ -11,7 +11,7 @@ import { finishedAtom, isNewcomer, starterAtom, type StarterStep } from './start
 
 const photoDialog = {
   chunk: 'photo',
-  load: () => import('../../../features/avatar/photo-dialog').then((part) => part.PhotoDialog),
+  load: () => import('../../../features/avatar/photo-dialog').then((module) => module.PhotoDialog),
 };
 
 const steps: readonly { name: StarterStep; label: string }[] = [
@@ -37,19 +37,19 @@ export interface StarterChecklistProps {
   onCompose: () => void;
 }
 
-/** Three first steps for a new account; gone once they are done or put away. */
+/** Three first steps for a new account; hidden once done or dismissed. */
 export const StarterChecklist = ({ profile, onCompose }: StarterChecklistProps) => {
   const [finished, setFinished] = useAtom(finishedAtom);
   const now = useAtomValue(nowAtom);
   const done = useAtomValue(starterAtom);
-  const [photo, setPhoto] = useState(false);
-  const drawPhoto = usePart(photoDialog, photo, () => setPhoto(false));
+  const [photoOpen, setPhotoOpen] = useState(false);
+  const renderPhotoDialog = usePart(photoDialog, photoOpen, () => setPhotoOpen(false));
   if (!isNewcomer(profile, finished, now)) return null;
 
   const count = steps.filter(({ name }) => done?.[name]).length;
   const complete = count === steps.length;
-  const go: Record<StarterStep, () => void> = {
-    photo: () => setPhoto(true),
+  const actions: Record<StarterStep, () => void> = {
+    photo: () => setPhotoOpen(true),
     follow: () => document.querySelector<HTMLElement>('#players-to-follow')?.focus(),
     post: onCompose,
   };
@@ -80,7 +80,7 @@ export const StarterChecklist = ({ profile, onCompose }: StarterChecklistProps) 
             <li key={name}>
               <button
                 type="button"
-                onClick={go[name]}
+                onClick={actions[name]}
                 className="flex min-h-target w-full items-center gap-3 rounded-md px-2 text-left font-medium transition hover:bg-sunk"
               >
                 <Tick done={false} />
@@ -91,7 +91,7 @@ export const StarterChecklist = ({ profile, onCompose }: StarterChecklistProps) 
           ),
         )}
       </ul>
-      {drawPhoto?.({ profile, open: photo, onOpenChange: setPhoto })}
+      {renderPhotoDialog?.({ profile, open: photoOpen, onOpenChange: setPhotoOpen })}
     </Card>
   );
 };

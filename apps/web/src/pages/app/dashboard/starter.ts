@@ -5,22 +5,22 @@ import { followedFewQuery } from '../../../features/follow/followed.query';
 import { latestPostQuery } from '../../../features/post/latest-post.query';
 import { profileAtom } from '../../../state/session';
 
-/** Accounts count as new for this long (ms). */
-const newFor = 30 * 24 * 60 * 60 * 1000;
-const enoughFollowed = 3;
+/** How long an account counts as new. */
+const newcomerPeriodMs = 30 * 24 * 60 * 60 * 1000;
+const minFollowed = 3;
 
 export type StarterStep = 'photo' | 'follow' | 'post';
 
-/** Ids of the accounts that are through with it on this device. */
+/** Ids of accounts that dismissed the checklist on this device. */
 export const finishedAtom = atomWithStorage<readonly string[]>('rinkside.starter', [], undefined, {
   getOnInit: true,
 });
 
-/** Whether the checklist is for this account at all, known without asking the server. */
+/** Whether the checklist applies to this account; needs no request. */
 export const isNewcomer = (profile: ProfileView, finished: readonly string[], now: number): boolean =>
-  !finished.includes(profile.id) && now - new Date(profile.created_at).getTime() < newFor;
+  !finished.includes(profile.id) && now - new Date(profile.created_at).getTime() < newcomerPeriodMs;
 
-/** Which steps are done; null while that is being asked. */
+/** Which steps are done; null while loading. */
 export const starterAtom = atom((get): Record<StarterStep, boolean> | null => {
   const profile = get(profileAtom);
   const followed = get(followedFewQuery);
@@ -28,7 +28,7 @@ export const starterAtom = atom((get): Record<StarterStep, boolean> | null => {
   if (!profile || followed.data === undefined || post.data === undefined) return null;
   return {
     photo: profile.avatar !== null,
-    follow: followed.data >= enoughFollowed,
+    follow: followed.data >= minFollowed,
     post: post.data !== null,
   };
 });

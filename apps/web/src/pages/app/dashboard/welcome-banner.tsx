@@ -7,7 +7,7 @@ import { HalfRink } from '../../../ui/rink';
 import { PageHeading } from '../../../ui/page-heading';
 import { contextLine } from './context-line';
 
-/** The welcome and the season's scoreboard. */
+/** The welcome with the season's main numbers. */
 export const WelcomeBanner = ({ profile }: { profile: ProfileView }) => {
   const { data: followed } = useAtomValue(followedFewQuery);
   const { stats } = useAtomValue(statsAtom(dashboardSeason));

@@ -10,11 +10,11 @@ import { Discover } from './discover';
 signedIn();
 
 const call = 'GET /api/users';
-const open = (at = '/app/discover') => showAt(at, <Discover />);
+const open = (path = '/app/discover') => showAt(path, <Discover />);
 const type = (text: string) =>
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search players' }), { target: { value: text } });
 
-it('suggests whom to follow, those of the own organization marked', async () => {
+it('suggests players and marks those of the viewer’s organization', async () => {
   const owls = { ...club('Owls'), website: null, version: 1 };
   saveProfile({ ...profile, organization_id: owls.id, organization: owls, version: 2 });
   const { asked } = serve({ [call]: () => [{ ...row, organization: owls }] });
@@ -25,7 +25,7 @@ it('suggests whom to follow, those of the own organization marked', async () => 
   expect(asked(call)[0]?.query.get('search')).toBe('');
 });
 
-it('searches once typing has paused', async () => {
+it('searches after a pause in typing', async () => {
   const { asked } = serve({ [call]: ({ query }) => (query.get('search') === 'sam' ? [row] : []) });
   open();
   await screen.findByText('You already follow everybody here. Nice.');
@@ -37,13 +37,13 @@ it('searches once typing has paused', async () => {
   expect(asked(call).map(({ query }) => query.get('search'))).toEqual(['', 'sam']);
 });
 
-it('starts from its address, and says when nobody is found', async () => {
+it('searches by the URL parameter and reports an empty result', async () => {
   serve({ [call]: () => [] });
   open('/app/discover?search=nobody');
   expect(await screen.findByText('Nobody by that name')).toBeDefined();
 });
 
-const Elsewhere = () => {
+const Navigation = () => {
   const navigate = useNavigate();
   const { search } = useLocation();
   return (
@@ -55,12 +55,12 @@ const Elsewhere = () => {
   );
 };
 
-it('follows its address when that changes from elsewhere', async () => {
+it('follows the URL when it changes from outside', async () => {
   serve({ [call]: ({ query }) => (query.get('search') === 'sam' ? [row] : []) });
   showAt(
     '/app/discover',
     <>
-      <Elsewhere />
+      <Navigation />
       <Discover />
     </>,
   );
@@ -76,7 +76,7 @@ it('follows its address when that changes from elsewhere', async () => {
   expect(await screen.findByRole('list', { name: 'Players found' })).toBeDefined();
 });
 
-it('says what went wrong, and tries again', async () => {
+it('shows the error and retries', async () => {
   let broken = true;
   serve({ [call]: () => (broken ? refusal(429, 'Too many searches.') : [row]) });
   open();
@@ -86,7 +86,7 @@ it('says what went wrong, and tries again', async () => {
   expect(await screen.findByRole('link', { name: 'Sam Okafor' })).toBeDefined();
 });
 
-it('invites with a link and a code, to the account where the page is switched off', async () => {
+it('invites with a link and a QR code; without a public page they lead to sign-up', async () => {
   const copied: string[] = [];
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });
   serve({ [call]: () => [] });

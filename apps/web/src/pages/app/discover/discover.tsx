@@ -12,39 +12,40 @@ import { usePaused } from '../../../ui/use-paused';
 import { Invite } from './invite';
 import { Results } from './results';
 
-/** Whoever comes here by the key for it wants to type at once. */
-const asksToSearch = (state: unknown) => typeof state === 'object' && state !== null && 'search' in state;
+/** Whether the page was opened by the search shortcut, which focuses the field. */
+const requestsSearch = (state: unknown) => typeof state === 'object' && state !== null && 'search' in state;
 
-/** Finds players by name, suggests some, and brings in those who are not here yet. */
+/** Finds players by name, suggests players to follow, and offers an invite link. */
 export const Discover = () => {
   const profile = useAtomValue(profileAtom);
   const [params, setParams] = useSearchParams();
-  const asked = params.get('search') ?? '';
-  const [text, setText] = useState(asked);
+  const urlSearch = params.get('search') ?? '';
+  const [text, setText] = useState(urlSearch);
   const search = usePaused(text.trim(), organizationRules.searchPause);
   const { hash, key, state } = useLocation();
   const field = useRef<HTMLInputElement>(null);
-  const sought = asksToSearch(state);
+  const focusRequested = requestsSearch(state);
 
-  /** What the address says by this page's own doing. */
-  const written = useRef(asked);
+  /** The search parameter that this page last wrote to the URL. */
+  const lastWritten = useRef(urlSearch);
   useEffect(() => {
-    if (asked !== written.current) setText(asked);
-    written.current = asked;
-  }, [asked]);
+    if (urlSearch !== lastWritten.current) setText(urlSearch);
+    lastWritten.current = urlSearch;
+  }, [urlSearch]);
   useEffect(() => {
-    written.current = search;
-    // In the address, so that a link and Back come to the same people.
-    if (search !== asked) setParams(search ? { search } : {}, { replace: true, preventScrollReset: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- only typing writes the address
+    lastWritten.current = search;
+    // Kept in the URL, so that links and Back show the same results.
+    if (search !== urlSearch)
+      setParams(search ? { search } : {}, { replace: true, preventScrollReset: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- only typing updates the URL
   }, [search]);
   useEffect(() => {
     if (hash === '#invite') document.querySelector<HTMLElement>('#invite')?.focus();
   }, [hash, key]);
 
   useEffect(() => {
-    if (sought) field.current?.focus();
-  }, [sought, key]);
+    if (focusRequested) field.current?.focus();
+  }, [focusRequested, key]);
 
   if (!profile) return null;
   return (

@@ -7,11 +7,11 @@ import { Card, CardHeader } from '../../../ui/card';
 import { TextInput } from '../../../ui/text-input';
 import { QrCode } from './qr-code';
 
-/** To one's public page, which offers an account; where that is switched off, to the account itself. */
+/** Links to the public player page, or to sign-up if that page is switched off. */
 const inviteLink = ({ id, public_player_page }: ProfileView) =>
   `${location.origin}${public_player_page ? `/player/${id}` : '/login?mode=signup'}`;
 
-/** Brings teammates in: a link to send, and a code to hold up in the locker room. */
+/** Invites teammates by link or QR code. */
 export const Invite = ({ profile }: { profile: ProfileView }) => {
   const url = inviteLink(profile);
   const invitation = {

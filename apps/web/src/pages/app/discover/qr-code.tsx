@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Modules of white around the code, so that cameras find it. */
+/** White modules around the code, so that cameras detect it. */
 const border = 2;
 
-/** A text as a QR code, dark on white in either theme. */
+/** Shows a text as a QR code, dark on white in both themes. */
 export const QrCode = ({ text, label, className }: { text: string; label: string; className?: string }) => {
   const { data, size } = encode(text, { ecc: 'M', border });
   const path = data
@@ -11,7 +11,7 @@ export const QrCode = ({ text, label, className }: { text: string; label: string
     .join('');
   return (
     <svg
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not fetched
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing, not a file
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}

@@ -12,11 +12,11 @@ import { ErrorState } from '../../../ui/error-state';
 
 const searchFailed = 'Search is not answering right now.';
 
-const NearAndFollow = ({ player }: { player: PlayerRow }) => {
-  const own = useAtomValue(profileAtom)?.organization_id;
+const FollowAction = ({ player }: { player: PlayerRow }) => {
+  const ownOrganizationId = useAtomValue(profileAtom)?.organization_id;
   return (
     <>
-      {own && player.organization?.id === own && (
+      {ownOrganizationId && player.organization?.id === ownOrganizationId && (
         <span className="rounded-full bg-blue-wash px-2.5 py-0.5 text-xs font-semibold text-blue max-sm:hidden">
           Your organization
         </span>
@@ -26,7 +26,7 @@ const NearAndFollow = ({ player }: { player: PlayerRow }) => {
   );
 };
 
-/** Who was found, or whom the viewer might follow. */
+/** Search results, or suggested players without a search. */
 export const Results = ({ search }: { search: string }) => {
   const { data, error, refetch, isFetching, isPlaceholderData } = useAtomValue(playerSearchQuery(search));
   if (error)
@@ -58,7 +58,7 @@ export const Results = ({ search }: { search: string }) => {
       <PlayerRows
         label={search ? 'Players found' : 'Players to follow'}
         players={data}
-        Action={NearAndFollow}
+        Action={FollowAction}
       />
     </div>
   );

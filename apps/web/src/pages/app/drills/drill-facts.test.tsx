@@ -6,7 +6,7 @@ import { DrillFacts } from './drill-facts';
 
 signedIn();
 
-it('says whose drill it is', () => {
+it('shows the author of the drill', () => {
   show(<DrillFacts drill={drill({ author: 'Dana Whitfield' })} />);
   expect(screen.getByText('Author').nextSibling?.textContent).toBe('Dana Whitfield');
 });

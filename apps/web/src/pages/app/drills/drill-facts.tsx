@@ -1,9 +1,9 @@
 import type { DrillView } from '@rinkside/contracts/drill';
 import { agesText, minutesText, needsText, placeText, playersText } from '../../../features/drill/words';
 
-/** What a drill takes: time, people, place and things; and whose it is. */
+/** Shows a drill's time, level, ages, players, place, equipment and author. */
 export const DrillFacts = ({ drill }: { drill: DrillView }) => {
-  const facts = [
+  const details = [
     ['Time', minutesText(drill.minutes)],
     ['Level', drill.level],
     ['Ages', agesText(drill.ages)],
@@ -14,7 +14,7 @@ export const DrillFacts = ({ drill }: { drill: DrillView }) => {
   ] as const;
   return (
     <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-8">
-      {facts.map(([name, value]) => (
+      {details.map(([name, value]) => (
         <div key={name} className="nth-[n+5]:col-span-2">
           <dt className="text-xs font-semibold text-soft">{name}</dt>
           <dd className="font-medium">{value}</dd>

@@ -2,7 +2,7 @@ import type { DrillView } from '@rinkside/contracts/drill';
 import { Check } from 'lucide-react';
 import { Card } from '../../../ui/card';
 
-/** How a drill goes, what to look at, and how to bend it. */
+/** Shows a drill's set-up, steps, key points and variations. */
 export const DrillSteps = ({ drill }: { drill: DrillView }) => (
   <Card as="div" className="grid gap-5">
     <section aria-labelledby="setup" className="grid gap-1.5">
@@ -16,13 +16,13 @@ export const DrillSteps = ({ drill }: { drill: DrillView }) => (
         Steps
       </h2>
       <ol className="grid gap-3">
-        {drill.steps.map((step, at) => (
+        {drill.steps.map((step, index) => (
           <li key={step} className="flex gap-3">
             <span
               aria-hidden="true"
               className="numeral grid size-7 shrink-0 place-items-center rounded-full bg-blue-wash text-lg text-blue"
             >
-              {at + 1}
+              {index + 1}
             </span>
             <span className="pt-0.5">{step}</span>
           </li>

@@ -19,7 +19,7 @@ import { useOverlay } from '../../../ui/use-overlay';
 import { DrillFacts } from './drill-facts';
 import { DrillSteps } from './drill-steps';
 
-const Gone = () => (
+const NotFound = () => (
   <Card>
     <EmptyState
       icon={<Target />}
@@ -38,7 +38,7 @@ const Loading = () => (
   </div>
 );
 
-const Known = ({ drill }: { drill: DrillView }) => {
+const DrillContent = ({ drill }: { drill: DrillView }) => {
   const run = useOverlay('run', 'now');
   return (
     <>
@@ -76,11 +76,11 @@ const Known = ({ drill }: { drill: DrillView }) => {
   );
 };
 
-/** One drill: its picture, how it goes, and its clock. */
+/** One drill: diagram, instructions and timer. */
 export const Drill = () => {
   const { id = '' } = useParams();
   const { data, error, isFetching, refetch } = useAtomValue(drillsQuery);
-  const drill = data?.find((one) => one.id === id);
+  const drill = data?.find((candidate) => candidate.id === id);
   return (
     <div className="grid grid-cols-1 gap-5">
       <p>
@@ -90,12 +90,12 @@ export const Drill = () => {
         </TextLink>
       </p>
       {drill ? (
-        <Known key={id} drill={drill} />
+        <DrillContent key={id} drill={drill} />
       ) : (
         <>
           <PageHeading title="Drill" className="sr-only" />
           {data ? (
-            <Gone />
+            <NotFound />
           ) : error ? (
             <ErrorState
               title={drillSentences.loadFailed}

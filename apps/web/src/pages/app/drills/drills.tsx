@@ -26,13 +26,13 @@ const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3';
 const Loading = () => (
   <div aria-busy="true" className={grid}>
     <span className="sr-only">Loading drills</span>
-    {[1, 2, 3, 4, 5, 6].map((place) => (
-      <Skeleton key={place} className="h-96 w-full" />
+    {[1, 2, 3, 4, 5, 6].map((index) => (
+      <Skeleton key={index} className="h-96 w-full" />
     ))}
   </div>
 );
 
-/** Every drill that suits, by what is looked for. */
+/** The filterable list of drills that suit the viewer. */
 const Library = () => {
   const { data, error, isFetching, refetch } = useAtomValue(drillsQuery);
   const [query, setQuery] = useSearchParams();
@@ -88,7 +88,7 @@ const Library = () => {
   );
 };
 
-/** What to train: one's own week, what one has done, and the whole library. */
+/** The training plan, the session history and the drill library. */
 export const Drills = () => (
   <div className="grid grid-cols-1 gap-6 sm:gap-8">
     <PageHeading title="Drills" />

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link';
 import { PageHeading } from '../../../ui/page-heading';
 
-/** Everything the players and organizations one follows have shared. */
+/** The feed of followed players and organizations. */
 export const Feed = () => (
   <div className="mx-auto grid w-full lg:max-w-2xl grid-cols-1 gap-4">
     <PageHeading title="Feed" />

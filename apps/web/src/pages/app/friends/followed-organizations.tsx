@@ -5,7 +5,7 @@ import { followedOrganizationsQuery } from '../../../features/follow/follows.que
 import { OrganizationLine } from '../../../features/organization/organization-line';
 import { Card, CardHeader } from '../../../ui/card';
 
-/** The organizations whose items are in the viewer's feed; nothing without any. */
+/** The organizations the viewer follows; renders nothing without any. */
 export const FollowedOrganizations = () => {
   const { data } = useAtomValue(followedOrganizationsQuery);
   if (!data || data.length === 0) return null;

@@ -8,7 +8,7 @@ import { Friends } from './friends';
 signedIn();
 
 const lists = { following: [row], followers: [row] };
-const server = (answers: Parameters<typeof serve>[0] = {}) =>
+const server = (handlers: Parameters<typeof serve>[0] = {}) =>
   serve({
     [`GET /api/users/${profile.id}`]: () =>
       playerPage({ counts: { games: 0, highlights: 0, posts: 0, followers: 2, following: 1 } }),
@@ -21,7 +21,7 @@ const server = (answers: Parameters<typeof serve>[0] = {}) =>
       return { following: false };
     },
     [`POST /api/user-follows/${row.id}/follow`]: () => ({ following: true }),
-    ...answers,
+    ...handlers,
   });
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('following', () => {
-  it('shows who with what they play, and how many', async () => {
+  it('lists followed players with their position and the count', async () => {
     server();
     show(<Friends />);
     expect(await screen.findByRole('tab', { name: 'Following (1)', selected: true })).toBeDefined();
@@ -43,12 +43,12 @@ describe('following', () => {
     expect(await list.findByText('Follows you')).toBeDefined();
   });
 
-  it('keeps whom one unfollows until it is opened again, with the way back', async () => {
+  it('keeps an unfollowed player in the list until the page is reopened', async () => {
     const { asked } = server();
     const { unmount } = show(<Friends />);
     fireEvent.click(await screen.findByRole('button', { name: 'Unfollow Sam Okafor' }));
     expect(await screen.findByText('User unfollowed')).toBeDefined();
-    // The list was read again, and the row still stands.
+    // The list was refetched, and the row is still shown.
     await waitFor(() => expect(asked('GET /api/user-follows/following').length).toBeGreaterThan(1));
     expect(screen.getByText('Unfollowed')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Follow Sam Okafor' }));
@@ -58,7 +58,7 @@ describe('following', () => {
     expect(await screen.findByText('Not Following Anyone')).toBeDefined();
   });
 
-  it('reads on page by page, and the first new row takes the focus', async () => {
+  it('loads the next page and focuses the first new row', async () => {
     const link = '</api/user-follows/following?cursor=next>; rel="next"';
     server({
       'GET /api/user-follows/following': ({ query }) =>
@@ -73,7 +73,7 @@ describe('following', () => {
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 
-  it('leads on when it is empty', async () => {
+  it('links to Discover when the list is empty', async () => {
     lists.following = [];
     server();
     show(<Friends />);
@@ -82,7 +82,7 @@ describe('following', () => {
     expect(link.getAttribute('href')).toBe('/app/discover');
   });
 
-  it('shows an error with Retry in place of the empty text', async () => {
+  it('shows an error with Retry instead of the empty state', async () => {
     let broken = true;
     server({
       'GET /api/user-follows/following': () => (broken ? refusal(403, 'Not today.') : lists.following),
@@ -96,7 +96,7 @@ describe('following', () => {
     expect(await screen.findByRole('link', { name: 'Sam Okafor' })).toBeDefined();
   });
 
-  it('is walked with the arrow keys', async () => {
+  it('moves between rows with the arrow keys', async () => {
     lists.following = [row, { ...row, id: profile.id, first_name: 'Ada', last_name: 'Lind' }];
     server();
     show(<Friends />);
@@ -110,14 +110,14 @@ describe('following', () => {
 });
 
 describe('followers', () => {
-  it('are a tab of their own, in the address', async () => {
+  it('opens the followers tab from the URL hash', async () => {
     server();
     showAt('/app/friends#followers', <Friends />);
     expect(await screen.findByRole('list', { name: 'Followers' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Unfollow Sam Okafor' })).toBeDefined();
   });
 
-  it('go when they unfollow, and say so when there are none', async () => {
+  it('removes a follower who unfollows and shows the empty state', async () => {
     server();
     showAt('/app/friends#followers', <Friends />);
     await screen.findByRole('list', { name: 'Followers' });

@@ -11,7 +11,7 @@ import { Tabs } from '../../../ui/tabs';
 import { FollowedOrganizations } from './followed-organizations';
 import { PeopleList } from './people-list';
 
-const nobodyFollowed = (
+const noFollowing = (
   <EmptyState
     icon={<Users />}
     title="Not Following Anyone"
@@ -45,7 +45,7 @@ const Lists = ({ viewerId }: { viewerId: string }) => {
           content: (
             <div className="grid grid-cols-1 gap-5">
               <Card className="py-1! sm:py-2!">
-                <PeopleList query={followingQuery} label="Following" empty={nobodyFollowed} keep />
+                <PeopleList query={followingQuery} label="Following" empty={noFollowing} keepRemoved />
               </Card>
               <FollowedOrganizations />
             </div>
@@ -66,7 +66,7 @@ const Lists = ({ viewerId }: { viewerId: string }) => {
   );
 };
 
-/** Whom the viewer follows and who follows them. */
+/** The players the viewer follows, and their followers. */
 export const Friends = () => {
   const viewerId = useAtomValue(viewerIdAtom);
   return (

@@ -20,15 +20,15 @@ export interface PeopleListProps {
   query: PlayersQuery;
   label: string;
   empty: ReactNode;
-  /** Whoever leaves the list stays until it is opened again, so that a slip is taken back where it was made. */
-  keep?: boolean;
+  /** Keeps removed players in the list until it is reopened, so that an accidental unfollow can be undone. */
+  keepRemoved?: boolean;
 }
 
 const Follow = ({ player }: { player: PlayerRow }) => (
   <FollowButton userId={player.id} name={displayName(player)} />
 );
 
-const FollowAgain = ({ player }: { player: PlayerRow }) => {
+const FollowOrRefollow = ({ player }: { player: PlayerRow }) => {
   const following = useAtomValue(shownFollowAtom(`user:${player.id}`));
   const mutual = useAtomValue(followsViewerAtom(player.id));
   return (
@@ -44,25 +44,25 @@ const FollowAgain = ({ player }: { player: PlayerRow }) => {
   );
 };
 
-/** Whom the viewer follows, or who follows them, live. */
-export const PeopleList = ({ query, label, empty, keep = false }: PeopleListProps) => {
+/** A live list of followed players or followers. */
+export const PeopleList = ({ query, label, empty, keepRemoved = false }: PeopleListProps) => {
   const viewerId = useAtomValue(viewerIdAtom) ?? '';
   const list = useAtomValue(query);
   const { data, error, isFetching, isError, refetch } = list;
-  const [first] = data?.pages ?? [];
-  useReread({ data: first, isFetching, isError, refetch }, useAtomValue(toldOfPlayerAtom(viewerId)));
+  const [firstPage] = data?.pages ?? [];
+  useReread({ data: firstPage, isFetching, isError, refetch }, useAtomValue(toldOfPlayerAtom(viewerId)));
 
-  const [kept, setKept] = useState<{ of: typeof data; rows: readonly PlayerRow[] }>({
-    of: undefined,
+  const [shown, setShown] = useState<{ source: typeof data; rows: readonly PlayerRow[] }>({
+    source: undefined,
     rows: [],
   });
-  if (data && kept.of !== data) {
+  if (data && shown.source !== data) {
     const rows = data.pages.flatMap((page) => page.rows);
-    setKept({ of: data, rows: keep ? keepRows(kept.rows, rows) : rows });
+    setShown({ source: data, rows: keepRemoved ? keepRows(shown.rows, rows) : rows });
   }
 
   const rows = useRef<HTMLUListElement>(null);
-  const focusNext = useFocusNext(rows, kept.rows.length, list.isFetchingNextPage);
+  const focusNext = useFocusNext(rows, shown.rows.length, list.isFetchingNextPage);
 
   if (!data && !error) return <PlayerRowsSkeleton />;
   const failure = error && (
@@ -70,10 +70,15 @@ export const PeopleList = ({ query, label, empty, keep = false }: PeopleListProp
       {messageOf(error, error.message)}
     </ErrorLine>
   );
-  if (kept.rows.length === 0) return failure ?? empty;
+  if (shown.rows.length === 0) return failure ?? empty;
   return (
     <>
-      <PlayerRows ref={rows} label={label} players={kept.rows} Action={keep ? FollowAgain : Follow} />
+      <PlayerRows
+        ref={rows}
+        label={label}
+        players={shown.rows}
+        Action={keepRemoved ? FollowOrRefollow : Follow}
+      />
       {failure}
       {list.hasNextPage && !failure && (
         <Button

@@ -19,34 +19,34 @@ import { Skeleton } from '../../../ui/skeleton';
 const career: StatsQuestion = { user: null, reading: 'year', which: 'all' };
 const thisYear: StatsQuestion = { user: null, reading: 'year', which: 'current' };
 
-interface Headline {
+interface HeadlineStat {
   title: string;
   figure: Figure;
-  of: StatsQuestion;
+  query: StatsQuestion;
   unit?: string;
 }
 
 const { games, winShare, goals, saves, saveShare } = careerFigures;
-const headlines: readonly Headline[] = [
-  { title: 'Total Games', figure: games, of: career },
-  { title: 'Win Rate', figure: winShare, of: career, unit: '%' },
-  { title: 'This Season', figure: games, of: thisYear },
-  { title: 'Total Goals', figure: goals, of: career },
+const headlines: readonly HeadlineStat[] = [
+  { title: 'Total Games', figure: games, query: career },
+  { title: 'Win Rate', figure: winShare, query: career, unit: '%' },
+  { title: 'This Season', figure: games, query: thisYear },
+  { title: 'Total Goals', figure: goals, query: career },
 ];
-/** A goalie's goals stay, and what a goalie is there for stands beside them (decisions A25). */
-const ofGoalies: readonly Headline[] = [
-  { title: 'Total Saves', figure: saves, of: career },
-  { title: 'Save %', figure: saveShare, of: career },
+/** Additional cards for goalies. */
+const goalieHeadlines: readonly HeadlineStat[] = [
+  { title: 'Total Saves', figure: saves, query: career },
+  { title: 'Save %', figure: saveShare, query: career },
 ];
 
-interface CardProps extends Headline {
-  explain: (figure: Figure, known: KnownStats) => void;
+interface CardProps extends HeadlineStat {
+  explain: (figure: Figure, stats: KnownStats) => void;
 }
 
-const HeadlineCard = ({ title, figure, of, unit, explain }: CardProps) => {
-  const known = useAtomValue(statsAtom(of));
-  const failed = useAtomValue(statsQuery(of)).error !== null;
-  const { stats } = known;
+const HeadlineCard = ({ title, figure, query, unit, explain }: CardProps) => {
+  const loaded = useAtomValue(statsAtom(query));
+  const failed = useAtomValue(statsQuery(query)).error !== null;
+  const { stats } = loaded;
   const { decimals = 0 } = figure;
   return (
     <div className="relative grid content-start gap-1 rounded-lg border border-line bg-board p-3.5 sm:p-4 shadow-low transition has-[button:hover]:border-blue">
@@ -56,7 +56,7 @@ const HeadlineCard = ({ title, figure, of, unit, explain }: CardProps) => {
           <button
             type="button"
             aria-label={`${title} ${figure.of(stats).toFixed(decimals)}${unit ?? ''}: how it came about`}
-            onClick={() => explain({ ...figure, label: title }, known)}
+            onClick={() => explain({ ...figure, label: title }, loaded)}
             className="numeral justify-self-start rounded-sm text-3xl before:absolute before:inset-0 sm:text-4xl"
           >
             <RollingNumber value={figure.of(stats)} decimals={decimals} />
@@ -67,7 +67,7 @@ const HeadlineCard = ({ title, figure, of, unit, explain }: CardProps) => {
         ) : (
           <Skeleton className="h-9 w-16 sm:h-11" />
         )}
-        <span className="text-xs text-soft">{rangeText(known.reading, known.season)}</span>
+        <span className="text-xs text-soft">{rangeText(loaded.reading, loaded.season)}</span>
       </dd>
     </div>
   );
@@ -76,7 +76,7 @@ const HeadlineCard = ({ title, figure, of, unit, explain }: CardProps) => {
 const Failure = () => {
   const { error, isFetching, refetch } = useAtomValue(statsQuery(career));
   const { stats } = useAtomValue(statsAtom(career));
-  // Where the games below did not come either, they say it for both.
+  // If the games below failed too, their error covers both.
   const games = useAtomValue(ownGamesAtom);
   if (!error || stats || !games) return null;
   return (
@@ -86,14 +86,14 @@ const Failure = () => {
   );
 };
 
-/** What all games add up to; each figure says on tap how it came about. */
+/** Career totals; a click on a number explains how it is computed. */
 export const CareerCards = () => {
   const goalie = useAtomValue(profileAtom)?.position === 'goalie';
   const { explain, window } = useExplanation();
   return (
     <section aria-label="Career totals" className="grid gap-3">
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
-        {[...headlines, ...(goalie ? ofGoalies : [])].map((headline) => (
+        {[...headlines, ...(goalie ? goalieHeadlines : [])].map((headline) => (
           <HeadlineCard key={headline.title} {...headline} explain={explain} />
         ))}
       </dl>

@@ -17,8 +17,8 @@ const show = (id: string) =>
   );
 const comments = (id: string) => ({ [`GET /api/games/${id}/comments`]: () => [] });
 
-it('shows a goalie’s game with all that is known of it, and moves with it', async () => {
-  const one = game({
+it('shows a goalie’s game sheet and follows live changes', async () => {
+  const view = game({
     position: 'goalie',
     their_score: 3,
     saves: 22,
@@ -28,8 +28,8 @@ it('shows a goalie’s game with all that is known of it, and moves with it', as
     powerplay_goals_against: 1,
     started_game: true,
   });
-  serve({ [`GET /api/games/${one.id}`]: () => one, ...comments(one.id) });
-  show(one.id);
+  serve({ [`GET /api/games/${view.id}`]: () => view, ...comments(view.id) });
+  show(view.id);
   expect(await screen.findByRole('heading', { name: 'Game vs Ice Wolves' })).toBeDefined();
   const sheet = screen
     .getAllByRole('term')
@@ -44,13 +44,13 @@ it('shows a goalie’s game with all that is known of it, and moves with it', as
     ]),
   );
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
-  act(() => fold.live['feed.changed']({ item: { ...liveOf(one), our_score: 3, version: 2 }, version: 2 }));
+  act(() => fold.live['feed.changed']({ item: { ...liveOf(view), our_score: 3, version: 2 }, version: 2 }));
   expect(screen.getByText('Tie')).toBeDefined();
-  act(() => fold.live['feed.removed']({ content_type: 'game', id: one.id, version: 3 }));
+  act(() => fold.live['feed.removed']({ content_type: 'game', id: view.id, version: 3 }));
   expect(screen.getByText('This game is not here')).toBeDefined();
 });
 
-it('lets its author correct and delete it', async () => {
+it('offers edit and delete to the author', async () => {
   const own = game({ user: me, can: { edit: true, remove: true } });
   serve({ [`GET /api/games/${own.id}`]: () => own, ...comments(own.id) });
   show(own.id);
@@ -59,12 +59,12 @@ it('lets its author correct and delete it', async () => {
   expect(screen.getByRole('button', { name: 'Game actions' })).toBeDefined();
 });
 
-it('says when it is not there, and when it could not be read', async () => {
+it('distinguishes a missing game from a failed request', async () => {
   const { unmount } = (serve({}), show(me.id));
   expect(await screen.findByText('This game is not here')).toBeDefined();
   unmount();
-  const one = game({});
-  serve({ [`GET /api/games/${one.id}`]: () => refusal(403, 'Not today.') });
-  show(one.id);
+  const view = game({});
+  serve({ [`GET /api/games/${view.id}`]: () => refusal(403, 'Not today.') });
+  show(view.id);
   expect(await screen.findByText('Failed to fetch games')).toBeDefined();
 });

@@ -54,7 +54,7 @@ const Sheet = ({ game }: { game: GameView }) => (
   </Card>
 );
 
-const Shown = ({ game }: { game: GameView }) => {
+const GameContent = ({ game }: { game: GameView }) => {
   const navigate = useNavigate();
   const viewerId = useAtomValue(viewerIdAtom);
   const opponent = teamName(game.opponent) ?? 'Opponent';
@@ -93,12 +93,12 @@ const Shown = ({ game }: { game: GameView }) => {
   );
 };
 
-/** One game: its result, the player's own sheet, and what others say of it. */
+/** One game: result, game sheet and comments. */
 export const Game = () => {
   const { id = '' } = useParams();
   return (
     <GameGate id={id} heading={<PageHeading title="Game" className="sr-only" />}>
-      {(game) => <Shown game={game} />}
+      {(game) => <GameContent game={game} />}
     </GameGate>
   );
 };

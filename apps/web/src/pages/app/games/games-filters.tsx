@@ -21,7 +21,7 @@ const sorts = [
   { value: 'best', label: 'Best first' },
 ] as const;
 
-/** Which games to see, and in which order. */
+/** Filters and sort order of the games list. */
 export const GamesFilters = ({ filter, seasons, onChange }: GamesFiltersProps) => {
   const years = seasons.map((season) => ({ value: String(season), label: seasonName('profile', season) }));
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton';
 
-/** Stands where the filters and the rows will. */
+/** Placeholder for the filters and rows. */
 export const GamesSkeleton = () => (
   <div aria-busy="true" className="grid gap-3">
     <output className="sr-only">Loading</output>

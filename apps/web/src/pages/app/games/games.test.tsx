@@ -16,19 +16,19 @@ const stats = `GET /api/users/${me.id}/stats`;
 const career = {
   [stats]: () => ({ ...seasonView({ games: 3, wins: 1, goals: 2 }), reading: 'year', season: 'all' }),
 };
-const own = (opponent: string, changes: Partial<Omit<GameView, 'content_type'>> = {}) =>
+const ownGame = (opponent: string, changes: Partial<Omit<GameView, 'content_type'>> = {}) =>
   game({ user: me, opponent: club(opponent), can: { edit: true, remove: true }, ...changes });
 
-const win = own('Blades', { date: '2026-11-20', feed_at: '2026-11-20T18:00:00Z' });
-const loss = own('Ice Wolves', { our_score: 1, date: '2026-11-08', feed_at: '2026-11-08T18:00:00Z' });
-const tie = own('Otters', { our_score: 2, date: '2026-02-01', feed_at: '2026-02-01T18:00:00Z' });
-const served = (...games: readonly unknown[]) => serve({ ...career, [list]: () => games });
+const win = ownGame('Blades', { date: '2026-11-20', feed_at: '2026-11-20T18:00:00Z' });
+const loss = ownGame('Ice Wolves', { our_score: 1, date: '2026-11-08', feed_at: '2026-11-08T18:00:00Z' });
+const tie = ownGame('Otters', { our_score: 2, date: '2026-02-01', feed_at: '2026-02-01T18:00:00Z' });
+const serveGames = (...games: readonly unknown[]) => serve({ ...career, [list]: () => games });
 const show = (query = '') => showAt(`/app/games${query}`, <Career />);
 const links = () => screen.queryAllByRole('link', { name: /^vs /u });
 const rows = () => links().map((link) => link.textContent);
 
-it('invites to log the first game', async () => {
-  served();
+it('invites the player to log the first game', async () => {
+  serveGames();
   show();
   expect(await screen.findByText('No games yet')).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Career' })).toBeDefined();
@@ -37,8 +37,8 @@ it('invites to log the first game', async () => {
   );
 });
 
-it('lists games by month: WIN, LOSS or TIE, the numbers, and ways to the game and its author', async () => {
-  const { asked } = served(win, loss, tie);
+it('lists games by month with result, record and links', async () => {
+  const { asked } = serveGames(win, loss, tie);
   show();
   expect(await screen.findByRole('heading', { name: 'Recent Games' })).toBeDefined();
   expect(rows()).toEqual(['vs Blades', 'vs Ice Wolves', 'vs Otters']);
@@ -50,20 +50,20 @@ it('lists games by month: WIN, LOSS or TIE, the numbers, and ways to the game an
   expect(asked(list)[0]?.query.get('limit')).toBe('1000');
 });
 
-it('also takes the list from an object', () => {
+it('gamesIn reads an object with items', () => {
   expect(gamesIn({ items: [win] })).toEqual(gamesIn([win]));
 });
 
-it('heads the career with its totals', async () => {
-  served(win);
+it('shows the career totals', async () => {
+  serveGames(win);
   show();
   for (const title of ['Total Games', 'Win Rate', 'This Season', 'Total Goals'])
     expect(screen.getByText(title)).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Win Rate 33%: how it came about' })).toBeDefined();
 });
 
-it('finds by opponent, result and season, and says when nothing matches', async () => {
-  served(win, loss, tie);
+it('filters by opponent, result and season', async () => {
+  serveGames(win, loss, tie);
   show('?result=loss');
   await screen.findByText('1 of 3 games');
   expect(rows()).toEqual(['vs Ice Wolves']);
@@ -75,7 +75,7 @@ it('finds by opponent, result and season, and says when nothing matches', async 
   await waitFor(() => expect(rows()).toEqual(['vs Otters']));
 });
 
-it('says why the games do not come, and asks again', async () => {
+it('shows why loading failed and retries', async () => {
   let broken = true;
   serve({ ...career, [list]: () => (broken ? refusal(403, 'Not today.') : [win]) });
   show();
@@ -86,7 +86,7 @@ it('says why the games do not come, and asks again', async () => {
   await waitFor(() => expect(rows()).toEqual(['vs Blades']));
 });
 
-it('keeps what was read when it cannot be refreshed, and says since when', async () => {
+it('keeps loaded games when a refresh fails and shows their time', async () => {
   let broken = false;
   serve({ ...career, [list]: () => (broken ? refusal(403, 'Not today.') : [win]) });
   show();
@@ -97,11 +97,11 @@ it('keeps what was read when it cannot be refreshed, and says since when', async
   expect(rows()).toEqual(['vs Blades']);
 });
 
-it('takes in what another tab logs, corrects and removes', async () => {
-  served(win);
+it('follows games added, edited and removed in another tab', async () => {
+  serveGames(win);
   show();
   await screen.findByText('1 game');
-  const added = own('Lynx', { date: '2026-11-21', feed_at: '2026-11-21T18:00:00Z' });
+  const added = ownGame('Lynx', { date: '2026-11-21', feed_at: '2026-11-21T18:00:00Z' });
   act(() => fold.live['feed.added']({ item: liveOf(added), version: 1 }));
   expect(rows()).toEqual(['vs Lynx', 'vs Blades']);
   const lost = { ...liveOf(added), our_score: 0, version: 2 };
@@ -111,13 +111,16 @@ it('takes in what another tab logs, corrects and removes', async () => {
   expect(rows()).toEqual(['vs Lynx']);
 });
 
-it('holds what another tab logs while the reader is further down', async () => {
-  served(win, loss);
+it('buffers new games while the page is scrolled down', async () => {
+  serveGames(win, loss);
   show();
   await screen.findByText('2 games');
   Object.assign(window, { scrollY: 400, scrollTo: () => undefined });
   act(() =>
-    fold.live['feed.added']({ item: liveOf(own('Lynx', { feed_at: '2026-11-21T18:00:00Z' })), version: 1 }),
+    fold.live['feed.added']({
+      item: liveOf(ownGame('Lynx', { feed_at: '2026-11-21T18:00:00Z' })),
+      version: 1,
+    }),
   );
   expect(rows()).toEqual(['vs Blades', 'vs Ice Wolves']);
   fireEvent.click(screen.getByRole('button', { name: '1 new' }));
@@ -125,8 +128,8 @@ it('holds what another tab logs while the reader is further down', async () => {
   Object.assign(window, { scrollY: 0 });
 });
 
-it('draws a long list piece by piece', async () => {
-  served(...Array.from({ length: 95 }, (_, at) => own(`Club ${at}`)));
+it('renders a long list incrementally', async () => {
+  serveGames(...Array.from({ length: 95 }, (_, index) => ownGame(`Club ${index}`)));
   show();
   await screen.findByText('95 games');
   expect(rows()).toHaveLength(40);
@@ -134,11 +137,11 @@ it('draws a long list piece by piece', async () => {
   expect(rows()).toHaveLength(80);
 });
 
-it('shows the game that has just been saved once: Back finds the list where it was', async () => {
+it('highlights a just saved game once, and not again after Back', async () => {
   const scrollIntoView = vi.fn<() => void>();
   Object.assign(HTMLElement.prototype, { scrollIntoView });
-  served(win, loss);
-  const Ways = () => {
+  serveGames(win, loss);
+  const Navigation = () => {
     const navigate = useNavigate();
     return (
       <>
@@ -152,17 +155,17 @@ it('shows the game that has just been saved once: Back finds the list where it w
     '/app/add-game',
     <>
       <Career />
-      <Ways />
+      <Navigation />
     </>,
   );
   await screen.findByText('2 games');
-  const lit = () => document.querySelector('[data-fresh]')?.textContent ?? '';
+  const highlighted = () => document.querySelector('[data-fresh]')?.textContent ?? '';
   const go = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   go('Saved');
-  expect(lit()).toContain('vs Ice Wolves');
+  expect(highlighted()).toContain('vs Ice Wolves');
   go('Game');
   go('Back');
-  expect(lit()).toBe('');
+  expect(highlighted()).toBe('');
   expect(scrollIntoView).toHaveBeenCalledOnce();
 });
 
@@ -172,7 +175,7 @@ const remove = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Delete game' }));
 };
 
-it('deletes after asking', async () => {
+it('deletes a game after confirmation', async () => {
   serve({ ...career, [list]: () => [win], [`DELETE /api/games/${win.id}`]: () => ({ success: true }) });
   show();
   await remove();
@@ -180,7 +183,7 @@ it('deletes after asking', async () => {
   expect(await screen.findByText('No games yet')).toBeDefined();
 });
 
-it('says when a game could not be deleted', async () => {
+it('reports a failed deletion', async () => {
   serve({
     ...career,
     [list]: () => [win],

@@ -15,8 +15,8 @@ import { CareerCards } from './career-cards';
 import { GamesSkeleton } from './games-skeleton';
 import { RecentGames } from './recent-games';
 
-/** For all on this page that did not come: the totals too. */
-const askAgain = () =>
+/** Retries every failed query of this page, including the totals. */
+const retryFailed = () =>
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 
 const Games = () => {
@@ -27,7 +27,7 @@ const Games = () => {
       <ErrorState
         title={gameSentences.loadFailed}
         text={messageOf(error, error.message)}
-        onRetry={askAgain}
+        onRetry={retryFailed}
         retrying={isFetching}
       />
     ) : (
@@ -52,7 +52,7 @@ const Games = () => {
   );
 };
 
-/** A career in games: what it adds up to, and each of them. */
+/** The career page: totals and all games. */
 export const Career = () => {
   useOwnGames();
   return (

@@ -11,22 +11,22 @@ import { useWindow } from './use-window';
 
 export interface MonthListProps {
   games: readonly GameView[];
-  /** The filter in words of the address. */
-  question: string;
-  /** Months as headings, when games come in the order of their dates. */
+  /** The filter as a query string; it identifies the list. */
+  filterKey: string;
+  /** Groups by month; only for lists sorted by date. */
   grouped: boolean;
 }
 
 const monthName = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** '3–1–1': wins, losses, and ties where there are any. */
+/** Returns for example '3–1–1': wins, losses, and ties if there are any. */
 const record = (games: readonly GameView[]) => {
-  const ended = { win: 0, loss: 0, tie: 0 };
-  for (const game of games) ended[outcomeOf(game)]++;
-  return [ended.win, ended.loss, ...(ended.tie > 0 ? [ended.tie] : [])].join('–');
+  const counts = { win: 0, loss: 0, tie: 0 };
+  for (const game of games) counts[outcomeOf(game)]++;
+  return [counts.win, counts.loss, ...(counts.tie > 0 ? [counts.tie] : [])].join('–');
 };
 
-const savedIn = (state: unknown): string | null =>
+const savedGameId = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'saved' in state ? String(state.saved) : null;
 
 const Rows = ({ games, fresh }: { games: readonly GameView[]; fresh: string | null }) => (
@@ -57,16 +57,16 @@ const MonthSection = ({
   </section>
 );
 
-/** Games in a list that grows as one reads on; what another tab logs waits above for the reader's say. */
-export const MonthList = ({ games, question, grouped }: MonthListProps) => {
+/** A list of games that renders incrementally. New games of other tabs are buffered until the user reveals them. */
+export const MonthList = ({ games, filterKey, grouped }: MonthListProps) => {
   const list = useRef<HTMLDivElement>(null);
-  const saved = savedIn(useLocation().state);
-  // Back and a reload bring their own place in the list, and it is new no more.
+  const saved = savedGameId(useLocation().state);
+  // After Back or a reload the game is no longer new and the scroll position is restored.
   const fresh = useNavigationType() === NavigationType.Pop ? null : saved;
-  const { shown, held, reveal } = useHeldRows(games, question, list);
-  const savedAt = shown.findIndex(({ id }) => id === saved);
-  const { count, more, end } = useWindow(question, shown.length, savedAt + 1);
-  const drawn = shown.slice(0, count);
+  const { shown, held, reveal } = useHeldRows(games, filterKey, list);
+  const savedIndex = shown.findIndex(({ id }) => id === saved);
+  const { count, more, end } = useWindow(filterKey, shown.length, savedIndex + 1);
+  const rendered = shown.slice(0, count);
   return (
     <div ref={list} className="grid grid-cols-1 gap-4">
       <NewRows
@@ -77,10 +77,10 @@ export const MonthList = ({ games, question, grouped }: MonthListProps) => {
         }}
       />
       {grouped
-        ? byMonth(drawn).map((month) => (
+        ? byMonth(rendered).map((month) => (
             <MonthSection key={month.month} {...month} all={shown} fresh={fresh} />
           ))
-        : drawn.length > 0 && <Rows games={drawn} fresh={fresh} />}
+        : rendered.length > 0 && <Rows games={rendered} fresh={fresh} />}
       {count < shown.length && (
         <div ref={end}>
           <Button variant="secondary" wide onClick={more}>

@@ -21,8 +21,8 @@ import { GamesFilters } from './games-filters';
 import { MonthList } from './month-list';
 import { Trend } from './trend';
 
-/** What was read before stays, and says since when. */
-const Stale = () => {
+/** Shows that a refresh failed and how old the games are. */
+const StaleNotice = () => {
   const { error, isFetching, refetch, dataUpdatedAt } = useAtomValue(ownGamesQuery);
   if (!error) return null;
   return (
@@ -33,18 +33,23 @@ const Stale = () => {
   );
 };
 
-/** All games of a career, filtered as the address says. */
+/** The games list, filtered by the URL parameters. */
 export const RecentGames = ({ games }: { games: readonly GameView[] }) => {
   const [query, setQuery] = useSearchParams();
-  const question = query.toString();
-  const filter = useMemo(() => readFilter(new URLSearchParams(question)), [question]);
+  const filterKey = query.toString();
+  const filter = useMemo(() => readFilter(new URLSearchParams(filterKey)), [filterKey]);
   const found = useMemo(() => filterGames(games, filter), [games, filter]);
-  const change = (next: GamesFilter) =>
+  const setFilter = (next: GamesFilter) =>
     setQuery(writeFilter(next), { replace: true, preventScrollReset: true });
   const section = useRef<HTMLElement>(null);
-  const keepFocus = useKeptFocus(section);
+  const focusHandlers = useKeptFocus(section);
   return (
-    <section ref={section} {...keepFocus} aria-labelledby="recent-games" className="grid grid-cols-1 gap-3">
+    <section
+      ref={section}
+      {...focusHandlers}
+      aria-labelledby="recent-games"
+      className="grid grid-cols-1 gap-3"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="recent-games" className="display text-2xl">
           Recent Games
@@ -55,10 +60,10 @@ export const RecentGames = ({ games }: { games: readonly GameView[] }) => {
         </output>
       </div>
       <Trend games={games} />
-      <GamesFilters filter={filter} seasons={seasonsOf(games)} onChange={change} />
-      <Stale />
+      <GamesFilters filter={filter} seasons={seasonsOf(games)} onChange={setFilter} />
+      <StaleNotice />
       {found.length > 0 ? (
-        <MonthList games={found} question={question} grouped={filter.sort !== 'best'} />
+        <MonthList games={found} filterKey={filterKey} grouped={filter.sort !== 'best'} />
       ) : (
         <div className="rounded-lg border border-dashed border-edge">
           <EmptyState
@@ -66,7 +71,7 @@ export const RecentGames = ({ games }: { games: readonly GameView[] }) => {
             title="No game matches"
             text="Try another opponent, result or season."
             action={
-              <Button variant="secondary" onClick={() => change(everyGame)}>
+              <Button variant="secondary" onClick={() => setFilter(everyGame)}>
                 Clear filters
               </Button>
             }

@@ -6,13 +6,12 @@ import { Chart } from '../../../features/season/chart/chart';
 import { seriesOf } from '../../../features/season/chart/series';
 import { profileAtom } from '../../../state/session';
 
-/** As many games as a form is drawn over. */
-const drawn = 20;
+const maxGames = 20;
 
-/** How the last games went, behind one line so that the list stays near. */
+/** A collapsible chart of the last games. */
 export const Trend = ({ games }: { games: readonly GameView[] }) => {
   const position = useAtomValue(profileAtom)?.position ?? 'skater';
-  const series = useMemo(() => seriesOf(games.slice(0, drawn), position)[0], [games, position]);
+  const series = useMemo(() => seriesOf(games.slice(0, maxGames), position)[0], [games, position]);
   if (!series || series.columns.length < 2) return null;
   return (
     <details className="group grid grid-cols-1 gap-3">

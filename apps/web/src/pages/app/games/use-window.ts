@@ -1,20 +1,28 @@
 import { atom, useAtom } from 'jotai';
 import { useCallback } from 'react';
 
-/** Rows drawn at first, and with every step further down. */
-const step = 40;
+/** The number of rows rendered at first and added with each step. */
+const pageSize = 40;
 
-/** How far down which list was read: Back finds it as long as it was. */
-const readAtom = atom({ question: '', count: step });
+/** The rendered length of the last list, so that Back restores it. */
+const renderedAtom = atom({ listKey: '', count: pageSize });
 
 /**
- * How many rows of a long list are drawn: more of them before the reader gets to the end.
- * @param least must be among them
+ * Renders a long list incrementally: more rows are added before the user reaches the end.
+ * @param listKey identifies the list; a new key starts again
+ * @param minCount the number of rows to render at least
+ * @returns the number of rows to render, a function that adds more, and a ref for the end of the list
  */
-export const useWindow = (question: string, length: number, least: number) => {
-  const [read, setRead] = useAtom(readAtom);
-  const count = Math.min(length, Math.max(read.question === question ? read.count : step, least));
-  const more = useCallback(() => setRead({ question, count: count + step }), [setRead, question, count]);
+export const useWindow = (listKey: string, length: number, minCount: number) => {
+  const [rendered, setRendered] = useAtom(renderedAtom);
+  const count = Math.min(
+    length,
+    Math.max(rendered.listKey === listKey ? rendered.count : pageSize, minCount),
+  );
+  const more = useCallback(
+    () => setRendered({ listKey, count: count + pageSize }),
+    [setRendered, listKey, count],
+  );
   const end = useCallback(
     (element: HTMLElement | null) => {
       if (!element || typeof IntersectionObserver === 'undefined') return undefined;

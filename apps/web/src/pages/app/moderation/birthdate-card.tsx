@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/link';
 import { toast } from '../../../ui/toast';
 import { moderationSentences } from './sentences';
 
-/** An edited birthdate that would open something: confirmed, or the old one put back. */
+/** An edited birthdate that would unlock features; a moderator confirms it or restores the old one. */
 export const BirthdateCard = ({ waiting }: { waiting: BirthdateView }) => {
   const [busy, setBusy] = useState<'confirm' | 'dismiss' | null>(null);
   const { user_id: id, user, age, trusted_age } = waiting;

@@ -25,13 +25,13 @@ const report: ReportView = {
 const pageOf = <Row,>(items: Row[]) => ({ items, hasMore: false, nextCursor: null });
 const settle = `POST /api/moderation/reports/${report.id}`;
 const card = async () => within(await screen.findByRole('article', { name: /^Bullying/u }));
-const choose = async (action: string) => {
+const chooseAction = async (action: string) => {
   fireEvent.click((await card()).getByRole('button', { name: action }));
   const dialog = within(await screen.findByRole('alertdialog'));
   fireEvent.click(dialog.getByRole('button', { name: action }));
 };
 
-it('is not for everybody', () => {
+it('is only available to moderators', () => {
   const { seen } = serve({});
   show(<Moderation />);
   expect(screen.getByText('You are not allowed to see this')).toBeDefined();
@@ -40,7 +40,7 @@ it('is not for everybody', () => {
 
 describe('for a moderator', () => {
   let waiting = [report];
-  const server = (answers: Parameters<typeof serve>[0] = {}) =>
+  const server = (handlers: Parameters<typeof serve>[0] = {}) =>
     serve({
       'GET /api/moderation/reports': () => pageOf(waiting),
       'GET /api/moderation/birthdates': () => pageOf([]),
@@ -48,39 +48,39 @@ describe('for a moderator', () => {
         waiting = [];
         return { success: true };
       },
-      ...answers,
+      ...handlers,
     });
   beforeEach(() => {
     waiting = [report];
     saveProfile({ ...profile, moderator: true, version: 2 });
   });
 
-  it('a report says what, who and why', async () => {
+  it('shows a report with content, reason and people', async () => {
     server();
     show(<Moderation />);
-    const shown = await card();
-    expect(shown.getByText('3 reports')).toBeDefined();
-    expect(shown.getByText('You skate like a chair.')).toBeDefined();
-    expect(shown.getByText('Twice this week.')).toBeDefined();
-    expect(shown.getByRole('link', { name: 'this post' }).getAttribute('href')).toBe(`/app/posts/${post}`);
-    expect(shown.getByRole('link', { name: 'Sam Okafor' })).toBeDefined();
-    expect(shown.getByRole('link', { name: 'Noor Haddad' })).toBeDefined();
+    const article = await card();
+    expect(article.getByText('3 reports')).toBeDefined();
+    expect(article.getByText('You skate like a chair.')).toBeDefined();
+    expect(article.getByText('Twice this week.')).toBeDefined();
+    expect(article.getByRole('link', { name: 'this post' }).getAttribute('href')).toBe(`/app/posts/${post}`);
+    expect(article.getByRole('link', { name: 'Sam Okafor' })).toBeDefined();
+    expect(article.getByRole('link', { name: 'Noor Haddad' })).toBeDefined();
   });
 
   it.each([
     ['Dismiss', 'dismiss', 'Report dismissed'],
     ['Hide', 'hide', 'Content hidden'],
     ['Suspend author', 'suspend', 'Author suspended'],
-  ])('%s is asked for once, and the queue moves on', async (label, action, sentence) => {
+  ])('%s asks for confirmation, sends once and updates the queue', async (label, action, message) => {
     const { asked } = server();
     show(<Moderation />);
-    await choose(label);
-    expect(await screen.findByText(sentence)).toBeDefined();
+    await chooseAction(label);
+    expect(await screen.findByText(message)).toBeDefined();
     expect(asked(settle)[0]?.body).toEqual({ action });
     expect(await screen.findByText('All quiet')).toBeDefined();
   });
 
-  it('somebody else was faster: it says so and reads again', async () => {
+  it('reports a conflict with another moderator and refetches', async () => {
     server({
       [settle]: () => {
         waiting = [];
@@ -88,12 +88,12 @@ describe('for a moderator', () => {
       },
     });
     show(<Moderation />);
-    await choose('Dismiss');
+    await chooseAction('Dismiss');
     expect(await screen.findByText('This report is already settled.')).toBeDefined();
     expect(await screen.findByText('All quiet')).toBeDefined();
   });
 
-  it('gives the focus to the report that stands there next, or to the first of the next page', async () => {
+  it('focuses the next report after an action, and the first of a new page', async () => {
     const second = { ...report, id: report.id.replace(/.$/u, '2'), reason: 'spam' } as const;
     const third = { ...second, id: report.id.replace(/.$/u, '3') };
     waiting = [report, second];
@@ -109,24 +109,24 @@ describe('for a moderator', () => {
     });
     show(<Moderation />);
     await card();
-    const row = (at: number) => screen.getAllByRole('article')[at];
+    const row = (index: number) => screen.getAllByRole('article')[index];
     fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
     await waitFor(() => expect(row(2)?.contains(document.activeElement)).toBe(true));
     (await card()).getByRole('button', { name: 'Hide' }).focus();
-    await choose('Hide');
+    await chooseAction('Hide');
     await waitFor(() => expect(row(0)?.textContent).toContain('Spam'));
     expect(row(0)?.contains(document.activeElement)).toBe(true);
   });
 
-  it('a person is not hidden', async () => {
+  it('does not offer Hide for a reported player', async () => {
     waiting = [{ ...report, target_type: 'user', target_id: somebody.id, excerpt: null }];
     server();
     show(<Moderation />);
-    const shown = await card();
-    expect(shown.queryByRole('button', { name: 'Hide' })).toBeNull();
+    const article = await card();
+    expect(article.queryByRole('button', { name: 'Hide' })).toBeNull();
   });
 
-  it('the queue that cannot be read says so', async () => {
+  it('shows an error with Retry when the queue fails to load', async () => {
     let broken = true;
     server({ 'GET /api/moderation/reports': () => (broken ? refusal(403, 'Not today.') : pageOf(waiting)) });
     show(<Moderation />);
@@ -149,13 +149,13 @@ describe('for a moderator', () => {
       },
     });
     showAt('/app/moderation#birthdates', <Moderation />);
-    const shown = within(await screen.findByRole('article', { name: 'Sam Okafor' }));
-    expect(shown.getByText('From 11 to 18 years old')).toBeDefined();
-    const confirm = shown.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
+    const article = within(await screen.findByRole('article', { name: 'Sam Okafor' }));
+    expect(article.getByText('From 11 to 18 years old')).toBeDefined();
+    const confirm = article.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
     fireEvent.click(confirm);
-    // Disabled it would lose the focus.
+    // A disabled button would lose the focus.
     expect([confirm.disabled, confirm.ariaDisabled]).toEqual([false, 'true']);
-    fireEvent.click(shown.getByRole('button', { name: 'Put the old one back' }));
+    fireEvent.click(article.getByRole('button', { name: 'Put the old one back' }));
     answer.resolve();
     expect(await screen.findByText('Birthdate confirmed')).toBeDefined();
     expect(await screen.findByText('Nothing to confirm')).toBeDefined();

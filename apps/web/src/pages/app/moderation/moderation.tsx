@@ -32,14 +32,14 @@ const Birthdates = () => {
       label="Birthdates"
       empty={{ title: 'Nothing to confirm', text: 'No edited birthdate waits for you.' }}
     >
-      {waiting.map((one) => (
-        <BirthdateCard key={one.user_id} waiting={one} />
+      {waiting.map((birthdate) => (
+        <BirthdateCard key={birthdate.user_id} waiting={birthdate} />
       ))}
     </Queue>
   );
 };
 
-/** What waits for a moderator; everybody else is told that it is not theirs. */
+/** The moderation queues; other players see that they have no access. */
 export const Moderation = () => {
   const profile = useAtomValue(profileAtom);
   if (!profile) return null;

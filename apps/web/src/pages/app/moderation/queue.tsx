@@ -9,7 +9,7 @@ import { useKeptFocus } from '../../../ui/use-kept-focus';
 import { moderationSentences } from './sentences';
 
 export interface QueueProps {
-  /** The life of the request behind it. */
+  /** The state of the query. */
   list: {
     isPending: boolean;
     error: Error | null;
@@ -20,17 +20,17 @@ export interface QueueProps {
     fetchNextPage: () => Promise<unknown>;
   };
   label: string;
-  /** In place of an empty queue. */
+  /** Shown when the queue is empty. */
   empty: { title: string; text: string };
-  /** Its rows, as items of a list. */
+  /** The rows, as list items. */
   children: readonly ReactNode[];
 }
 
-/** What waits for a moderator, oldest first. */
+/** A moderation queue, oldest entry first. */
 export const Queue = ({ list, label, empty, children }: QueueProps) => {
   const rows = useRef<HTMLUListElement>(null);
   const focusNext = useFocusNext(rows, children.length, list.isFetchingNextPage);
-  const keepFocus = useKeptFocus(rows);
+  const focusHandlers = useKeptFocus(rows);
   if (list.error && children.length === 0)
     return (
       <ErrorState
@@ -56,7 +56,7 @@ export const Queue = ({ list, label, empty, children }: QueueProps) => {
     );
   return (
     <div className="grid grid-cols-1 gap-3">
-      <ul ref={rows} aria-label={label} {...keepFocus} className="grid grid-cols-1 gap-3">
+      <ul ref={rows} aria-label={label} {...focusHandlers} className="grid grid-cols-1 gap-3">
         {children}
       </ul>
       {list.hasNextPage && (

@@ -14,21 +14,21 @@ import { actionWords, moderationSentences } from './sentences';
 
 type Author = ReportView['author'];
 
-/** Where a moderator looks at what it is about; a comment has no address of its own. */
-const places: Partial<Record<ReportView['target_type'], string>> = {
+/** The page of each target type; a comment has no page of its own. */
+const targetPaths: Partial<Record<ReportView['target_type'], string>> = {
   post: '/app/posts',
   game: '/app/games',
   highlight: '/highlight',
   user: '/app/profile',
 };
 
-/** A person cannot be hidden, only suspended. */
+/** A player cannot be hidden, only suspended. */
 const actionsFor = ({ target_type }: ReportView): readonly ModerationAction[] =>
   target_type === 'user' ? ['dismiss', 'suspend'] : ['dismiss', 'hide', 'suspend'];
-const looks = { dismiss: 'secondary', hide: 'secondary', suspend: 'danger' } as const;
+const variants = { dismiss: 'secondary', hide: 'secondary', suspend: 'danger' } as const;
 
-const Person = ({ person, gone }: { person: Author; gone: string }) =>
-  person ? <TextLink to={`/app/profile/${person.id}`}>{displayName(person)}</TextLink> : gone;
+const Person = ({ person, fallback }: { person: Author; fallback: string }) =>
+  person ? <TextLink to={`/app/profile/${person.id}`}>{displayName(person)}</TextLink> : fallback;
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex flex-wrap gap-x-2">
@@ -37,23 +37,23 @@ const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** One report: what it is about, who says so and why, and what can be done. */
+/** One report: target, reporter, reason and actions. */
 export const ReportCard = ({ report }: { report: ReportView }) => {
-  const [asked, setAsked] = useState<ModerationAction>('dismiss');
+  const [selectedAction, setSelectedAction] = useState<ModerationAction>('dismiss');
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const { id, target_type, target_id, reason, note, excerpt, reports } = report;
-  const place = places[target_type];
+  const path = targetPaths[target_type];
 
   const settle = async () => {
     setBusy(true);
     try {
-      await call(moderationRoutes.settle, { params: { id }, body: { action: asked } });
-      toast.success(actionWords[asked].done);
+      await call(moderationRoutes.settle, { params: { id }, body: { action: selectedAction } });
+      toast.success(actionWords[selectedAction].done);
       setOpen(false);
     } catch (error) {
       toast.error(messageOf(error, moderationSentences.failed));
-      // Somebody else was faster: the queue says so.
+      // Another moderator has settled it; the refetched queue shows that.
       if (error instanceof ApiError && error.status < 500) setOpen(false);
     } finally {
       setBusy(false);
@@ -83,16 +83,16 @@ export const ReportCard = ({ report }: { report: ReportView }) => {
         )}
         <dl className="mt-3 grid gap-1.5 text-sm">
           <Line label="About">
-            {place ? (
-              <TextLink to={`${place}/${target_id}`}>this {targetNames[target_type]}</TextLink>
+            {path ? (
+              <TextLink to={`${path}/${target_id}`}>this {targetNames[target_type]}</TextLink>
             ) : (
               `a ${targetNames[target_type]}`
             )}
             {' by '}
-            <Person person={report.author} gone="somebody who left" />
+            <Person person={report.author} fallback="somebody who left" />
           </Line>
           <Line label="Reported by">
-            <Person person={report.reporter} gone="somebody who left" />
+            <Person person={report.reporter} fallback="somebody who left" />
           </Line>
           {note && <Line label="They say">{note}</Line>}
         </dl>
@@ -101,9 +101,9 @@ export const ReportCard = ({ report }: { report: ReportView }) => {
             <Button
               key={action}
               size="small"
-              variant={looks[action]}
+              variant={variants[action]}
               onClick={() => {
-                setAsked(action);
+                setSelectedAction(action);
                 setOpen(true);
               }}
             >
@@ -115,10 +115,10 @@ export const ReportCard = ({ report }: { report: ReportView }) => {
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title={actionWords[asked].title}
-        text={actionWords[asked].text}
-        confirmLabel={actionWords[asked].label}
-        tone={asked === 'dismiss' ? 'plain' : 'danger'}
+        title={actionWords[selectedAction].title}
+        text={actionWords[selectedAction].text}
+        confirmLabel={actionWords[selectedAction].label}
+        tone={selectedAction === 'dismiss' ? 'plain' : 'danger'}
         loading={busy}
         onConfirm={() => void settle()}
       />

@@ -3,18 +3,18 @@ import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 import { call } from '../../../state/api';
 import { viewingAtom } from '../../../state/queries';
 
-interface Page<Row> {
+interface QueuePage<Row> {
   items: Row[];
   nextCursor: string | null;
 }
 
-const queue = <Row>(name: string, read: (query: { cursor?: string }) => Promise<Page<Row>>) =>
+const queue = <Row>(name: string, read: (query: { cursor?: string }) => Promise<QueuePage<Row>>) =>
   atomWithInfiniteQuery((get) => ({
     queryKey: ['moderation', name, get(viewingAtom)],
-    queryFn: ({ pageParam }: { pageParam: string | null }): Promise<Page<Row>> =>
+    queryFn: ({ pageParam }: { pageParam: string | null }): Promise<QueuePage<Row>> =>
       read(pageParam ? { cursor: pageParam } : {}),
     initialPageParam: null as string | null,
-    getNextPageParam: (last: Page<Row>) => last.nextCursor,
+    getNextPageParam: (last: QueuePage<Row>) => last.nextCursor,
   }));
 
 /** Open reports, oldest first. */

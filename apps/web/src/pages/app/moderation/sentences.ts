@@ -7,15 +7,15 @@ export const moderationSentences = {
   putBack: 'Old birthdate put back',
 } as const;
 
-interface Words {
+interface ActionLabels {
   label: string;
   done: string;
   title: string;
   text: string;
 }
 
-/** What each action is called, and what it does. */
-export const actionWords: Record<ModerationAction, Words> = {
+/** Labels and confirmation texts of the actions. */
+export const actionWords: Record<ModerationAction, ActionLabels> = {
   dismiss: {
     label: 'Dismiss',
     done: 'Report dismissed',

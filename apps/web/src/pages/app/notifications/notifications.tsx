@@ -43,8 +43,8 @@ const MarkAll = () => {
 const Loading = () => (
   <div className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-board">
     <output className="sr-only">Loading</output>
-    {Array.from({ length: 5 }, (_, place) => (
-      <div key={place} className="flex gap-3.5 p-3.5 sm:px-5">
+    {Array.from({ length: 5 }, (_, index) => (
+      <div key={index} className="flex gap-3.5 p-3.5 sm:px-5">
         <Skeleton className="size-11 rounded-full" />
         <div className="grid flex-1 content-center gap-2">
           <Skeleton className="h-4 w-3/5" />
@@ -61,11 +61,11 @@ const List = () => {
   const list = useRef<HTMLDivElement>(null);
   const { shown, held, reveal } = useHeldRows(all, 'all', list);
   const focusNext = useFocusNext(list, shown.length, loadingMore, 'li');
-  const [revealed, setRevealed] = useState(0);
+  const [revealCount, setRevealCount] = useState(0);
   useEffect(() => {
-    // Their button is gone: the newest has the focus now.
-    if (revealed > 0) list.current?.querySelector<HTMLElement>('a')?.focus();
-  }, [revealed]);
+    // The reveal button has disappeared, so focus the newest notification.
+    if (revealCount > 0) list.current?.querySelector<HTMLElement>('a')?.focus();
+  }, [revealCount]);
   if (loading) return <Loading />;
   if (error && all.length === 0)
     return (
@@ -93,7 +93,7 @@ const List = () => {
         count={held}
         onReveal={() => {
           reveal();
-          setRevealed(revealed + 1);
+          setRevealCount(revealCount + 1);
         }}
       />
       {byDay(shown, now).map(({ name, notifications }) => (
@@ -128,13 +128,13 @@ const List = () => {
   );
 };
 
-/** What happened around the viewer, by day, live. */
+/** The viewer's notifications by day, updated live. */
 export const Notifications = () => {
   const unread = useAtomValue(unreadAtom);
   const page = useRef<HTMLDivElement>(null);
-  const keepFocus = useKeptFocus(page);
+  const focusHandlers = useKeptFocus(page);
   return (
-    <div ref={page} {...keepFocus} className="mx-auto grid w-full lg:max-w-2xl grid-cols-1 gap-5">
+    <div ref={page} {...focusHandlers} className="mx-auto grid w-full lg:max-w-2xl grid-cols-1 gap-5">
       <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4">
         <PageHeading title="Notifications" />
         {unread > 0 && <MarkAll />}

@@ -51,7 +51,7 @@ const Coach = ({ id, coach }: { id: string; coach: CoachRow }) => {
   );
 };
 
-/** The coaches of an organization; one of them confirms those who wait. */
+/** The coaches of an organization; confirmed coaches confirm new ones. */
 export const Coaches = ({ id }: { id: string }) => {
   const { data, error, refetch, isFetching } = useAtomValue(coachesQuery(id));
   return (

@@ -28,7 +28,7 @@ export interface EditOrganizationProps {
   onDone: () => void;
 }
 
-/** What its coaches may change of an organization. */
+/** The form with which coaches edit their organization. */
 const EditForm = ({ organization, onDone }: EditOrganizationProps) => {
   const id = useId();
   const { register, handleSubmit, setError, formState } = useForm({
@@ -42,7 +42,7 @@ const EditForm = ({ organization, onDone }: EditOrganizationProps) => {
   const save = handleSubmit(async (body) => {
     try {
       await call(organizationRoutes.edit, { params: { id: organization.id }, body });
-      // Whatever shows it shows it anew; one's own profile carries it too.
+      // Refetches everything that shows the organization, including the viewer's profile.
       void queryClient.invalidateQueries();
       void loadProfile();
       toast.success(organizationSentences.updated);

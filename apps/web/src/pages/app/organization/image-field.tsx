@@ -15,13 +15,13 @@ import { Button } from '../../../ui/button';
 import { fieldError } from '../../../ui/field';
 import { toast } from '../../../ui/toast';
 
-/** The sentence of the rule a file breaks, or null. */
-const refuse = (file: File): string | null => {
+/** Returns the message of the rule that a file breaks, or null. */
+const validateImage = (file: File): string | null => {
   if (!file.type.startsWith('image/')) return organizationRules.imageType;
   return file.size > organizationRules.imageBytes ? organizationRules.imageSize : null;
 };
 
-/** An organization's picture, kept as soon as it is chosen. */
+/** The organization's image; it is uploaded as soon as it is chosen. */
 export const ImageField = ({ organization }: { organization: OrganizationPage }) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -29,9 +29,9 @@ export const ImageField = ({ organization }: { organization: OrganizationPage })
   const [progress, setProgress] = useState<number | null>(null);
 
   const choose = async (file: File | undefined) => {
-    const refusal = file ? refuse(file) : null;
-    setError(refusal);
-    if (!file || refusal) return;
+    const problem = file ? validateImage(file) : null;
+    setError(problem);
+    if (!file || problem) return;
     setProgress(0);
     try {
       const params = { id: organization.id };

@@ -22,7 +22,7 @@ const RoleBadge = ({ player }: { player: PlayerRow }) =>
     </span>
   );
 
-/** Everybody of an organization, by name, 50 at a time. */
+/** The members of an organization by name, 50 per page. */
 export const Members = ({ id }: { id: string }) => {
   const members = useAtomValue(membersQuery(id));
   const { data, error, isFetching, refetch } = members;

@@ -8,33 +8,39 @@ import { HalfRink } from '../../../ui/rink';
 import { useOverlay } from '../../../ui/use-overlay';
 import { usePart } from '../../../use-part';
 
-const edit = {
+const editDialog = {
   chunk: 'edit organization',
-  load: () => import('./edit-organization').then((part) => part.EditOrganization),
+  load: () => import('./edit-organization').then((module) => module.EditOrganization),
 };
 
 const Edit = ({ organization }: { organization: OrganizationPage }) => {
   const { open, show, close } = useOverlay('edit', 'organization');
-  const draw = usePart(edit, open, close);
+  const renderDialog = usePart(editDialog, open, close);
   return (
     <>
       <Button size="small" variant="secondary" icon={<Pencil size={18} aria-hidden="true" />} onClick={show}>
         Edit
       </Button>
-      {draw?.({ open, organization, onDone: close })}
+      {renderDialog?.({ open, organization, onDone: close })}
     </>
   );
 };
 
-/** Crest, name and team; what one can do with it. */
-export const OrganizationHead = ({ organization, own }: { organization: OrganizationPage; own: boolean }) => {
+/** The header of an organization: image, name, website and actions. */
+export const OrganizationHead = ({
+  organization,
+  isOwn,
+}: {
+  organization: OrganizationPage;
+  isOwn: boolean;
+}) => {
   const { id, name, team_name, image_url, website, can } = organization;
   return (
     <header className="relative isolate flex items-center gap-5 overflow-hidden rounded-xl night p-5 shadow-low max-sm:flex-col max-sm:text-center sm:gap-7 sm:p-7">
       <HalfRink className="absolute inset-y-0 right-0 -z-10 h-full w-2/5 text-edge opacity-40 max-sm:hidden" />
       <Avatar name={name} src={image_url} size="huge" shape="organization" alone />
       <div className="grid min-w-0 flex-1 gap-1 max-sm:justify-items-center">
-        {own && <p className="eyebrow text-lamp-ink">Your organization</p>}
+        {isOwn && <p className="eyebrow text-lamp-ink">Your organization</p>}
         <PageHeading title={name} className="text-3xl break-words sm:text-4xl" />
         {team_name && <p className="text-lg text-soft">{team_name}</p>}
         {website && (

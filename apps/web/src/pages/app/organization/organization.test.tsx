@@ -12,25 +12,25 @@ import { Organization } from './organization';
 signedIn();
 
 const owls = club('North Harbor Hockey', 'Owls');
-const nobody = { edit: false, hide: false, team: false };
+const noPermissions = { edit: false, hide: false, team: false };
 const page: OrganizationPage = {
   ...owls,
   website: 'https://owls.example/',
   version: 1,
   following: false,
-  can: nobody,
+  can: noPermissions,
 };
 const coach = { ...page, can: { edit: true, hide: true, team: true } };
 const post = item({ organization: owls, organization_id: owls.id, content: 'Ice is open' });
 const path = `/api/organizations/${owls.id}`;
-const answers = (organization: OrganizationPage) => ({
+const handlers = (organization: OrganizationPage) => ({
   [`GET ${path}`]: () => organization,
   [`GET ${path}/feed`]: () => ({ items: [post], hasMore: false, nextCursor: null }),
   [`GET ${path}/members`]: () => ({ members: [row], hasMore: false, nextCursor: null, totalMembers: 7 }),
 });
-const open = (at = '/app/organization') =>
+const open = (path = '/app/organization') =>
   showAt(
-    at,
+    path,
     <Routes>
       <Route path="/app/organization" element={<Organization />} />
       <Route path="/app/organization/:id" element={<Organization />} />
@@ -55,8 +55,8 @@ beforeEach(() => {
 });
 
 describe('an organization', () => {
-  it('is one’s own without an id: crest, name, team, website and its feed', async () => {
-    serve(answers(page));
+  it('shows the viewer’s organization without an id', async () => {
+    serve(handlers(page));
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'North Harbor Hockey' })).toBeDefined();
     expect(screen.getByText('Your organization')).toBeDefined();
@@ -69,9 +69,9 @@ describe('an organization', () => {
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
-  it('is followed', async () => {
+  it('can be followed', async () => {
     serve({
-      ...answers(page),
+      ...handlers(page),
       [`POST /api/organization-follows/${owls.id}/follow`]: () => ({ following: true }),
     });
     open(`/app/organization/${owls.id}`);
@@ -80,8 +80,8 @@ describe('an organization', () => {
     expect(screen.getByRole('button', { name: 'Unfollow North Harbor Hockey' })).toBeDefined();
   });
 
-  it('shows members with their badges, each leading to their profile', async () => {
-    serve(answers(page));
+  it('lists members with role badges and profile links', async () => {
+    serve(handlers(page));
     open('/app/organization#members');
     const list = within(await screen.findByRole('list', { name: 'Members' }));
     expect(list.getByText('player')).toBeDefined();
@@ -90,8 +90,8 @@ describe('an organization', () => {
     );
   });
 
-  it('takes what its members share live, and nothing of others', async () => {
-    serve(answers(page));
+  it('adds live items of its members only', async () => {
+    serve(handlers(page));
     open();
     await screen.findByText('Ice is open');
     const live = liveOf(
@@ -106,11 +106,11 @@ describe('an organization', () => {
     expect(screen.queryByText('Not ours')).toBeNull();
   });
 
-  it('counts and lists who joins while it is open, a whole team as one', async () => {
+  it('refetches members once for several live roster changes', async () => {
     const members = [row];
     const list = `GET ${path}/members`;
     const { asked } = serve({
-      ...answers(page),
+      ...handlers(page),
       [list]: () => ({ members, hasMore: false, nextCursor: null, totalMembers: members.length }),
     });
     open('/app/organization#members');
@@ -120,15 +120,15 @@ describe('an organization', () => {
     for (const version of [1, 2, 3])
       act(() => fold.live['roster.changed']({ organization_id: owls.id, version }));
     act(() => fold.live['roster.changed']({ organization_id: 'another', version: 1 }));
-    // What comes within a moment is read once.
+    // Changes within a short time cause one request.
     expect(await screen.findByRole('tab', { name: 'Members (4)' }, { timeout: 3000 })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Player c Okafor' })).toBeDefined();
     expect(asked(list)).toHaveLength(2);
   });
 
-  it('says so where nothing was shared and nobody is a member', async () => {
+  it('shows empty states for the feed and the members', async () => {
     serve({
-      ...answers(page),
+      ...handlers(page),
       [`GET ${path}/feed`]: () => ({ items: [], hasMore: false, nextCursor: null }),
       [`GET ${path}/members`]: () => ({ members: [], hasMore: false, nextCursor: null, totalMembers: 0 }),
     });
@@ -138,20 +138,20 @@ describe('an organization', () => {
     expect(await screen.findByText('No members found')).toBeDefined();
   });
 
-  it('says that the feed failed, in the specification’s words', async () => {
-    serve({ ...answers(page), [`GET ${path}/feed`]: () => refusal(403, 'Not today.') });
+  it('shows an error when the feed fails to load', async () => {
+    serve({ ...handlers(page), [`GET ${path}/feed`]: () => refusal(403, 'Not today.') });
     open();
     expect(await screen.findByText('Error loading feed')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
   });
 
-  it('is not there, or not chosen yet', async () => {
+  it('reports an unknown organization', async () => {
     serve({});
     open('/app/organization/unknown');
     expect(await screen.findByText("This organization isn't here")).toBeDefined();
   });
 
-  it('asks for one where the viewer has none', async () => {
+  it('asks a viewer without organization to choose one', async () => {
     saveProfile({ ...profile, version: 3 });
     serve({});
     open();
@@ -159,10 +159,10 @@ describe('an organization', () => {
   });
 });
 
-describe('its coaches', () => {
-  it('hide an item and take it back', async () => {
+describe('organization coaches', () => {
+  it('hide an item and undo it', async () => {
     const server = serve({
-      ...answers(coach),
+      ...handlers(coach),
       [`POST ${path}/hidden`]: () => ({ success: true }),
       [`DELETE ${path}/hidden`]: () => ({ success: true }),
     });
@@ -178,14 +178,14 @@ describe('its coaches', () => {
     expect(await screen.findByText('Back in the feed')).toBeDefined();
   });
 
-  it('read the team table and confirm who waits', async () => {
+  it('see the team table and confirm a coach', async () => {
     const { reading: _, season: __, starts_on: ___, ends_on: ____, version: _____, ...stats } = seasonView({
       games: 2, wins: 1, losses: 1, saves: 40, shots_against: 44, goals_against: 4, minutes: 120,
     }); // prettier-ignore
     const waiting = { ...row, confirmed: false };
     let confirmed: unknown;
     serve({
-      ...answers(coach),
+      ...handlers(coach),
       [`GET ${path}/team`]: () => [{ ...row, stats }],
       [`GET ${path}/coaches`]: () => [waiting],
       [`POST ${path}/coaches`]: ({ body }: Asked) => {
@@ -205,7 +205,7 @@ describe('its coaches', () => {
     expect(confirmed).toEqual({ user_id: row.id });
   });
 
-  it('read on in the team table: the first who comes takes the focus', async () => {
+  it('load more team rows and focus the first new one', async () => {
     const {
       reading: _,
       season: __,
@@ -215,7 +215,7 @@ describe('its coaches', () => {
       ...stats
     } = seasonView({});
     serve({
-      ...answers(coach),
+      ...handlers(coach),
       [`GET ${path}/team`]: ({ query }: Asked) =>
         query.has('cursor')
           ? [{ ...row, id: row.id.replace(/.$/u, 'a'), first_name: 'Ada', stats }]
@@ -229,9 +229,9 @@ describe('its coaches', () => {
     expect(document.activeElement).toBe(next);
   });
 
-  it('edit it, by the contract’s rules', async () => {
+  it('edit the organization with validation', async () => {
     const server = serve({
-      ...answers(coach),
+      ...handlers(coach),
       [`PUT ${path}`]: () => ({ ...page, team_name: 'Snowy Owls' }),
       'GET /api/users/me': () => profile,
     });
@@ -255,8 +255,8 @@ describe('its coaches', () => {
     });
   });
 
-  it('hear why a picture is not taken', async () => {
-    serve(answers(coach));
+  it('see why an image is rejected', async () => {
+    serve(handlers(coach));
     open('/app/organization?edit=organization');
     const dialog = within(await screen.findByRole('dialog'));
     const choose = (file: File) =>

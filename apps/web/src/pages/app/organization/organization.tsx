@@ -31,13 +31,13 @@ import { TeamTable } from './team-table';
 interface PageProps {
   organization: OrganizationPage;
   source: FeedSource;
-  /** The viewer's own. */
-  own: boolean;
+  /** Whether it is the viewer's own organization. */
+  isOwn: boolean;
 }
 
 const hide = (item: FeedItem) => <HideItem item={item} />;
 
-const Feed = ({ organization, source, own }: PageProps) => {
+const Feed = ({ organization, source, isOwn }: PageProps) => {
   const { id, can } = organization;
   return (
     <>
@@ -54,7 +54,7 @@ const Feed = ({ organization, source, own }: PageProps) => {
               icon={<Newspaper />}
               title="No recent activity found"
               text="Games, highlights and posts of its members show up here."
-              {...(own && { action: <LinkButton to="/app/add-game">Add Game</LinkButton> })}
+              {...(isOwn && { action: <LinkButton to="/app/add-game">Add Game</LinkButton> })}
             />
           </div>
         }
@@ -64,7 +64,7 @@ const Feed = ({ organization, source, own }: PageProps) => {
 };
 
 const Page = (props: PageProps) => {
-  const { organization, own } = props;
+  const { organization, isOwn } = props;
   const { id, can } = organization;
   const moderator = useAtomValue(profileAtom)?.moderator ?? false;
   const members = useAtomValue(membersQuery(id));
@@ -72,7 +72,7 @@ const Page = (props: PageProps) => {
   useLiveRoster(id, members.data?.pages[0]?.askedAt);
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-5">
-      <OrganizationHead organization={organization} own={own} />
+      <OrganizationHead organization={organization} isOwn={isOwn} />
       <div>
         <Tabs
           label="Organization"
@@ -100,7 +100,7 @@ const Page = (props: PageProps) => {
   );
 };
 
-const Missing = ({ title, action }: { title: string; action: React.ReactNode }) => (
+const Unavailable = ({ title, action }: { title: string; action: React.ReactNode }) => (
   <div className="mx-auto grid max-w-4xl gap-5">
     <PageHeading title="Organization" />
     <Card>
@@ -119,19 +119,19 @@ const Loading = () => (
   </div>
 );
 
-const Shown = ({ id, own }: { id: string; own: boolean }) => {
+const OrganizationById = ({ id, isOwn }: { id: string; isOwn: boolean }) => {
   const { data, error, refetch, isFetching } = useAtomValue(organizationQuery(id));
   const source = useMemo(() => organizationFeed(id), [id]);
-  // Its feed is asked for beside it, not after it.
+  // Starts loading the feed in parallel with the organization.
   useEffect(() => store.sub(source.query, () => undefined), [source]);
   if (error instanceof ApiError && [400, 404].includes(error.status))
     return (
-      <Missing
+      <Unavailable
         title="This organization isn't here"
         action={<LinkButton to="/app/organization">Your organization</LinkButton>}
       />
     );
-  if (data) return <Page organization={data} source={source} own={own} />;
+  if (data) return <Page organization={data} source={source} isOwn={isOwn} />;
   if (!error) return <Loading />;
   return (
     <div className="mx-auto max-w-4xl">
@@ -146,17 +146,17 @@ const Shown = ({ id, own }: { id: string; own: boolean }) => {
   );
 };
 
-/** The viewer's own organization, or any other by its id. */
+/** An organization by id, or the viewer's own without one. */
 export const Organization = () => {
   const profile = useAtomValue(profileAtom);
   const id = useParams()['id'] ?? profile?.organization_id;
   if (!profile) return null;
   if (!id)
     return (
-      <Missing
+      <Unavailable
         title="No Organization"
         action={<LinkButton to="/app/profile?edit=profile">Choose your organization</LinkButton>}
       />
     );
-  return <Shown key={id} id={id} own={id === profile.organization_id} />;
+  return <OrganizationById key={id} id={id} isOwn={id === profile.organization_id} />;
 };

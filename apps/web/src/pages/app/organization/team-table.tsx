@@ -19,30 +19,38 @@ import { useFocusNext } from '../../../ui/use-focus-next';
 
 interface Column {
   label: string;
-  said: string;
-  of: (stats: SeasonStats, row: TeamRow) => string | number;
+  fullName: string;
+  valueOf: (stats: SeasonStats, row: TeamRow) => string | number;
 }
 
-const goalie = (value: (stats: SeasonStats) => string) => (stats: SeasonStats, row: TeamRow) =>
+const goalieOnly = (value: (stats: SeasonStats) => string) => (stats: SeasonStats, row: TeamRow) =>
   row.position === 'goalie' && stats.totalGames > 0 ? value(stats) : '–';
 
 const columns: readonly Column[] = [
-  { label: 'GP', said: 'Games played', of: ({ totalGames }) => totalGames },
-  { label: 'W-L-T', said: 'Wins, losses, ties', of: ({ wins, losses, ties }) => `${wins}-${losses}-${ties}` },
-  { label: 'G', said: 'Goals', of: ({ totalGoals }) => totalGoals },
-  { label: 'A', said: 'Assists', of: ({ totalAssists }) => totalAssists },
+  { label: 'GP', fullName: 'Games played', valueOf: ({ totalGames }) => totalGames },
+  {
+    label: 'W-L-T',
+    fullName: 'Wins, losses, ties',
+    valueOf: ({ wins, losses, ties }) => `${wins}-${losses}-${ties}`,
+  },
+  { label: 'G', fullName: 'Goals', valueOf: ({ totalGoals }) => totalGoals },
+  { label: 'A', fullName: 'Assists', valueOf: ({ totalAssists }) => totalAssists },
   {
     label: 'PTS',
-    said: 'Points',
-    of: ({ totalGoals, totalAssists }) => points(totalGoals, totalAssists),
+    fullName: 'Points',
+    valueOf: ({ totalGoals, totalAssists }) => points(totalGoals, totalAssists),
   },
-  { label: 'SV%', said: 'Save percentage', of: goalie((stats) => stats.savePercentage.toFixed(1)) },
+  {
+    label: 'SV%',
+    fullName: 'Save percentage',
+    valueOf: goalieOnly((stats) => stats.savePercentage.toFixed(1)),
+  },
   {
     label: 'GAA',
-    said: 'Goals against average',
-    of: goalie((stats) => stats.goalsAgainstAverage.toFixed(2)),
+    fullName: 'Goals against average',
+    valueOf: goalieOnly((stats) => stats.goalsAgainstAverage.toFixed(2)),
   },
-  { label: 'SO', said: 'Shutouts', of: goalie((stats) => String(stats.shutouts)) },
+  { label: 'SO', fullName: 'Shutouts', valueOf: goalieOnly((stats) => String(stats.shutouts)) },
 ];
 
 const positionNames = { skater: 'Skater', goalie: 'Goalie' } as const;
@@ -65,16 +73,16 @@ const Row = ({ row }: { row: TeamRow }) => {
           </span>
         </Link>
       </th>
-      {columns.map(({ label, of }) => (
+      {columns.map(({ label, valueOf }) => (
         <td key={label} className="numeral px-3 text-right text-lg">
-          {of(row.stats, row)}
+          {valueOf(row.stats, row)}
         </td>
       ))}
     </tr>
   );
 };
 
-/** The players of a coach's organization with this season's numbers, by name: to read, not to rank. */
+/** The season stats of all players of an organization. Sorted by name, because children are not ranked. */
 export const TeamTable = ({ id }: { id: string }) => {
   const team = useAtomValue(teamQuery(id));
   const { data, error, isFetching, refetch } = team;
@@ -102,7 +110,7 @@ export const TeamTable = ({ id }: { id: string }) => {
       {rows.length > 0 && (
         <section
           aria-labelledby="team"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a horizontally scrolling region must be focusable
           tabIndex={0}
           className="-mx-4 overflow-x-auto px-4 max-sm:mask-r-from-[calc(100%-2rem)] max-sm:pr-8 sm:-mx-5 sm:px-5"
         >
@@ -112,9 +120,9 @@ export const TeamTable = ({ id }: { id: string }) => {
                 <th scope="col" className="sticky left-0 z-1 bg-board pb-2 text-left text-sm text-soft">
                   Player
                 </th>
-                {columns.map(({ label, said }) => (
+                {columns.map(({ label, fullName }) => (
                   <th key={label} scope="col" className="px-3 pb-2 text-right text-sm text-soft">
-                    <abbr title={said} aria-label={said} className="no-underline">
+                    <abbr title={fullName} aria-label={fullName} className="no-underline">
                       {label}
                     </abbr>
                   </th>

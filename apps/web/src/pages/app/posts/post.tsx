@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/error-state';
 import { LinkButton } from '../../../ui/link';
 import { PageHeading } from '../../../ui/page-heading';
 
-const Gone = () => (
+const NotFound = () => (
   <Card>
     <EmptyState
       icon={<Newspaper />}
@@ -25,7 +25,7 @@ const Gone = () => (
 const PostById = ({ id }: { id: string }) => {
   const { item, gone, error, fetching, retry } = useItem('post', id);
   if (item) return <FeedCard id={id} alone />;
-  if (gone) return <Gone />;
+  if (gone) return <NotFound />;
   if (!error) return <FeedSkeleton count={1} />;
   return (
     <ErrorState
@@ -37,7 +37,7 @@ const PostById = ({ id }: { id: string }) => {
   );
 };
 
-/** One post with its comments, at its own address. */
+/** The page of one post with its comments. */
 export const Post = () => {
   const { id = '' } = useParams();
   return (

@@ -13,7 +13,7 @@ import { usePart } from '../../../use-part';
 
 const editProfile = {
   chunk: 'edit profile',
-  load: () => import('./edit/edit-profile').then((part) => part.EditProfile),
+  load: () => import('./edit/edit-profile').then((module) => module.EditProfile),
 };
 
 const icon = { size: 18, 'aria-hidden': true } as const;
@@ -37,10 +37,10 @@ const ShareButton = ({ player }: { player: PlayerView }) => {
   );
 };
 
-/** What one does with one's own profile. */
+/** Actions on the viewer's own profile. */
 export const OwnActions = ({ player }: { player: PlayerView }) => {
   const { open, show, close } = useOverlay('edit', 'profile');
-  const draw = usePart(editProfile, open, close);
+  const renderDialog = usePart(editProfile, open, close);
   return (
     <>
       <ShareButton player={player} />
@@ -58,12 +58,12 @@ export const OwnActions = ({ player }: { player: PlayerView }) => {
       <LinkButton size="small" variant="ghost" to="/app/settings" icon={<Settings {...icon} />}>
         Settings
       </LinkButton>
-      {draw?.({ open, onDone: close })}
+      {renderDialog?.({ open, onDone: close })}
     </>
   );
 };
 
-/** What one does with somebody else's. */
+/** Actions on another player's profile. */
 export const OthersActions = ({ player }: { player: PlayerView }) => (
   <>
     <ShareButton player={player} />

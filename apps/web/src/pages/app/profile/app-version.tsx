@@ -17,7 +17,7 @@ const readInfo = async (): Promise<Partial<AppInfo>> => {
   return reply.ok ? ((await reply.json()) as AppInfo) : {};
 };
 
-/** Which app this is; 'Unknown' where the server does not say. */
+/** Shows the app version; 'Unknown' if the server does not provide it. */
 export const AppVersion = () => {
   const { data } = useQuery({ queryKey: ['version'], queryFn: readInfo, staleTime: Infinity }, queryClient);
   const { version = unknown, otaVersion = unknown, buildDate } = data ?? {};

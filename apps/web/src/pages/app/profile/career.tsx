@@ -7,33 +7,33 @@ import { gameSentences } from '../../../features/game/sentences';
 import { seasonFigures } from '../../../features/season/figures';
 import { rangeText, seasonName } from '../../../features/season/season-games';
 
-const head = 'sticky left-0 z-1 bg-board text-left';
+const stickyColumn = 'sticky left-0 z-1 bg-board text-left';
 
 const Seasons = ({ games, position }: { games: readonly GameView[]; position: PlayerView['position'] }) => {
   if (games.length === 0) return <p className="text-soft">{gameSentences.none}</p>;
   const figures = seasonFigures[position ?? 'skater'];
   const seasons = [...Map.groupBy(games, ({ date }) => seasonOf('profile', date))].toSorted(
-    ([one], [other]) => other - one,
+    ([a], [b]) => b - a,
   );
   const rows = [
-    ...seasons.map(([season, played]) => ({
+    ...seasons.map(([season, seasonGames]) => ({
       name: seasonName('profile', season),
       dates: rangeText('profile', season),
-      played,
+      seasonGames,
     })),
-    { name: 'Career', dates: rangeText('profile', 'all'), played: games },
+    { name: 'Career', dates: rangeText('profile', 'all'), seasonGames: games },
   ];
   return (
     <section
       aria-label="Seasons"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a horizontally scrolling region must be focusable
       tabIndex={0}
       className="overflow-x-auto rounded-lg border border-line bg-board px-4 py-2 shadow-low max-sm:mask-r-from-[calc(100%-2rem)] max-sm:pr-8"
     >
       <table className="w-full min-w-140 border-collapse">
         <thead>
           <tr className="text-sm text-soft">
-            <th scope="col" className={`${head} py-2 pr-3`}>
+            <th scope="col" className={`${stickyColumn} py-2 pr-3`}>
               Season
             </th>
             {figures.map(({ label }) => (
@@ -44,11 +44,11 @@ const Seasons = ({ games, position }: { games: readonly GameView[]; position: Pl
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, dates, played }) => {
-            const stats = statsOf(sumsOf(played));
+          {rows.map(({ name, dates, seasonGames }) => {
+            const stats = statsOf(sumsOf(seasonGames));
             return (
               <tr key={name} className="border-t border-line last:font-semibold">
-                <th scope="row" className={`${head} py-2 pr-3 font-normal`}>
+                <th scope="row" className={`${stickyColumn} py-2 pr-3 font-normal`}>
                   <span className="block font-semibold">{name}</span>
                   <span className="block text-sm font-normal text-soft max-sm:w-24 sm:whitespace-nowrap">
                     {dates}
@@ -68,7 +68,7 @@ const Seasons = ({ games, position }: { games: readonly GameView[]; position: Pl
   );
 };
 
-/** Every season they have logged games in, newest first, and all of them together. */
+/** A table of all seasons with games, newest first, and the career totals. */
 export const Career = ({ player: { id, position } }: { player: PlayerView }) => (
   <GamesGate user={id} height="h-56">
     {(games) => <Seasons games={games} position={position} />}

@@ -10,24 +10,24 @@ import { TextInput } from '../../../ui/text-input';
 import { toast } from '../../../ui/toast';
 import { playerSentences } from '../../../features/player/sentences';
 
-const word = 'DELETE';
+const confirmationWord = 'DELETE';
 
 const DeleteAccount = ({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) => {
   const [typed, setTyped] = useState('');
-  const [missed, setMissed] = useState(false);
+  const [mismatch, setMismatch] = useState(false);
   const [deleting, setDeleting] = useState(false);
 
   const change = (next: boolean) => {
     setTyped('');
-    setMissed(false);
+    setMismatch(false);
     onOpenChange(next);
   };
   const remove = async () => {
-    if (typed.trim() !== word) return setMissed(true);
+    if (typed.trim() !== confirmationWord) return setMismatch(true);
     setDeleting(true);
     try {
       await call(playerRoutes.remove);
-      // The guard around the app leads to / once nobody is signed in.
+      // The session guard redirects to / after logout.
       logout();
     } catch (error) {
       setDeleting(false);
@@ -44,7 +44,10 @@ const DeleteAccount = ({ open, onOpenChange }: { open: boolean; onOpenChange: (o
       loading={deleting}
       onConfirm={() => void remove()}
     >
-      <Field label={`Type ${word} to confirm`} error={missed && `Please type ${word}, in capital letters.`}>
+      <Field
+        label={`Type ${confirmationWord} to confirm`}
+        error={mismatch && `Please type ${confirmationWord}, in capital letters.`}
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -54,7 +57,7 @@ const DeleteAccount = ({ open, onOpenChange }: { open: boolean; onOpenChange: (o
             spellCheck={false}
             onChange={(event) => {
               setTyped(event.target.value);
-              setMissed(false);
+              setMismatch(false);
             }}
           />
         )}
@@ -63,7 +66,7 @@ const DeleteAccount = ({ open, onOpenChange }: { open: boolean; onOpenChange: (o
   );
 };
 
-/** Where an account ends. */
+/** Offers account deletion. */
 export const DangerZone = () => {
   const [open, setOpen] = useState(false);
   return (

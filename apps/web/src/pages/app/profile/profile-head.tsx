@@ -8,9 +8,9 @@ import { Avatar } from '../../../ui/avatar';
 import { TextLink } from '../../../ui/link';
 import { HalfRink } from '../../../ui/rink';
 
-/** Who it is: picture, name, what they play and where. The email only to oneself. */
+/** The profile header: image, name, position and organization. The email is shown only to the player. */
 export const ProfileHead = ({ player }: { player: PlayerView }) => {
-  const own = useAtomValue(profileAtom);
+  const viewer = useAtomValue(profileAtom);
   const name = displayName(player);
   const { counts, organization } = player;
   return (
@@ -23,11 +23,11 @@ export const ProfileHead = ({ player }: { player: PlayerView }) => {
       <div className="grid min-w-0 gap-1 max-sm:justify-items-center">
         <h2 className="display text-3xl break-words sm:text-4xl">{name}</h2>
         <p className="text-soft">{playerLine(player)}</p>
-        {player.can.edit && own?.email && <p className="text-sm break-all text-soft">{own.email}</p>}
-        {player.can.edit && own?.role === 'coach' && !own.coach_confirmed && (
+        {player.can.edit && viewer?.email && <p className="text-sm break-all text-soft">{viewer.email}</p>}
+        {player.can.edit && viewer?.role === 'coach' && !viewer.coach_confirmed && (
           <p className="text-sm text-lamp-ink">A coach of your organization has yet to confirm you.</p>
         )}
-        {player.can.edit && own?.public_player_page === false && (
+        {player.can.edit && viewer?.public_player_page === false && (
           <p className="text-sm text-lamp-ink">
             Your public page is off, so links to it lead nowhere. You can turn it on in{' '}
             <TextLink to="/app/settings">Settings</TextLink>.

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton';
 
-/** Stands where a profile will: the head, four figures, the lists. */
+/** Placeholder for a profile. */
 export const ProfileSkeleton = () => (
   <div className="grid grid-cols-1 gap-5">
     <output className="sr-only">Loading</output>
@@ -13,8 +13,8 @@ export const ProfileSkeleton = () => (
       </div>
     </div>
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      {Array.from({ length: 4 }, (_, place) => (
-        <Skeleton key={place} className="h-24 w-full rounded-lg" />
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} className="h-24 w-full rounded-lg" />
       ))}
     </div>
     <div className="grid gap-5 xl:grid-cols-[22rem_1fr]">

@@ -11,21 +11,21 @@ import { LinkButton } from '../../../ui/link';
 import { Tabs } from '../../../ui/tabs';
 import { Career } from './career';
 
-const adds: Record<ContentType, { label: string; to: string; state?: unknown }> = {
+const addLinks: Record<ContentType, { label: string; to: string; state?: unknown }> = {
   highlight: { label: 'Add Highlight', ...addHighlight },
   game: { label: 'Add Game', to: '/app/add-game' },
   post: { label: 'Write a post', to: '/app/dashboard', state: { compose: true } },
 };
 
-const Empty = ({ kind, own }: { kind: ContentType; own: boolean }) => {
-  const { label, to, state } = adds[kind];
+const Empty = ({ kind, isOwn }: { kind: ContentType; isOwn: boolean }) => {
+  const { label, to, state } = addLinks[kind];
   return (
     <div className="rounded-lg border border-dashed border-edge">
       <EmptyState
         level="h3"
         title={feedSentences.none}
         action={
-          own && (
+          isOwn && (
             <LinkButton to={to} state={state} variant="secondary">
               {label}
             </LinkButton>
@@ -38,7 +38,7 @@ const Empty = ({ kind, own }: { kind: ContentType; own: boolean }) => {
 
 const Items = ({ player, kind, label }: { player: PlayerView; kind: ContentType; label: string }) => {
   const source = useMemo(() => playerFeed(player.id, kind), [player.id, kind]);
-  const empty = <Empty kind={kind} own={player.can.edit} />;
+  const empty = <Empty kind={kind} isOwn={player.can.edit} />;
   return kind === 'highlight' ? (
     <HighlightGrid source={source} label={label} empty={empty} />
   ) : (
@@ -46,7 +46,7 @@ const Items = ({ player, kind, label }: { player: PlayerView; kind: ContentType;
   );
 };
 
-/** What a player has shared, by kind, and what the seasons came to. */
+/** A player's items by type, and the career table. */
 export const ProfileTabs = ({ player }: { player: PlayerView }) => (
   <Tabs
     label="Shared"

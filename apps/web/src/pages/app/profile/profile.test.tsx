@@ -12,7 +12,7 @@ import { Profile } from './profile';
 signedIn();
 
 const counts = { games: 12, highlights: 1, posts: 3, followers: 2, following: 1 };
-const answers = (player: PlayerView) => ({
+const handlers = (player: PlayerView) => ({
   [`GET /api/users/${player.id}`]: () => player,
   [`GET /api/users/${player.id}/stats`]: ({ query }: { query: URLSearchParams }) =>
     query.get('season') === 'all'
@@ -28,24 +28,24 @@ const answers = (player: PlayerView) => ({
   [`GET /api/posts/user/${player.id}`]: () => [],
   'GET /version.json': () => ({ version: '0.1.0', otaVersion: 'abc', buildDate: '2026-11-21T12:00:00Z' }),
 });
-const open = (at: string) =>
+const open = (path: string) =>
   showAt(
-    at,
+    path,
     <Routes>
       <Route path="/app/profile" element={<Profile />} />
       <Route path="/app/profile/:userId" element={<Profile />} />
     </Routes>,
   );
 
-describe('one’s own profile', () => {
+describe('own profile', () => {
   const own = playerPage({ counts });
-  const openOwn = (at = '/app/profile', more: Parameters<typeof serve>[0] = {}) => {
-    const server = serve({ ...answers(own), ...more });
-    open(at);
+  const openOwn = (path = '/app/profile', extraHandlers: Parameters<typeof serve>[0] = {}) => {
+    const server = serve({ ...handlers(own), ...extraHandlers });
+    open(path);
     return server;
   };
 
-  it('shows who one is, the career, the seasons and what one can do', async () => {
+  it('shows name, career, seasons and actions', async () => {
     openOwn();
     expect(await screen.findByRole('heading', { level: 2, name: 'Noor Haddad' })).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toBeDefined();
@@ -64,7 +64,7 @@ describe('one’s own profile', () => {
     expect(await screen.findByText('Nov 21, 2026')).toBeDefined();
   });
 
-  it('is shared in the words of the specification', async () => {
+  it('shares the profile with title and text', async () => {
     openOwn();
     const sheet = vi.fn<() => Promise<void>>(async () => undefined);
     vi.stubGlobal('navigator', { canShare: () => true, share: sheet });
@@ -76,19 +76,19 @@ describe('one’s own profile', () => {
     });
   });
 
-  it('has the same at its own id', async () => {
+  it('is the same page when opened by id', async () => {
     openOwn(`/app/profile/${me.id}`);
     expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeDefined();
   });
 
-  it('adds up every season and the career, newest first', async () => {
-    const played = (id: number, date: string, goals: number) =>
+  it('sums every season and the career, newest first', async () => {
+    const gameOn = (id: number, date: string, goals: number) =>
       game({ id: `01990001-0000-7000-8000-00000000000${id}`, user: own, date, goals, assists: 1 });
     openOwn('/app/profile#career', {
       [`GET /api/games/user/${me.id}`]: () => [
-        played(1, '2026-10-03', 2),
-        played(2, '2026-06-01', 1),
-        played(3, '2026-05-31', 4),
+        gameOn(1, '2026-10-03', 2),
+        gameOn(2, '2026-06-01', 1),
+        gameOn(3, '2026-05-31', 4),
       ],
     });
     const table = within(await screen.findByRole('table'));
@@ -103,7 +103,7 @@ describe('one’s own profile', () => {
     ]);
   });
 
-  it('reads each tab when it is opened', async () => {
+  it('loads each tab when it is opened', async () => {
     const { asked } = openOwn();
     expect(await screen.findByRole('heading', { name: 'Coast to coast' })).toBeDefined();
     expect(asked(`GET /api/games/user/${me.id}`)).toEqual([]);
@@ -112,13 +112,13 @@ describe('one’s own profile', () => {
     expect(asked(`GET /api/games/user/${me.id}`)[0]?.query.get('limit')).toBe('5');
   });
 
-  it('says so where there is nothing', async () => {
+  it('shows the empty state of a tab', async () => {
     openOwn('/app/profile#posts');
     expect(await screen.findByText('No content to display')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Write a post' })).toBeDefined();
   });
 
-  it('counts live', async () => {
+  it('updates the career live', async () => {
     openOwn();
     await screen.findByText('Jun 1, 2026 – May 31, 2027');
     const { season, ...rest } = seasonView({});
@@ -131,7 +131,7 @@ describe('one’s own profile', () => {
     expect(season).toBeDefined();
   });
 
-  it('tells the version Unknown where nobody says', async () => {
+  it('shows version Unknown when version.json is unavailable', async () => {
     openOwn('/app/profile', { 'GET /version.json': () => new Response('', { status: 500 }) });
     await screen.findByRole('heading', { level: 2, name: 'Noor Haddad' });
     expect(screen.getAllByText('Unknown')).toHaveLength(3);
@@ -139,8 +139,8 @@ describe('one’s own profile', () => {
 });
 
 describe('deleting the account', () => {
-  const openDialog = async (answer: () => unknown) => {
-    const server = serve({ ...answers(playerPage({ counts })), 'DELETE /api/users/me': answer });
+  const openDialog = async (respond: () => unknown) => {
+    const server = serve({ ...handlers(playerPage({ counts })), 'DELETE /api/users/me': respond });
     open('/app/profile');
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Account' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
@@ -151,20 +151,20 @@ describe('deleting the account', () => {
     return { ...server, remove };
   };
 
-  it('asks for the word first', async () => {
+  it('requires the confirmation word', async () => {
     const { asked, remove } = await openDialog(() => ({ success: true }));
     remove('delete it');
     expect(await screen.findByText('Please type DELETE, in capital letters.')).toBeDefined();
     expect(asked('DELETE /api/users/me')).toEqual([]);
   });
 
-  it('ends the session once it is done', async () => {
+  it('ends the session after deletion', async () => {
     const { remove } = await openDialog(() => ({ success: true }));
     remove('DELETE');
     await waitFor(() => expect(store.get(sessionAtom)).toBeNull());
   });
 
-  it('says so when it fails', async () => {
+  it('reports a failed deletion', async () => {
     const { remove } = await openDialog(() => new Response('', { status: 500 }));
     remove('DELETE');
     expect(await screen.findByText('Failed to delete account')).toBeDefined();
@@ -172,11 +172,11 @@ describe('deleting the account', () => {
   });
 });
 
-describe('somebody else’s profile', () => {
+describe('another player’s profile', () => {
   const other = playerPage({ ...somebody, counts, following: false, can: { edit: false } });
 
   it('is read-only, with Follow, Report and Block', async () => {
-    serve(answers(other));
+    serve(handlers(other));
     open(`/app/profile/${other.id}`);
     expect(await screen.findByRole('heading', { level: 1, name: "Sam's Profile" })).toBeDefined();
     expect(screen.getByText('View user profile')).toBeDefined();
@@ -191,7 +191,7 @@ describe('somebody else’s profile', () => {
     expect(screen.getByRole('menuitem', { name: 'Block Sam Okafor' })).toBeDefined();
   });
 
-  it('is a plain card when the viewer may not see it', async () => {
+  it('shows a notice when the profile is not visible', async () => {
     serve({ [`GET /api/users/${other.id}`]: () => refusal(404, 'Not found.') });
     open(`/app/profile/${other.id}`);
     expect(await screen.findByText("This profile isn't available")).toBeDefined();
@@ -199,10 +199,10 @@ describe('somebody else’s profile', () => {
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
 
-  it('says so when it cannot be read, and tries again', async () => {
+  it('shows a loading error and retries', async () => {
     let broken = true;
     serve({
-      ...answers(other),
+      ...handlers(other),
       [`GET /api/users/${other.id}`]: () => (broken ? refusal(403, 'Not today.') : other),
     });
     open(`/app/profile/${other.id}`);

@@ -22,9 +22,9 @@ import { ProfileTabs } from './profile-tabs';
 import { playerSentences } from '../../../features/player/sentences';
 import { StatCards } from './stat-cards';
 
-const Sheet = ({ player }: { player: PlayerView }) => {
-  const own = player.can.edit;
-  const season = { user: own ? null : player.id, position: player.position ?? 'skater' } as const;
+const ProfileContent = ({ player }: { player: PlayerView }) => {
+  const isOwn = player.can.edit;
+  const season = { user: isOwn ? null : player.id, position: player.position ?? 'skater' } as const;
   return (
     <div className="grid grid-cols-1 gap-5">
       <ProfileHead player={player} />
@@ -37,7 +37,7 @@ const Sheet = ({ player }: { player: PlayerView }) => {
             <CardHeader id="awards" title="Awards" />
             <AwardsStrip
               userId={player.id}
-              empty={own ? 'Your first award comes with your first game.' : 'No awards yet.'}
+              empty={isOwn ? 'Your first award comes with your first game.' : 'No awards yet.'}
             />
           </Card>
         </div>
@@ -45,14 +45,14 @@ const Sheet = ({ player }: { player: PlayerView }) => {
           <ProfileTabs player={player} />
         </div>
       </div>
-      {own && <DangerZone />}
+      {isOwn && <DangerZone />}
       <AppVersion />
     </div>
   );
 };
 
-/** There is nothing to say about why: left, blocked and never there look the same. */
-const gone = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
+/** Deleted, blocked and unknown players must look the same. */
+const isNotFound = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
 
 const unavailable = (
   <Card>
@@ -65,10 +65,10 @@ const unavailable = (
   </Card>
 );
 
-const Page = ({ id, own }: { id: string; own: boolean }) => {
+const Page = ({ id, isOwn }: { id: string; isOwn: boolean }) => {
   const { data, error, refetch, isFetching } = usePlayer(id);
-  const player = gone(error) ? undefined : data?.player;
-  const title = own || !player ? 'Profile' : `${player.first_name || 'User'}'s Profile`;
+  const player = isNotFound(error) ? undefined : data?.player;
+  const title = isOwn || !player ? 'Profile' : `${player.first_name || 'User'}'s Profile`;
   const failed = error && (
     <ErrorState
       title={playerSentences.loadFailed}
@@ -82,27 +82,33 @@ const Page = ({ id, own }: { id: string; own: boolean }) => {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div>
           <PageHeading title={title} />
-          <p className="text-soft">{own ? 'Manage your account and settings' : 'View user profile'}</p>
+          <p className="text-soft">{isOwn ? 'Manage your account and settings' : 'View user profile'}</p>
         </div>
         {player && (
           <div
             className={clsx(
               'flex-wrap items-center gap-2',
-              own ? 'grid grid-cols-2 max-sm:w-full sm:flex' : 'flex',
+              isOwn ? 'grid grid-cols-2 max-sm:w-full sm:flex' : 'flex',
             )}
           >
-            {own ? <OwnActions player={player} /> : <OthersActions player={player} />}
+            {isOwn ? <OwnActions player={player} /> : <OthersActions player={player} />}
           </div>
         )}
       </div>
-      {gone(error) ? unavailable : player ? <Sheet player={player} /> : (failed ?? <ProfileSkeleton />)}
+      {isNotFound(error) ? (
+        unavailable
+      ) : player ? (
+        <ProfileContent player={player} />
+      ) : (
+        (failed ?? <ProfileSkeleton />)
+      )}
     </div>
   );
 };
 
-/** Oneself without an id in the address, or with one's own; everybody else read-only. */
+/** The viewer's own profile without an id or with their own; other profiles are read-only. */
 export const Profile = () => {
   const viewerId = useAtomValue(viewerIdAtom);
   const id = useParams()['userId'] ?? viewerId;
-  return id && viewerId ? <Page key={id} id={id} own={id === viewerId} /> : null;
+  return id && viewerId ? <Page key={id} id={id} isOwn={id === viewerId} /> : null;
 };

@@ -12,7 +12,7 @@ const Unknown = () => (
   </>
 );
 
-/** A career in four figures, live. */
+/** Four career numbers, updated live. */
 export const StatCards = ({ player }: { player: PlayerView }) => {
   const career = { user: player.id, reading: 'year', which: 'all' } as const;
   const { error, refetch, isFetching } = useAtomValue(statsQuery(career));

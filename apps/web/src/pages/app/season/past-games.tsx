@@ -5,8 +5,7 @@ import { gameSentences } from '../../../features/game/sentences';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton, TextLink } from '../../../ui/link';
 
-/** As many as stand here; the rest is on the games' own screen. */
-const shown = 3;
+const maxGames = 3;
 
 const List = ({ games }: { games: readonly GameView[] }) => {
   if (games.length === 0)
@@ -21,14 +20,14 @@ const List = ({ games }: { games: readonly GameView[] }) => {
     );
   return (
     <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-low">
-      {games.slice(0, shown).map((game) => (
+      {games.slice(0, maxGames).map((game) => (
         <GameRow key={game.id} game={game} />
       ))}
     </ul>
   );
 };
 
-/** The three newest games, live. */
+/** The three newest games, updated live. */
 export const PastGames = () => (
   <section aria-labelledby="past-games" className="grid grid-cols-1 gap-3">
     <div className="flex items-center justify-between gap-4">

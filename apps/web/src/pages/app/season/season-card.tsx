@@ -17,10 +17,10 @@ import { usePart } from '../../../use-part';
 
 const shareDialog = {
   chunk: 'share season',
-  load: () => import('../../../features/season/share-dialog').then((part) => part.ShareDialog),
+  load: () => import('../../../features/season/share-dialog').then((module) => module.ShareDialog),
 };
 
-/** As strangers may read it (decisions C). */
+/** The name as signed-out visitors may see it. */
 const publicName = (profile: ProfileView): string =>
   profile.show_full_name_publicly || !profile.last_name
     ? displayName(profile)
@@ -28,18 +28,18 @@ const publicName = (profile: ProfileView): string =>
 
 const positions = { skater: 'Skater', goalie: 'Goalie' } as const;
 
-/** A whole season on the board, beside the one before it, and as a picture to share. */
+/** A season's stats, compared with the previous season, with an image to share. */
 export const SeasonCard = ({ profile, season }: { profile: ProfileView; season: number }) => {
-  const asked = { user: null, reading: 'profile', which: season } as const;
-  const known = useAtomValue(statsAtom(asked));
-  const { error, refetch, isFetching } = useAtomValue(statsQuery(asked));
-  const before = useAtomValue(statsAtom({ ...asked, which: season - 1 }));
+  const query = { user: null, reading: 'profile', which: season } as const;
+  const current = useAtomValue(statsAtom(query));
+  const { error, refetch, isFetching } = useAtomValue(statsQuery(query));
+  const previous = useAtomValue(statsAtom({ ...query, which: season - 1 }));
   const [sharing, setSharing] = useState(false);
-  const drawShare = usePart(shareDialog, sharing, () => setSharing(false));
+  const renderShareDialog = usePart(shareDialog, sharing, () => setSharing(false));
 
   const position = profile.position ?? 'skater';
   const figures = seasonFigures[position];
-  const { stats } = known;
+  const { stats } = current;
   const name = seasonName('profile', season);
   const team = teamName(profile.organization);
   const facts = stats && {
@@ -72,7 +72,7 @@ export const SeasonCard = ({ profile, season }: { profile: ProfileView; season: 
           </Button>
         )}
       </div>
-      <FigureBoard {...known} figures={figures} columns="grid-cols-3 lg:grid-cols-6" lit={figures[3]} />
+      <FigureBoard {...current} figures={figures} columns="grid-cols-3 lg:grid-cols-6" lit={figures[3]} />
       {error && !stats ? (
         <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>
           {messageOf(error, error.message)}
@@ -80,13 +80,18 @@ export const SeasonCard = ({ profile, season }: { profile: ProfileView; season: 
       ) : (
         <div className="grid min-h-5 gap-1 text-soft">
           {stats && stats.totalGames > 0 && <p className="font-semibold text-ink">{recordText(stats)}</p>}
-          {compareText(stats, before.stats, position).map((sentence) => (
-            <p key={sentence}>{sentence}</p>
+          {compareText(stats, previous.stats, position).map((text) => (
+            <p key={text}>{text}</p>
           ))}
         </div>
       )}
       {facts &&
-        drawShare?.({ facts, fileName: `season-${name}.png`, open: sharing, onOpenChange: setSharing })}
+        renderShareDialog?.({
+          facts,
+          fileName: `season-${name}.png`,
+          open: sharing,
+          onOpenChange: setSharing,
+        })}
     </section>
   );
 };

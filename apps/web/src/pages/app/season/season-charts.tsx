@@ -6,7 +6,7 @@ import { Chart } from '../../../features/season/chart/chart';
 import { seriesOf } from '../../../features/season/chart/series';
 import { isIn, seasonName } from '../../../features/season/season-games';
 
-/** A season game by game, in the position the player plays now. */
+/** Charts of a season game by game, for the player's current position. */
 export const SeasonCharts = ({ season, position }: { season: number; position: Position }) => {
   const games = useAtomValue(ownGamesAtom);
   const series = useMemo(
@@ -19,8 +19,8 @@ export const SeasonCharts = ({ season, position }: { season: number; position: P
       aria-label={`Season ${seasonName('profile', season)}, game by game`}
       className="grid grid-cols-1 gap-4 xl:grid-cols-2"
     >
-      {series.map((one) => (
-        <Chart key={one.title} series={one} />
+      {series.map((chartSeries) => (
+        <Chart key={chartSeries.title} series={chartSeries} />
       ))}
     </section>
   );

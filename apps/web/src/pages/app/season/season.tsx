@@ -15,36 +15,36 @@ import { SeasonCard } from './season-card';
 import { SeasonCharts } from './season-charts';
 import { YourHighlights } from './your-highlights';
 
-/** The current season, the last one, and every other there are games of; the newest first. */
+/** Returns the current and last season and all others with games, newest first, and the selected one. */
 const useSeasons = () => {
   const games = useAtomValue(ownGamesAtom) ?? [];
   const [query, setQuery] = useSearchParams();
   const current = seasonOf('profile', todayHere());
   const seasons = [...new Set([current, current - 1, ...seasonsOf(games)])].toSorted((a, b) => b - a);
-  const asked = Number(query.get('season'));
+  const requested = Number(query.get('season'));
   const choose = (season: number) =>
     setQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (season === current) after.delete('season');
-        else after.set('season', String(season));
-        return after;
+      (previous) => {
+        const next = new URLSearchParams(previous);
+        if (season === current) next.delete('season');
+        else next.set('season', String(season));
+        return next;
       },
       { replace: true, preventScrollReset: true },
     );
-  return { seasons, season: /^\d{4}$/.test(query.get('season') ?? '') ? asked : current, choose };
+  return { seasons, season: /^\d{4}$/.test(query.get('season') ?? '') ? requested : current, choose };
 };
 
-/** A season: its board, its games drawn, and what was kept of it. */
+/** The season page: stats, charts, highlights and games. */
 export const Season = () => {
   useOwnGames();
   const profile = useAtomValue(profileAtom);
   const { seasons, season, choose } = useSeasons();
   if (!profile) return null;
   const position = profile.position ?? 'skater';
-  const options = [...new Set([...seasons, season])].map((one) => ({
-    value: String(one),
-    label: seasonName('profile', one),
+  const options = [...new Set([...seasons, season])].map((year) => ({
+    value: String(year),
+    label: seasonName('profile', year),
   }));
   return (
     <div className="grid grid-cols-1 gap-5 sm:gap-6">

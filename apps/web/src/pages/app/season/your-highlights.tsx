@@ -60,7 +60,7 @@ const List = () => {
   );
 };
 
-/** The five newest, live. */
+/** The viewer's five newest highlights, updated live. */
 export const YourHighlights = () => (
   <section aria-labelledby="your-highlights" className="grid grid-cols-1 gap-3">
     <div className="flex items-center justify-between gap-4">

@@ -17,10 +17,10 @@ const themes = [
   { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" /> },
 ] as const;
 
-/** How it looks and moves, on this device. */
+/** Theme and motion settings of this device. */
 export const Appearance = () => {
   const [theme, setTheme] = useState<Theme>(chosenTheme);
-  const [still, setStill] = useState(choseLessMotion);
+  const [reducedMotion, setReducedMotion] = useState(choseLessMotion);
   return (
     <Section title="Appearance" text="On this device.">
       <div className="grid gap-4">
@@ -36,10 +36,10 @@ export const Appearance = () => {
         <Switch
           label="Less motion"
           hint="Things fade instead of sliding. Your device's own setting always counts too."
-          checked={still}
+          checked={reducedMotion}
           onChange={(event) => {
             chooseLessMotion(event.target.checked);
-            setStill(event.target.checked);
+            setReducedMotion(event.target.checked);
           }}
         />
       </div>

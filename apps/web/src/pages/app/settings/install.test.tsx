@@ -9,17 +9,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('offers nothing where the browser has nothing to offer', () => {
+it('renders nothing without an install prompt', () => {
   render(<Install />);
   expect(screen.queryByRole('heading', { name: 'Install' })).toBeNull();
 });
 
-it('asks the browser’s own question once it offers one, and only once', () => {
+it('shows the browser’s install dialog once', () => {
   const prompt = vi.fn<() => Promise<object>>(() => Promise.resolve({ outcome: 'accepted' }));
-  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  const promptEvent = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   render(<Install />);
-  act(() => void dispatchEvent(offer));
-  expect(offer.defaultPrevented).toBe(true);
+  act(() => void dispatchEvent(promptEvent));
+  expect(promptEvent.defaultPrevented).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: /^Install/u }));
   expect(prompt).toHaveBeenCalledOnce();
   expect(screen.queryByRole('button', { name: /^Install/u })).toBeNull();
@@ -28,13 +28,13 @@ it('asks the browser’s own question once it offers one, and only once', () => 
 it.each([
   ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1', 5, true],
   [
-    'an iPad, which calls itself a Mac',
+    'an iPad that reports itself as a Mac',
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1',
     5,
     true,
   ],
   ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1', 0, false],
-])('explains the way to the home screen on %s: %s', (_, userAgent, maxTouchPoints, explained) => {
+])('shows installation steps on %s: %s', (_, userAgent, maxTouchPoints, explained) => {
   vi.stubGlobal('navigator', { userAgent, maxTouchPoints });
   render(<Install />);
   expect(screen.queryByText(/Add to Home Screen/u) !== null).toBe(explained);

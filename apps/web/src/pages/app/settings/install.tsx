@@ -7,13 +7,13 @@ import { canInstallAtom, install } from '../../../offline/install-prompt';
 import { Button } from '../../../ui/button';
 import { Section } from './section';
 
-/** The way to the home screen, where the browser has one and the app is not there yet. */
+/** Offers to install the app if the browser supports it and it is not installed. */
 export const Install = () => {
-  const offered = useAtomValue(canInstallAtom);
-  if (!offered && !isInstalledByHand()) return null;
+  const canInstall = useAtomValue(canInstallAtom);
+  if (!canInstall && !isInstalledByHand()) return null;
   return (
     <Section title="Install" text="Full screen, one tap away, and readable without signal.">
-      {offered ? (
+      {canInstall ? (
         <Button
           variant="secondary"
           icon={<Download size={18} aria-hidden="true" />}

@@ -11,30 +11,30 @@ import { Section } from './section';
 type PrivacySwitch = (typeof privacySwitches)[number];
 
 const Choice = ({ profile, name, label, hint }: PrivacySwitch & { profile: ProfileView }) => {
-  const [wish, setWish] = useState<boolean | null>(null);
+  const [pending, setPending] = useState<boolean | null>(null);
   const change = async (on: boolean) => {
-    setWish(on);
+    setPending(on);
     try {
       saveProfile(await call(playerRoutes.update, { body: { [name]: on } }));
       toast.success(playerSentences.updated);
     } catch (error) {
       toast.error(messageOf(error, playerSentences.updateFailed));
     } finally {
-      setWish(null);
+      setPending(null);
     }
   };
   return (
     <Switch
       label={label}
       hint={hint}
-      checked={wish ?? profile[name]}
-      aria-busy={wish !== null}
-      onChange={(event) => wish === null && void change(event.target.checked)}
+      checked={pending ?? profile[name]}
+      aria-busy={pending !== null}
+      onChange={(event) => pending === null && void change(event.target.checked)}
     />
   );
 };
 
-/** What people who are not signed in may see; kept at once. */
+/** What signed-out visitors may see; each switch saves at once. */
 export const Privacy = ({ profile }: { profile: ProfileView }) => (
   <Section
     title="Privacy"

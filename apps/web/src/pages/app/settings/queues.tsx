@@ -8,7 +8,7 @@ import { Section } from './section';
 
 const openFailed = 'Failed to open the queues. Please try again.';
 
-/** Takes an operator to the board of queues, which is no screen of this app. */
+/** Opens the queue dashboard for operators, which is not part of this app. */
 export const Queues = () => {
   const [opening, setOpening] = useState(false);
   const open = async () => {

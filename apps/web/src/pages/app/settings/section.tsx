@@ -7,7 +7,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** One subject of the settings. */
+/** A section of the settings. */
 export const Section = ({ title, text, children }: SectionProps) => {
   const id = useId();
   return (

@@ -10,13 +10,13 @@ import { Settings } from './settings';
 signedIn();
 beforeEach(() => localStorage.clear());
 
-const lists = { 'GET /api/user-blocks': () => [], 'GET /api/ai/memories': () => [] };
+const emptyLists = { 'GET /api/user-blocks': () => [], 'GET /api/ai/memories': () => [] };
 const page = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Public player page' });
 
-describe('privacy', () => {
-  it('is kept at once', async () => {
+describe('privacy switches', () => {
+  it('save at once', async () => {
     const server = serve({
-      ...lists,
+      ...emptyLists,
       'PUT /api/users/me': () => ({ ...profile, public_player_page: false, version: 2 }),
     });
     show(<Settings />);
@@ -26,8 +26,8 @@ describe('privacy', () => {
     expect(server.asked('PUT /api/users/me')[0]?.body).toEqual({ public_player_page: false });
   });
 
-  it('goes back when it fails', async () => {
-    serve({ ...lists, 'PUT /api/users/me': () => new Response('', { status: 500 }) });
+  it('revert after a failure', async () => {
+    serve({ ...emptyLists, 'PUT /api/users/me': () => new Response('', { status: 500 }) });
     show(<Settings />);
     fireEvent.click(page());
     expect(await screen.findByText('Failed to update profile')).toBeDefined();
@@ -35,9 +35,9 @@ describe('privacy', () => {
   });
 });
 
-describe('looks', () => {
-  it('are chosen, applied and remembered', () => {
-    serve(lists);
+describe('appearance', () => {
+  it('applies the chosen theme', () => {
+    serve(emptyLists);
     show(<Settings />);
     fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
@@ -45,32 +45,32 @@ describe('looks', () => {
     expect(document.documentElement.dataset['theme']).toBeUndefined();
   });
 
-  it('move less when asked to', () => {
+  it('stores and applies reduced motion', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
-    serve(lists);
+    serve(emptyLists);
     show(<Settings />);
-    const still = screen.getByRole('switch', { name: 'Less motion' });
+    const motionSwitch = screen.getByRole('switch', { name: 'Less motion' });
     expect(wantsStillness()).toBe(false);
-    fireEvent.click(still);
+    fireEvent.click(motionSwitch);
     expect(wantsStillness()).toBe(true);
     expect(localStorage.getItem('rinkside.motion')).toBe('less');
-    fireEvent.click(still);
+    fireEvent.click(motionSwitch);
     expect(wantsStillness()).toBe(false);
   });
 });
 
-it('says so when one’s data does not come', async () => {
-  serve({ ...lists, 'GET /api/users/me/export': () => refusal(429, 'Please wait a moment.') });
+it('reports a failed data export', async () => {
+  serve({ ...emptyLists, 'GET /api/users/me/export': () => refusal(429, 'Please wait a moment.') });
   show(<Settings />);
   fireEvent.click(screen.getByRole('button', { name: 'Download your data' }));
   expect(await screen.findByText('Please wait a moment.')).toBeDefined();
 });
 
-it('ends all other sessions, and says when that failed', async () => {
+it('ends all other sessions and reports a failure', async () => {
   let broken = true;
   const path = 'DELETE /api/users/me/sessions';
-  const answer = () => (broken ? new Response('', { status: 500 }) : { success: true });
-  const server = serve({ ...lists, [path]: answer });
+  const respond = () => (broken ? new Response('', { status: 500 }) : { success: true });
+  const server = serve({ ...emptyLists, [path]: respond });
   show(<Settings />);
   const button = screen.getByRole('button', { name: 'Sign out everywhere else' });
   fireEvent.click(button);
@@ -82,15 +82,15 @@ it('ends all other sessions, and says when that failed', async () => {
   expect(store.get(sessionAtom)).not.toBeNull();
 });
 
-it('ends the session', async () => {
-  serve(lists);
+it('ends the current session', async () => {
+  serve(emptyLists);
   show(<Settings />);
   fireEvent.click(screen.getByRole('button', { name: 'Sign out of this browser' }));
   await waitFor(() => expect(store.get(sessionAtom)).toBeNull());
 });
 
-it('leads moderators to their queue, and nobody else', () => {
-  serve(lists);
+it('links moderators, and only them, to the moderation queue', () => {
+  serve(emptyLists);
   const { unmount } = show(<Settings />);
   expect(screen.queryByRole('link', { name: 'Open the queue' })).toBeNull();
   unmount();

@@ -14,7 +14,7 @@ import { Section } from './section';
 import { SignOut } from './sign-out';
 import { YourData } from './your-data';
 
-/** What one decides about the app and about oneself in it. */
+/** The settings page. */
 export const Settings = () => {
   const profile = useAtomValue(profileAtom);
   if (!profile) return null;

@@ -19,7 +19,7 @@ const Explained = ({ note, ...button }: ButtonProps & { note: ReactNode }) => {
   );
 };
 
-/** Ends the session here, or all but this one. */
+/** Ends the current session, or all others. */
 export const SignOut = () => {
   const { leave, dialog } = useLeave();
   const [ending, setEnding] = useState(false);

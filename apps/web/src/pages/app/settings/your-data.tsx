@@ -8,13 +8,13 @@ import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 import { Section } from './section';
 
-const sentences = {
+const messages = {
   done: 'Your data is downloaded',
   failed: 'Failed to download your data. Please try again.',
 } as const;
 
-/** Hands a text to the browser as a file. */
-const save = (name: string, text: string) => {
+/** Downloads a text as a file. */
+const downloadFile = (name: string, text: string) => {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
@@ -23,17 +23,17 @@ const save = (name: string, text: string) => {
   URL.revokeObjectURL(url);
 };
 
-/** All that is stored of the account, to keep. */
+/** Downloads all data of the account. */
 export const YourData = () => {
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
       const data = await call(exportRoutes.mine);
-      save(`${product.name.toLowerCase()}-${todayUtc()}.json`, JSON.stringify(data, null, 2));
-      toast.success(sentences.done);
+      downloadFile(`${product.name.toLowerCase()}-${todayUtc()}.json`, JSON.stringify(data, null, 2));
+      toast.success(messages.done);
     } catch (error) {
-      toast.error(messageOf(error, sentences.failed));
+      toast.error(messageOf(error, messages.failed));
     } finally {
       setBusy(false);
     }

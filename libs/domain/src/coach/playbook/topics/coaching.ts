@@ -3,46 +3,48 @@ import { getTeamOverview } from '../../tools/get-team-overview.js';
 import { counted } from '../../tools/stats.js';
 import { look, type Speaker } from '../talk.js';
 
-const have = (many: number) => `${many} ${many === 1 ? 'has' : 'have'}`;
-const goaliesAmong = ({ players, goalies }: { players: number; goalies: number }) => {
+const countWithHave = (count: number) => `${count} ${count === 1 ? 'has' : 'have'}`;
+const goalieCountText = ({ players, goalies }: { players: number; goalies: number }) => {
   if (goalies === 0) return 'no goalie among them';
   return players === 1 ? 'a goalie' : `${goalies} of them ${goalies === 1 ? 'a goalie' : 'goalies'}`;
 };
 
-/** The team table in sums, for its coaches. */
-export const team: Speaker = async function* tellTeam(talk) {
-  if (!getTeamOverview.open(talk.persona))
+/** Summarizes the team table for a coach of the team. */
+export const team: Speaker = async function* describeTeam(context) {
+  if (!getTeamOverview.open(context.persona))
     return {
-      say: [
+      paragraphs: [
         'I can read the team table once your organization has confirmed you as its coach. Until then, I am glad to build practices.',
       ],
-      ask: 'practice',
+      followUp: 'practice',
       chips: ['60-minute half-ice practice'],
     };
-  const { totals } = yield* look(talk, getTeamOverview, {});
+  const { totals } = yield* look(context, getTeamOverview, {});
   if (totals.players === 0)
     return {
-      say: ['No players have joined your organization yet. Share an invite, and their numbers appear here.'],
-      ask: 'practice',
+      paragraphs: [
+        'No players have joined your organization yet. Share an invite, and their numbers appear here.',
+      ],
+      followUp: 'practice',
     };
   return {
-    say: [
-      `**Your team:** ${counted(totals.players, 'player')}, ${goaliesAmong(totals)}. ${have(totals.logged)} logged games, ${totals.games} in all.`,
+    paragraphs: [
+      `**Your team:** ${counted(totals.players, 'player')}, ${goalieCountText(totals)}. ${countWithHave(totals.logged)} logged games, ${totals.games} in all.`,
       totals.games > 0 &&
         `Together: **${counted(totals.goals, 'goal')}** and ${counted(totals.assists, 'assist')}${totals.save_percentage ? `, and your goalies stopped ${totals.save_percentage}` : ''}.`,
       totals.without_games > 0 &&
-        `${have(totals.without_games)} no games yet: a nudge to log them makes this table say more.`,
+        `${countWithHave(totals.without_games)} no games yet: a nudge to log them makes this table say more.`,
       'I keep to the team as a whole and rank nobody. You know what the numbers leave out.',
     ],
-    ask: 'practice',
+    followUp: 'practice',
     chips: ['60-minute half-ice practice', 'Talk to parents'],
   };
 };
 
-/** A practice made of drills. */
-export const practice: Speaker = async function* offerPractice(talk) {
-  const { minutes, ice, players, skill } = talk.routed.slots;
-  const { blocks, ...built } = yield* look(talk, buildPractice, {
+/** Builds a practice from drills. */
+export const practice: Speaker = async function* describePractice(context) {
+  const { minutes, ice, players, skill } = context.route.slots;
+  const { blocks, ...built } = yield* look(context, buildPractice, {
     ...(minutes && { minutes }),
     ...(ice && { ice }),
     ...(players && { players }),
@@ -53,15 +55,17 @@ export const practice: Speaker = async function* offerPractice(talk) {
       ? ` Split ${built.players} players into ${built.stations} stations, so that nobody waits long.`
       : '';
   return {
-    say: [
+    paragraphs: [
       `**${built.minutes} minutes, ${built.ice} ice.**${stations}`,
       blocks
-        .map(({ part, minutes: long, drill }) => `- ${part}, ${long} minutes: **${drill.title}**`)
+        .map(
+          ({ part, minutes: partMinutes, drill }) => `- ${part}, ${partMinutes} minutes: **${drill.title}**`,
+        )
         .join('\n'),
       blocks[1] && `Cue of the day: ${blocks[1].drill.key_points[0]?.toLowerCase()}.`,
       'End with the game: it is what they remember.',
     ],
-    ask: 'team',
+    followUp: 'team',
     chips: ['45 minutes, full ice, 15 players', 'How is my team doing?', 'Keep kids moving'],
   };
 };

@@ -11,128 +11,134 @@ import { team } from './coaching.js';
 import { noGames, playTalk } from './no-games.js';
 import { afterLoss, trendText } from './said.js';
 
-/** Games an answer lists, to the young and to others. */
-const listed = { young: 4, others: 8 } as const;
+/** Maximum number of games in a list, for young players and for others. */
+const maxListedGames = { young: 4, others: 8 } as const;
 
-/** As many as there are to look through. */
-const all = 100;
+/** Requested for an opponent. The tool clamps it to its own maximum. */
+const allGames = 100;
 
-/** Why an answer is about fewer games than were asked for. */
-const fewer = ({ found, asked }: { found: number; asked: number }) =>
+/** Explains why the answer covers fewer games than requested. */
+const fewerGamesText = ({ found, asked }: { found: number; asked: number }) =>
   found < asked ? 'That is all I find in what was logged.' : 'Further back I read whole seasons only.';
 
-const nothingFits = { win: 'wins', loss: 'losses', tie: 'ties' } as const;
+const resultNouns = { win: 'wins', loss: 'losses', tie: 'ties' } as const;
 
-/** The last games, one line each. */
-export const recent: Speaker = async function* tellGames(talk) {
-  if (talk.voice === 'coach') return yield* team(talk);
-  if (talk.voice === 'play') return yield* playTalk(talk);
-  const { games, result, opponent } = talk.routed.slots;
-  const found = yield* look(talk, getRecentGames, {
-    n: games ?? (opponent ? all : 3),
+/** Lists the recent games, one line each. */
+export const recent: Speaker = async function* describeGames(context) {
+  if (context.tone === 'coach') return yield* team(context);
+  if (context.tone === 'play') return yield* playTalk(context);
+  const { games, result, opponent } = context.route.slots;
+  const found = yield* look(context, getRecentGames, {
+    n: games ?? (opponent ? allGames : 3),
     ...(result && { result }),
     ...(opponent && { opponent }),
   });
-  if (found.found === 0 && !result && !opponent) return yield* noGames(talk);
+  if (found.found === 0 && !result && !opponent) return yield* noGames(context);
   if (found.found === 0)
     return {
-      say: [
+      paragraphs: [
         opponent
           ? 'I find no games against that team in what was logged.'
-          : `I find no ${result ? nothingFits[result] : 'such games'} in what was logged.`,
+          : `I find no ${result ? resultNouns[result] : 'such games'} in what was logged.`,
       ],
-      ask: 'analysis',
+      followUp: 'analysis',
       chips: ['What happened in my last game?', 'How is my season going?'],
     };
-  const one = found.found === 1;
-  const shown = found.games.slice(0, isYoung(talk) ? listed.young : listed.others);
-  const of = shown.length < found.found ? `, ${found.found} games` : '';
+  const isSingle = found.found === 1;
+  const shown = found.games.slice(0, isYoung(context) ? maxListedGames.young : maxListedGames.others);
+  const totalText = shown.length < found.found ? `, ${found.found} games` : '';
   return {
-    say: [
-      afterLoss(talk, found.games[0]),
+    paragraphs: [
+      afterLoss(context, found.games[0]),
       shown.map(({ label, line }) => `- ${label}: **${line}**`).join('\n'),
-      one
+      isSingle
         ? 'Nothing to read into one game: a good or a rough day is just a day.'
-        : `All in all${of}: ${found.record}.${found.sample === 'small sample' ? ' A small sample, so no verdicts.' : ''}`,
-      [of && 'Listed are the newest of them.', games !== undefined && found.found < games && fewer(found)]
+        : `All in all${totalText}: ${found.record}.${found.sample === 'small sample' ? ' A small sample, so no verdicts.' : ''}`,
+      [
+        totalText && 'Listed are the newest of them.',
+        games !== undefined && found.found < games && fewerGamesText(found),
+      ]
         .filter(Boolean)
         .join(' '),
     ],
-    ask: 'felt',
+    followUp: 'felt',
     chips: [
       "What's my game analysis?",
       'How is my season going?',
-      one ? 'Show my last 3 games' : 'Am I getting better?',
+      isSingle ? 'Show my last 3 games' : 'Am I getting better?',
     ],
   };
 };
 
-const better = (good: boolean | null) => (good === null ? 'the same' : good ? 'better' : 'a little behind');
+const comparisonText = (good: boolean | null) =>
+  good === null ? 'the same' : good ? 'better' : 'a little behind';
 
-/** A season in a few figures, or the one figure asked for. */
-export const season: Speaker = async function* tellSeason(talk) {
-  if (talk.voice === 'coach') return yield* team(talk);
-  if (talk.voice === 'play') return yield* playTalk(talk);
-  const { season: name = 'current', stat: wanted } = talk.routed.slots;
-  const summary = yield* look(talk, getSeasonSummary, { season: name });
+/** Summarizes a season, or one stat of it. */
+export const season: Speaker = async function* describeSeason(context) {
+  if (context.tone === 'coach') return yield* team(context);
+  if (context.tone === 'play') return yield* playTalk(context);
+  const { season: name = 'current', stat: wanted } = context.route.slots;
+  const summary = yield* look(context, getSeasonSummary, { season: name });
   if (summary.games === 0)
     return name === 'last'
       ? {
-          say: ['I find no games of last season in what was logged.'],
-          ask: 'season',
+          paragraphs: ['I find no games of last season in what was logged.'],
+          followUp: 'season',
           chips: ['How is my season going?'],
         }
-      : yield* noGames(talk);
-  const { subject, has } = you(talk);
-  const figure =
-    summary.figures.find(({ name: of }) => of === wanted) ??
+      : yield* noGames(context);
+  const { subject, has } = you(context);
+  const wantedStat =
+    summary.figures.find(({ name: statName }) => statName === wanted) ??
     (wanted === 'win_percentage' ? { words: 'win percentage', value: summary.win_percentage } : undefined);
-  const figures = summary.figures.map(({ words, value }) => `${words} **${value}**`).join(', ');
-  const change = summary.changes.find(({ name: of }) => of === (wanted ?? summary.figures[0]?.name));
-  const small = summary.sample === 'small sample' ? ' That is a small sample.' : '';
+  const statsText = summary.figures.map(({ words, value }) => `${words} **${value}**`).join(', ');
+  const change = summary.changes.find(
+    ({ name: statName }) => statName === (wanted ?? summary.figures[0]?.name),
+  );
+  const sampleWarning = summary.sample === 'small sample' ? ' That is a small sample.' : '';
   return {
-    say: [
-      figure
-        ? `${capital(figure.words)}, ${summary.season}: **${figure.value}** in ${counted(summary.games, 'game')}.${small}`
-        : `${capital(subject)} ${has} logged ${counted(summary.games, 'game')} (${summary.season}): ${summary.record}.${small}`,
-      !figure && `${capital(figures)}.`,
+    paragraphs: [
+      wantedStat
+        ? `${capital(wantedStat.words)}, ${summary.season}: **${wantedStat.value}** in ${counted(summary.games, 'game')}.${sampleWarning}`
+        : `${capital(subject)} ${has} logged ${counted(summary.games, 'game')} (${summary.season}): ${summary.record}.${sampleWarning}`,
+      !wantedStat && `${capital(statsText)}.`,
       change &&
-        `${capital(change.words)}: ${change.now}, after ${change.before} last season, so ${better(change.better)}.`,
+        `${capital(change.words)}: ${change.now}, after ${change.before} last season, so ${comparisonText(change.better)}.`,
     ],
-    ask: 'plan',
+    followUp: 'plan',
     chips: ["What's my game analysis?", 'Am I getting better?', 'What is my next milestone?'],
   };
 };
 
-const wentDown = vocabularyOf(['dip|dipped|drop*|fall|fell|falling|down|worse|slump*']);
+const declineVocabulary = vocabularyOf(['dip|dipped|drop*|fall|fell|falling|down|worse|slump*']);
 
-/** Where one figure is going, and one thing to do about it. */
-export const trend: Speaker = async function* tellTrend(talk) {
-  if (talk.voice === 'coach') return yield* team(talk);
-  if (talk.voice === 'play') return yield* playTalk(talk);
-  const { stat: wanted, games: window } = talk.routed.slots;
-  const found = yield* look(talk, getRecentGames, { n: 5 });
-  if (found.found === 0) return yield* noGames(talk);
+/** Describes the trend of one stat, with one tip. */
+export const trend: Speaker = async function* describeTrend(context) {
+  if (context.tone === 'coach') return yield* team(context);
+  if (context.tone === 'play') return yield* playTalk(context);
+  const { stat: wanted, games: window } = context.route.slots;
+  const found = yield* look(context, getRecentGames, { n: 5 });
+  if (found.found === 0) return yield* noGames(context);
   const stat = wanted ? statOf(wanted) : mainStat(found.position);
-  const data = yield* look(talk, getTrend, {
+  const data = yield* look(context, getTrend, {
     stat: stat.name,
     window: window ?? 5,
   });
-  const text = trendText(talk, data);
+  const text = trendText(context, data);
   const skill = focusOf(found.position, found.totals);
-  const drill = yield* pickDrill(talk, skill);
-  const feared = heardIn(wordsOf(talk.text), wentDown).size > 0;
-  const fine = feared && data.change && data.change.good !== false;
+  const drill = yield* pickDrill(context, skill);
+  const asksAboutDecline = heardIn(wordsOf(context.text), declineVocabulary).size > 0;
+  const hasNotDeclined = asksAboutDecline && data.change && data.change.good !== false;
   return {
-    say: [
+    paragraphs: [
       text ??
         `${capital(data.words)} is ${data.recent.value} so far. There are too few games to see a trend, a small sample says little.`,
-      fine && 'So the numbers do not show a dip.',
+      hasNotDeclined && 'So the numbers do not show a dip.',
       text && 'Numbers cannot say why: ice time, other teams and plain luck move them too.',
-      adviceFor(talk, skill),
-      drillText(talk, drill),
+      adviceFor(context, skill),
+      drillText(context, drill),
     ],
-    ask: 'felt',
-    chips: ["What's my game analysis?", 'Show my last 3 games', `Explain ${stat.words}`],
+    followUp: 'felt',
+    chips: ["What's my game analysis?", 'Show my last 3 games', `Explain ${stat.label}`],
   };
 };

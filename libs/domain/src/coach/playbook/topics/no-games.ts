@@ -4,37 +4,37 @@ import { focusOf, rememberedSkill } from '../focus.js';
 import { drillText, pickDrill } from '../pick-drill.js';
 import { you, type Draft, type Talk } from '../talk.js';
 
-const opening = (talk: Talk) => {
-  if (talk.voice === 'play')
+const introduction = (context: Talk) => {
+  if (context.tone === 'play')
     return 'Tell me about your games when you have played some! Until then, let us have fun.';
-  const { own } = you(talk);
+  const { own } = you(context);
   return `There are no games yet, so there is nothing to read. Log ${own === 'the' ? 'a' : 'your first'} game and I work with real numbers.`;
 };
 
-/** Whoever has logged nothing still gets something to do. */
-export async function* noGames(talk: Talk): AsyncGenerator<Piece, Draft> {
+/** Answers with a drill when the player has no games. */
+export async function* noGames(context: Talk): AsyncGenerator<Piece, Draft> {
   const skill =
-    rememberedSkill(talk)?.skill ??
-    focusOf(talk.persona.position, { games: 0, goals: 0, assists: 0, saves: 0, shots: 0 });
-  const drill = yield* pickDrill(talk, skill);
+    rememberedSkill(context)?.skill ??
+    focusOf(context.persona.position, { games: 0, goals: 0, assists: 0, saves: 0, shots: 0 });
+  const drill = yield* pickDrill(context, skill);
   return {
-    say: [opening(talk), adviceFor(talk, drill?.skill ?? skill), drillText(talk, drill)],
-    ask: 'log',
+    paragraphs: [introduction(context), adviceFor(context, drill?.skill ?? skill), drillText(context, drill)],
+    followUp: 'log',
     chips: ['Log a game', 'What drills should I practice?', 'Quick warm-up'],
   };
 }
 
-/** The youngest hear no numbers, whatever they ask about them. */
-export async function* playTalk(talk: Talk): AsyncGenerator<Piece, Draft> {
-  const skill = focusOf(talk.persona.position, { games: 0, goals: 0, assists: 0, saves: 0, shots: 0 });
-  const drill = yield* pickDrill(talk, talk.routed.slots.skill ?? skill);
+/** Answers questions about numbers for the youngest players, without numbers. */
+export async function* playTalk(context: Talk): AsyncGenerator<Piece, Draft> {
+  const skill = focusOf(context.persona.position, { games: 0, goals: 0, assists: 0, saves: 0, shots: 0 });
+  const drill = yield* pickDrill(context, context.route.slots.skill ?? skill);
   return {
-    say: [
+    paragraphs: [
       'Every game you play makes you a better player, and the best part is playing with your friends!',
-      adviceFor(talk, drill?.skill ?? skill),
-      drillText(talk, drill),
+      adviceFor(context, drill?.skill ?? skill),
+      drillText(context, drill),
     ],
-    ask: 'fun',
+    followUp: 'fun',
     chips: ['Something fun at home', 'Quick warm-up'],
   };
 }

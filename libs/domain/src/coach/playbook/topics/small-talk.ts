@@ -14,52 +14,56 @@ const starters: Record<Voice, Chip[]> = {
   coach: ['60-minute half-ice practice', 'How is my team doing?', 'Keep kids moving'],
 };
 
-const name = ({ persona }: Talk) =>
+const namePart = ({ persona }: Talk) =>
   persona.firstName ? ` ${persona.firstName.replace(/[^\p{L}\p{M} '’-]/gu, '')}` : '';
 
-const greetings: Partial<Record<Voice, QuestionName>> = { coach: 'practice', parent: 'enjoy', play: 'fun' };
+const greetingQuestions: Partial<Record<Voice, QuestionName>> = {
+  coach: 'practice',
+  parent: 'enjoy',
+  play: 'fun',
+};
 
-export const hello = plainTopic((talk) => ({
-  say: [`Hi${name(talk)}! Good to see you. I'm ${product.coach}, your AI hockey coach.`],
-  ask: greetings[talk.voice] ?? (talk.persona.onboarded ? 'analysis' : 'tell'),
-  chips: starters[talk.voice],
+export const hello = plainTopic((context) => ({
+  paragraphs: [`Hi${namePart(context)}! Good to see you. I'm ${product.coach}, your AI hockey coach.`],
+  followUp: greetingQuestions[context.tone] ?? (context.persona.onboarded ? 'analysis' : 'tell'),
+  chips: starters[context.tone],
 }));
 
-export const thanks = plainTopic((talk) => ({
-  say: ['Any time. Have fun out there!'],
-  chips: starters[talk.voice],
+export const thanks = plainTopic((context) => ({
+  paragraphs: ['Any time. Have fun out there!'],
+  chips: starters[context.tone],
 }));
-export const bye = plainTopic(() => ({ say: ['See you at the rink. Rest well!'] }));
+export const bye = plainTopic(() => ({ paragraphs: ['See you at the rink. Rest well!'] }));
 
-export const identity = plainTopic((talk) => ({
-  say: [
+export const identity = plainTopic((context) => ({
+  paragraphs: [
     `I'm ${product.coach}, and I'm an AI: a computer program, not a person. ${
-      isYoung(talk)
+      isYoung(context)
         ? 'I know hockey and your games here, and I can be wrong. For big things, talk to a grown-up you trust.'
         : 'I read the games logged here and know hockey, and I can be wrong. Your team coach knows you; I do not replace them.'
     }`,
   ],
-  chips: starters[talk.voice],
+  chips: starters[context.tone],
 }));
 
-export const company = plainTopic((talk) => ({
-  say: [
+export const company = plainTopic((context) => ({
+  paragraphs: [
     "That is kind! I'm an AI, so I can help with hockey, and real friends are the people around you.",
     'If you feel alone or down, tell somebody you trust today: they will want to know.',
   ],
-  chips: starters[talk.voice],
+  chips: starters[context.tone],
 }));
 
-export const cheer = plainTopic((talk) => ({
-  say: [
-    isYoung(talk) ? 'Yay, that is great! High five!' : 'That is great to hear, well earned!',
+export const cheer = plainTopic((context) => ({
+  paragraphs: [
+    isYoung(context) ? 'Yay, that is great! High five!' : 'That is great to hear, well earned!',
     'Remember what it felt like: that is what the practice is for.',
   ],
-  ask: 'log',
-  chips: ['Log a game', ...starters[talk.voice].slice(0, 2)],
+  followUp: 'log',
+  chips: ['Log a game', ...starters[context.tone].slice(0, 2)],
 }));
 
-const can: Record<Voice, string> = {
+const abilityTexts: Record<Voice, string> = {
   play: 'I know fun hockey games, and I can help you skate, shoot and pass.',
   games: 'I can look at your games, explain numbers, and find drills that are fun.',
   cues: 'I can look at your games, explain your numbers, find drills, and put a week together.',
@@ -69,47 +73,47 @@ const can: Record<Voice, string> = {
   parent: 'I explain the numbers, find drills for your player, and talk about keeping hockey fun.',
   coach: 'I build practices by ice, minutes and numbers, and sum up your team table.',
 };
-export const abilities = plainTopic((talk) => ({
-  say: [
-    can[talk.voice],
+export const abilities = plainTopic((context) => ({
+  paragraphs: [
+    abilityTexts[context.tone],
     'Every figure I name comes from games that were logged, and I say when there are few.',
   ],
-  chips: starters[talk.voice],
+  chips: starters[context.tone],
 }));
 
-export const noPredictions = plainTopic((talk) => ({
-  say: [
+export const noPredictions = plainTopic((context) => ({
+  paragraphs: [
     'I do not make predictions, so nothing about who wins, who gets picked, or bets.',
-    isYoung(talk)
+    isYoung(context)
       ? 'What you can do: have fun, try hard, and get a little better every week.'
       : 'What you control is the process: one habit each practice, honest effort, good rest. That opens whatever doors there are.',
   ],
-  ask: 'tell',
-  chips: starters[talk.voice],
+  followUp: 'tell',
+  chips: starters[context.tone],
 }));
 
-export const others = plainTopic((talk) => ({
-  say: [
-    talk.voice === 'coach'
+export const others = plainTopic((context) => ({
+  paragraphs: [
+    context.tone === 'coach'
       ? 'I sum up your own team and rank nobody. Other players’ numbers are theirs.'
       : 'I can look at your own numbers and nobody else’s, and I do not rank players. The fair match is you against you a month ago.',
   ],
-  ask: talk.voice === 'coach' ? 'team' : 'season',
-  chips: starters[talk.voice],
+  followUp: context.tone === 'coach' ? 'team' : 'season',
+  chips: starters[context.tone],
 }));
 
-export const unknown = plainTopic((talk) => ({
-  say: ['That one is outside my rink, but I am glad to talk hockey!'],
-  ask: 'tell',
-  chips: starters[talk.voice],
+export const unknown = plainTopic((context) => ({
+  paragraphs: ['That one is outside my rink, but I am glad to talk hockey!'],
+  followUp: 'tell',
+  chips: starters[context.tone],
 }));
 
-/** Instead of a drill, while a knock to the head is open. */
+/** Replaces training answers while a concussion has not been cleared. */
 export const heldBack = plainTopic(() => ({
-  say: ['I hear you. That one can wait: your head comes first, and hockey will still be there.'],
+  paragraphs: ['I hear you. That one can wait: your head comes first, and hockey will still be there.'],
 }));
 
-export const no = plainTopic((talk) => ({
-  say: ['All good. I am here when you want to talk hockey.'],
-  chips: starters[talk.voice],
+export const no = plainTopic((context) => ({
+  paragraphs: ['All good. I am here when you want to talk hockey.'],
+  chips: starters[context.tone],
 }));

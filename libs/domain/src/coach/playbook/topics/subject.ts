@@ -2,16 +2,20 @@ import { drillText, pickDrill } from '../pick-drill.js';
 import { yourCoach, type Subject } from '../knowledge.js';
 import { isYoung, type Speaker } from '../talk.js';
 
-/** Something about hockey itself, with a drill where one goes with it. */
-export const aboutSubject = ({ young, older, skill, ask }: Subject): Speaker =>
-  async function* tell(talk) {
-    const drill = skill && (yield* pickDrill(talk, skill));
+/** Answers from a knowledge entry, with a drill if the entry has a skill. */
+export const aboutSubject = ({ young, older, skill, followUp }: Subject): Speaker =>
+  async function* explainSubject(context) {
+    const drill = skill && (yield* pickDrill(context, skill));
     return {
-      say: [
-        isYoung(talk) && young ? young : talk.voice === 'coach' ? older.replace(yourCoach, '').trim() : older,
-        drillText(talk, drill),
+      paragraphs: [
+        isYoung(context) && young
+          ? young
+          : context.tone === 'coach'
+            ? older.replace(yourCoach, '').trim()
+            : older,
+        drillText(context, drill),
       ],
-      ask: drill ? 'ready' : ask,
+      followUp: drill ? 'ready' : followUp,
       chips: drill
         ? ['Another drill', "What's my game analysis?"]
         : ["What's my game analysis?", 'What drills should I practice?'],

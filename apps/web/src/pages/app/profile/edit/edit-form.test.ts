@@ -12,13 +12,13 @@ const profile = {
   organization: { ...owls, website: null, version: 1 },
 };
 const values = (changes: Partial<EditValues> = {}) => ({ ...draftOf(profile), ...changes }) as EditValues;
-const young = `${Number(todayUtc().slice(0, 4)) - 9}-01-15`;
+const under13Birthdate = `${Number(todayUtc().slice(0, 4)) - 9}-01-15`;
 const messages = (changes: Partial<EditValues>) =>
   rulesFor(profile)
     .safeParse(values(changes))
     .error?.issues.map(({ message }) => message);
 
-describe('its rules are those of onboarding', () => {
+describe('rulesFor', () => {
   it.each<[Partial<EditValues>, string]>([
     [{ first_name: ' ' }, 'First name is required'],
     [{ first_name: 'N' }, 'First name must be at least 2 characters'],
@@ -28,17 +28,17 @@ describe('its rules are those of onboarding', () => {
     [{ zipcode: '1234' }, 'Please enter a valid zip code'],
     [{ organization: null }, 'Please select your organization.'],
     [{ position: null }, 'Please select a position'],
-    [{ birthdate: young }, 'A parent or guardian must confirm for players under 13.'],
-  ])('%o: %s', (changes, message) => expect(messages(changes)).toEqual([message]));
+    [{ birthdate: under13Birthdate }, 'A parent or guardian must confirm for players under 13.'],
+  ])('%o fails with: %s', (changes, message) => expect(messages(changes)).toEqual([message]));
 
-  it('asks a coach for no position, and a guardian only once', () => {
+  it('requires no position of a coach and no second guardian confirmation', () => {
     expect(messages({ role: 'coach', position: null })).toBeUndefined();
-    expect(messages({ birthdate: young, guardian_confirmed: true })).toBeUndefined();
+    expect(messages({ birthdate: under13Birthdate, guardian_confirmed: true })).toBeUndefined();
   });
 });
 
-describe('what is sent', () => {
-  it('is what was changed, and nothing else', () => {
+describe('changesOf', () => {
+  it('returns only changed fields', () => {
     expect(changesOf(profile, values())).toEqual({});
     expect(changesOf(profile, values({ first_name: 'Nora', public_player_page: false }))).toEqual({
       first_name: 'Nora',
@@ -46,7 +46,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('takes a coach’s position away, and names another organization by its id', () => {
+  it('clears a coach’s position and sends a new organization by id', () => {
     const moose = club('Moose');
     expect(changesOf(profile, values({ role: 'coach', organization: moose }))).toEqual({
       role: 'coach',
@@ -56,8 +56,8 @@ describe('what is sent', () => {
   });
 });
 
-it('knows who needs a guardian', () => {
-  expect(isGuarded(young)).toBe(true);
+it('isGuarded is true under 13', () => {
+  expect(isGuarded(under13Birthdate)).toBe(true);
   expect(isGuarded('1990-01-01')).toBe(false);
   expect(isGuarded('')).toBe(false);
 });

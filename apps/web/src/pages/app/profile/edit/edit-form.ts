@@ -17,13 +17,13 @@ import {
 import type { DefaultValues } from 'react-hook-form';
 import * as z from 'zod';
 
-/** Below it a parent or guardian must confirm (decisions C). */
-const guardedUnder = 13;
+/** Players below this age need the confirmation of a parent or guardian. */
+const guardianAge = 13;
 
 export const isGuarded = (date: string): boolean =>
-  birthdate.safeParse(date).success && ageOn(date, todayUtc()) < guardedUnder;
+  birthdate.safeParse(date).success && ageOn(date, todayUtc()) < guardianAge;
 
-/** The rules of onboarding, over what the form holds. */
+/** The validation rules of onboarding, for the values of this form. */
 export const rulesFor = (profile: ProfileView) =>
   z
     .object({
@@ -51,7 +51,7 @@ export const rulesFor = (profile: ProfileView) =>
     });
 
 export type EditValues = z.input<ReturnType<typeof rulesFor>>;
-/** Where the form starts; a choice never made is left out. */
+/** Initial form values; choices never made are omitted. */
 export const draftOf = (profile: ProfileView): DefaultValues<EditValues> => ({
   first_name: profile.first_name ?? '',
   last_name: profile.last_name ?? '',
@@ -68,11 +68,11 @@ export const draftOf = (profile: ProfileView): DefaultValues<EditValues> => ({
   public_player_page: profile.public_player_page,
 });
 
-/** What is sent: the fields that were changed, and nothing else; an untouched switch goes on following the age. */
+/** Returns only the changed fields. An untouched privacy switch keeps following the player's age. */
 export const changesOf = (profile: ProfileView, { organization, ...values }: EditValues): ProfileBody => {
-  const before = new Map<string, unknown>(Object.entries(draftOf(profile)));
-  const after = { ...values, position: values.role === 'coach' ? null : values.position };
-  const changed = Object.entries(after).filter(([field, value]) => value !== before.get(field));
+  const initialValues = new Map<string, unknown>(Object.entries(draftOf(profile)));
+  const nextValues = { ...values, position: values.role === 'coach' ? null : values.position };
+  const changed = Object.entries(nextValues).filter(([field, value]) => value !== initialValues.get(field));
   return {
     ...Object.fromEntries(changed),
     ...(organization && organization.id !== profile.organization_id && { organization_id: organization.id }),

@@ -19,8 +19,8 @@ const profile = {
 };
 beforeEach(() => saveProfile(profile));
 
-const open = (answer: (asked: { body: unknown }) => unknown) => {
-  const server = serve({ 'PUT /api/users/me': answer });
+const open = (respond: (request: { body: unknown }) => unknown) => {
+  const server = serve({ 'PUT /api/users/me': respond });
   const onDone = vi.fn<() => void>();
   show(<EditProfile open onDone={onDone} />);
   const dialog = within(screen.getByRole('dialog', { name: 'Edit Profile' }));
@@ -28,7 +28,7 @@ const open = (answer: (asked: { body: unknown }) => unknown) => {
   return { ...server, onDone, dialog, save };
 };
 
-it('saves what was changed and says so', async () => {
+it('saves changed fields and confirms', async () => {
   const { dialog, save, seen, onDone } = open(() => ({ ...profile, first_name: 'Nora', version: 3 }));
   const first = dialog.getByLabelText<HTMLInputElement>('First name');
   expect(first.value).toBe('Noor');
@@ -42,7 +42,7 @@ it('saves what was changed and says so', async () => {
   expect(store.get(profileAtom)?.first_name).toBe('Nora');
 });
 
-it('puts the rule beside its field and sends nothing', async () => {
+it('shows a validation error at its field and sends nothing', async () => {
   const { dialog, save, seen } = open(() => profile);
   fireEvent.change(dialog.getByLabelText('Zip code'), { target: { value: '123' } });
   save();
@@ -58,7 +58,7 @@ it('hides the position of a coach', async () => {
   await waitFor(() => expect(dialog.queryByRole('radiogroup', { name: 'Position' })).toBeNull());
 });
 
-it('stays open with the server’s word beside the field when it is refused', async () => {
+it('stays open and shows the server’s error at its field', async () => {
   const message = 'Please select your organization.';
   const errors = [{ path: 'organization_id', message }];
   const { dialog, save, onDone } = open(() =>

@@ -7,7 +7,7 @@ export interface EditProfileProps {
   onDone: () => void;
 }
 
-/** Changes everything one has said about oneself; every opening starts from what is kept. */
+/** The dialog for editing the profile; each opening starts from the saved profile. */
 export const EditProfile = ({ open, onDone }: EditProfileProps) => {
   const profile = useAtomValue(profileAtom);
   return open && profile ? <EditForm profile={profile} onDone={onDone} /> : null;

@@ -15,7 +15,7 @@ import { PhotoField } from './photo-field';
 import { PrivacyFields } from './privacy-fields';
 import { TeamFields } from './team-fields';
 
-/** Where the server's word about a field is shown. */
+/** Maps the path of a server error to a form field. */
 const fieldOf = (path: string): keyof EditValues | null =>
   path === 'organization_id' ? 'organization' : path in fields ? (path as keyof EditValues) : null;
 const fields: Record<keyof EditValues, true> = {
@@ -29,20 +29,20 @@ export interface EditFormProps {
   onDone: () => void;
 }
 
-/** The window with everything one has said about oneself. */
+/** The form with all profile fields. */
 export const EditForm = ({ profile, onDone }: EditFormProps) => {
   const id = useId();
-  const [started] = useState(() => ({ rules: rulesFor(profile), draft: draftOf(profile) }));
+  const [initial] = useState(() => ({ rules: rulesFor(profile), draft: draftOf(profile) }));
   const form = useForm<EditValues>({
-    resolver: standardSchemaResolver(started.rules),
-    defaultValues: started.draft,
+    resolver: standardSchemaResolver(initial.rules),
+    defaultValues: initial.draft,
   });
   const save = form.handleSubmit(async (values) => {
     const body = changesOf(profile, values);
     try {
       if (Object.keys(body).length > 0) {
         saveProfile(await call(playerRoutes.update, { body }));
-        // Whatever shows this person or their team shows it anew.
+        // Refetches everything that shows this player or their team.
         void queryClient.invalidateQueries();
       }
       toast.success(playerSentences.updated);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Fields that belong together. */
+/** A group of related fields. */
 export const Group = ({ legend, text, children }: { legend: string; text?: string; children: ReactNode }) => (
   <fieldset className="grid min-w-0 grid-cols-1 gap-4">
     <legend className="contents">

@@ -19,15 +19,15 @@ const fields = [
   },
 ] as const;
 
-/** For players under 13: a parent or guardian answers. */
+/** The parent or guardian confirmation for players under 13. */
 const Guardian = ({ profile }: { profile: ProfileView }) => {
   const { register, formState, setValue } = useFormContext<EditValues>();
   const confirmed = useWatch<EditValues, 'guardian_confirmed'>({ name: 'guardian_confirmed' });
-  const given = profile.guardian_confirmed_at !== null;
+  const alreadyConfirmed = profile.guardian_confirmed_at !== null;
   return (
     <div className="grid gap-1 rounded-md border border-line bg-sunk p-4 sm:col-span-2">
       <p className="display text-xl">A parent or guardian, please</p>
-      {!given && (
+      {!alreadyConfirmed && (
         <Checkbox
           label="I am this player's parent or guardian, and they may use Rinkside."
           error={formState.errors.guardian_confirmed?.message}
@@ -40,7 +40,7 @@ const Guardian = ({ profile }: { profile: ProfileView }) => {
       <Checkbox
         label="They may also chat with an AI model as their hockey coach (optional)."
         hint="Without it the built-in coach answers. No name, email or team ever goes to an AI provider."
-        disabled={!given && !confirmed}
+        disabled={!alreadyConfirmed && !confirmed}
         {...register('guardian_ai_confirmed')}
       />
     </div>

@@ -6,7 +6,7 @@ import { displayName } from '../../../../features/player/player-name';
 import { Avatar } from '../../../../ui/avatar';
 import { Button } from '../../../../ui/button';
 
-/** One's picture, kept as soon as it is chosen. */
+/** The profile photo; it is uploaded as soon as it is chosen. */
 export const PhotoField = ({ profile }: { profile: ProfileView }) => {
   const [open, setOpen] = useState(false);
   return (

@@ -4,13 +4,13 @@ import { Switch } from '../../../../ui/switch';
 import type { EditValues } from './edit-form';
 import { Group } from './group';
 
-/** What people who are not signed in may see. */
+/** What signed-out visitors may see. */
 export const PrivacyFields = () => {
   const { register } = useFormContext<EditValues>();
   return (
     <Group legend="Privacy">
-      {privacySwitches.map(({ name, ...words }) => (
-        <Switch key={name} {...words} {...register(name)} />
+      {privacySwitches.map(({ name, ...labels }) => (
+        <Switch key={name} {...labels} {...register(name)} />
       ))}
     </Group>
   );

@@ -37,7 +37,7 @@ const Choice = ({ name, options, ...rest }: (typeof choices)[number]) => {
   );
 };
 
-/** What somebody plays, where, and for whom. */
+/** Role, position, level and organization. */
 export const TeamFields = () => {
   const { formState } = useFormContext<EditValues>();
   const { field } = useController<EditValues, 'organization'>({ name: 'organization' });
