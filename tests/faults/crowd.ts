@@ -103,7 +103,7 @@ export class Crowd {
     };
     const call: typeof callRoute = (origin, token, route, input) =>
       callRoute(origin, token, route, { ...input, key });
-    const pick = <T>(values: T[]): T | undefined => values[Math.floor(random.roll() * values.length)];
+    const pick = <T>(values: T[]): T | undefined => values[Math.floor(random.next() * values.length)];
 
     if (kind === 'post') {
       const content = `Shift ${number}: short passes, hard skating (${this.seed}).`;

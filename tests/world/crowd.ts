@@ -80,7 +80,7 @@ export class Crowd {
   }
   get randomItem(): TrappedItem | undefined {
     const items = [...this.oracle.items.values()].slice(-25);
-    return items[Math.floor(this.random.roll() * items.length)];
+    return items[Math.floor(this.random.next() * items.length)];
   }
   target(item: TrappedItem) {
     return { target_type: this.contentTypes.get(item.id) ?? 'post', target_id: item.id };
@@ -104,21 +104,21 @@ export class Crowd {
   }
   async createGame() {
     const [author, at] = [this.person, Date.now()];
-    const date = `2026-1${Math.floor(this.random.roll() * 2)}-0${1 + Math.floor(this.random.roll() * 9)}`;
-    const score = { our_score: Math.floor(this.random.roll() * 6), their_score: 2, goals: 1, assists: 1 };
+    const date = `2026-1${Math.floor(this.random.next() * 2)}-0${1 + Math.floor(this.random.next() * 9)}`;
+    const score = { our_score: Math.floor(this.random.next() * 6), their_score: 2, goals: 1, assists: 1 };
     const body = { organization_id: this.moderator.organizationId, date, ...score };
     const created = await ignoreClientError(author.call(gameRoutes.create, { body }));
     if (created) this.#recordItem('game', created.id, author, { at });
   }
   async createHighlight() {
-    const [author, at, isPublic] = [this.person, Date.now(), this.random.roll() < 0.6];
+    const [author, at, isPublic] = [this.person, Date.now(), this.random.next() < 0.6];
     if (!this.oracle.active(author.id).isActive) return;
     const id = await this.serialize(() => this.highlights.make(author, { isPublic })).catch(() => undefined);
     if (id) this.#recordItem('highlight', id, author, { at, open: isPublic });
   }
   async like() {
     const [person, item] = [this.person, this.randomItem];
-    const route = this.random.roll() < 0.7 ? likeRoutes.like : likeRoutes.unlike;
+    const route = this.random.next() < 0.7 ? likeRoutes.like : likeRoutes.unlike;
     if (item) await ignoreClientError(person.call(route, { body: this.target(item) }));
   }
   async comment() {
@@ -134,26 +134,26 @@ export class Crowd {
     const { id, author, item } = this.comments.pop() ?? {};
     if (!id || !author || !item) return;
     await ignoreClientError(
-      (this.random.roll() < 0.5 ? author : item.author).call(commentRoutes.remove, withId(id)),
+      (this.random.next() < 0.5 ? author : item.author).call(commentRoutes.remove, withId(id)),
     );
   }
   async edit() {
     const item = this.randomItem;
     if (!item) return;
-    const text = `Round ${this.random.roll()}`;
+    const text = `Round ${this.random.next()}`;
     const { id, author } = item;
     const edits = {
       post: () => author.call(postRoutes.edit, { ...withId(id), body: { content: text } }),
       highlight: () => author.call(highlightRoutes.edit, { ...withId(id), body: { title: text } }),
       game: () =>
-        author.call(gameRoutes.edit, { ...withId(id), body: { goals: Math.floor(this.random.roll() * 9) } }),
+        author.call(gameRoutes.edit, { ...withId(id), body: { goals: Math.floor(this.random.next() * 9) } }),
     };
     await ignoreClientError<unknown>(edits[this.target(item).target_type]());
   }
   follow() {
-    const [follower, followed, isFollow] = [this.person, this.person, this.random.roll() < 0.7];
+    const [follower, followed, isFollow] = [this.person, this.person, this.random.next() < 0.7];
     const [follow, unfollow, id] =
-      this.random.roll() < 0.7
+      this.random.next() < 0.7
         ? ([followRoutes.follow, followRoutes.unfollow, followed.id] as const)
         : ([
             followRoutes.followOrganization,
@@ -170,7 +170,7 @@ export class Crowd {
   }
   async watchRandomRoom() {
     const { subscribers } = this.oracle;
-    const subscriber = subscribers[Math.floor(this.random.roll() * subscribers.length)];
+    const subscriber = subscribers[Math.floor(this.random.next() * subscribers.length)];
     const item = this.randomItem;
     if (!item || !subscriber?.client.connected) return;
     const room = `${this.target(item).target_type}:${item.id}`;
@@ -180,7 +180,7 @@ export class Crowd {
   }
   async toggleHighlightVisibility() {
     const item = [...this.oracle.items.values()].findLast(
-      ({ id }) => this.contentTypes.get(id) === 'highlight' && this.random.roll() < 0.5,
+      ({ id }) => this.contentTypes.get(id) === 'highlight' && this.random.next() < 0.5,
     );
     if (!item) return;
     const { id, author } = item;
@@ -194,7 +194,7 @@ export class Crowd {
   }
   async remove() {
     const item = this.randomItem;
-    if (!item || this.random.roll() < 0.5) return;
+    if (!item || this.random.next() < 0.5) return;
     const { id, author } = item;
     const routes = { post: postRoutes.remove, highlight: highlightRoutes.remove, game: gameRoutes.remove };
     const result = await ignoreClientError(author.call(routes[this.target(item).target_type], withId(id)));
@@ -226,7 +226,7 @@ export class Crowd {
   }
   async takeDown() {
     const item = this.randomItem;
-    if (!item || this.random.roll() < 0.6) return;
+    if (!item || this.random.next() < 0.6) return;
     const target = this.target(item);
     const reported = await ignoreClientError(
       this.moderator.call(reportRoutes.create, { body: { ...target, reason: 'unsafe' } }),

@@ -84,12 +84,12 @@ describe.each([
         // Every third trial has no posts.
         const count = trial % 3 > 0 ? 3 : 0;
         for (let at = 0; at < count; at++) {
-          await pause(random.roll() * 40);
+          await pause(random.next() * 40);
           postIds.push(await post());
         }
         return postIds;
       })();
-      await pause(random.roll() * 60);
+      await pause(random.next() * 60);
       const startedAt = performance.now();
       const [first, answer] = await Promise.all([
         readFeed(),

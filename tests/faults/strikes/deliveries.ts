@@ -17,7 +17,7 @@ export const repeatEverything =
       for (let round = 0; round < times; round++) {
         const rows = await field.installation.rows<{ id: string }>('select id from outbox');
         const shuffled = rows
-          .map(({ id }) => ({ id, order: random.roll() }))
+          .map(({ id }) => ({ id, order: random.next() }))
           .toSorted((one, other) => one.order - other.order);
         for (let at = 0; at < shuffled.length; at += 100) {
           const ids = shuffled.slice(at, at + 100).map(({ id }) => id);

@@ -30,7 +30,7 @@ export const sample = (shape: Shape, random: ReturnType<typeof diceOf>): unknown
       Object.entries(shape.properties).map(([name, each]) => [name, sample(each, random)]),
     );
   if (shape.type === 'array') return shape.items ? [sample(shape.items, random)] : [];
-  if (shape.type === 'boolean') return random.roll() < 0.5;
+  if (shape.type === 'boolean') return random.next() < 0.5;
   if (shape.type === 'integer' || shape.type === 'number') return Math.max(1, shape.minimum ?? 1);
   if (shape.type === 'null') return null;
   return formats[shape.format ?? ''] ?? 'Northern Stars';
