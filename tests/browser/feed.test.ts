@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { postRoutes } from '@rinkside/contracts/post';
-import { looks, schemes } from './looks.js';
+import { look } from './looks.js';
 import type { Member } from './people.js';
 import { expect, test } from './test.js';
 
@@ -184,15 +184,13 @@ test('cards and comments shift nothing as they come, and meet WCAG 2.2 AA in bot
   const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
   await ben.person.call(followRoutes.follow, { params: { id: ada.person.id } });
   await posts(ada, 8);
-  for (const colorScheme of schemes) {
-    const page = await open(ben.session, { colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/app/feed');
-    await expect(card(page, 8)).toBeVisible();
-    await card(page, 8).getByRole('button', { name: '0 comments' }).click();
-    await expect(page.getByRole('textbox', { name: 'Add a comment' })).toBeVisible();
-    await card(page, 8).getByRole('button', { name: 'More actions' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Report post' })).toBeVisible();
-    expect(await shiftsOf(page)).toBeLessThan(0.1);
-    await looks[colorScheme](page, 'feed with comments and a menu');
-  }
+  const page = await open(ben.session, { reducedMotion: 'reduce' });
+  await page.goto('/app/feed');
+  await expect(card(page, 8)).toBeVisible();
+  await card(page, 8).getByRole('button', { name: '0 comments' }).click();
+  await expect(page.getByRole('textbox', { name: 'Add a comment' })).toBeVisible();
+  await card(page, 8).getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Report post' })).toBeVisible();
+  expect(await shiftsOf(page)).toBeLessThan(0.1);
+  await look(page, 'feed with comments and a menu');
 });

@@ -5,7 +5,7 @@ import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { installed, keeps, keptOn, signal, test } from './device.js';
 import { logGame } from './games.js';
-import { looks } from './looks.js';
+import { look } from './looks.js';
 import { expect, toast } from './test.js';
 
 const saved = 'Saved on this device. It goes out when there is signal.';
@@ -73,13 +73,13 @@ test('a game, a post and a like made without signal wait where one sees them, an
   await page.getByRole('button', { name: 'Save game' }).click();
   await expect(page).toHaveURL('/app/games');
   await expect(waitingGames(page)).toContainText([/TIE.*Waiting for signal/]);
-  await looks.light(page, 'a game that waits');
+  await look(page, 'a game that waits');
   // The other tab shows it too, and what one opens later.
   await expect(waitingGames(other)).toHaveCount(1);
   await page.goto('/app/dashboard');
   await expect(card.getByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible();
   await expect(waitingPosts(page)).toHaveCount(1);
-  await looks.dark(page, 'a post that waits');
+  await look(page, 'a post that waits');
 
   await line.comeBack();
   await expect(waitingPosts(page)).toHaveCount(0, { timeout: 30_000 });
@@ -116,7 +116,7 @@ test('what the server refuses later is told, and is theirs to change', async ({
   await line.comeBack();
   const missing = 'Please enter shots against, saves, and goals against.';
   await expect(waitingGames(page)).toContainText([`Not saved: ${missing}`]);
-  await looks.dark(page, 'a game that was refused');
+  await look(page, 'a game that was refused');
   await waitingGames(page).getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByText('Here is the game you began to log.')).toBeVisible();
   for (const name of ['Shots against', 'Saves']) await page.getByRole('textbox', { name }).fill('20');
@@ -184,7 +184,7 @@ test('leaving with something unsent warns, and then takes it along', async ({ me
   await page.getByRole('button', { name: 'Logout' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('1 post is not sent yet.');
-  await looks.dark(page, 'leaving with something unsent');
+  await look(page, 'leaving with something unsent');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await dialog.getByRole('button', { name: 'Log out anyway' }).click();

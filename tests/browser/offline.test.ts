@@ -4,7 +4,7 @@ import { gameRoutes } from '@rinkside/contracts/game';
 import { postRoutes } from '@rinkside/contracts/post';
 import { installed, keeps, keptOn, test } from './device.js';
 import { logGame } from './games.js';
-import { looks } from './looks.js';
+import { look } from './looks.js';
 import { expect } from './test.js';
 
 const note = /^Offline, showing data from \d/;
@@ -44,7 +44,7 @@ test(
     await expect(page.getByText(note)).toBeVisible();
     await expect(page.getByText('Welcome back, Ada')).toBeVisible();
     await expect(page.getByText(content)).toBeVisible();
-    await looks.dark(page, 'dashboard without a server');
+    await look(page, 'dashboard without a server');
     await page.goto('/app/games');
     await expect(page.getByRole('link', { name: `vs ${opponent}` })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Total Games 1/ })).toBeVisible();
@@ -194,7 +194,7 @@ test('a new build waits for the reader’s say, and the text they began is still
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect(page.getByText('Update available')).toBeVisible({ timeout: 30_000 });
   await expect(other.getByText('Update available')).toBeVisible();
-  await looks.dark(page, 'update banner');
+  await look(page, 'update banner');
   // Wherever on the page the reader is, and their cursor stays where it was.
   await expect(page.getByRole('textbox', { name: 'Write a post' })).toBeFocused();
   await page.setViewportSize({ width: 390, height: 500 });

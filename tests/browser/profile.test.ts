@@ -3,7 +3,7 @@ import { followRoutes } from '@rinkside/contracts/follow';
 import { postRoutes } from '@rinkside/contracts/post';
 import { share } from './films.js';
 import { logGame } from './games.js';
-import { looks, schemes } from './looks.js';
+import { look } from './looks.js';
 import { sessionKey } from './people.js';
 import { expect, test, toast } from './test.js';
 
@@ -158,49 +158,45 @@ test('an account is deleted with its word, and is gone', async ({ member, open }
   await expect(ada.person.call(postRoutes.own)).rejects.toThrow();
 });
 
-for (const colorScheme of schemes) {
-  const look = looks[colorScheme];
+test('the own profile is accessible and fits in both themes', async ({ member, open }) => {
+  test.setTimeout(180_000);
+  const ada = await member('Ada');
+  await logGame(ada.person, 'Saint Bartholomew-on-the-Lake Regional Youth Hockey Federation');
+  await share(ada, 'A title as long as it may be, '.repeat(3));
+  const page = await open(ada.session);
+  await page.goto('/app/profile');
+  await expect(page.getByRole('button', { name: 'First Game' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Highlights' })).toBeVisible();
+  await look(page, 'own profile');
+  await page.getByRole('button', { name: 'First Game' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'award');
+  await page.keyboard.press('Escape');
+  await page.goto('/app/profile?edit=profile');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'edit profile');
+  await page.getByRole('dialog').getByLabel('Zip code').fill('1');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Please enter a valid zip code')).toBeVisible();
+  await look(page, 'edit profile with an error');
+  await page.goto('/app/profile');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await look(page, 'delete account');
+});
 
-  test(`one’s own profile stands in the ${colorScheme}`, async ({ member, open }) => {
-    test.setTimeout(180_000);
-    const ada = await member('Ada');
-    await logGame(ada.person, 'Saint Bartholomew-on-the-Lake Regional Youth Hockey Federation');
-    await share(ada, 'A title as long as it may be, '.repeat(3));
-    const page = await open(ada.session, { colorScheme });
-    await page.goto('/app/profile');
-    await expect(page.getByRole('button', { name: 'First Game' })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Highlights' })).toBeVisible();
-    await look(page, 'own profile');
-    await page.getByRole('button', { name: 'First Game' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await look(page, 'award');
-    await page.keyboard.press('Escape');
-    await page.goto('/app/profile?edit=profile');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await look(page, 'edit profile');
-    await page.getByRole('dialog').getByLabel('Zip code').fill('1');
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Please enter a valid zip code')).toBeVisible();
-    await look(page, 'edit profile with an error');
-    await page.goto('/app/profile');
-    await page.getByRole('button', { name: 'Delete Account' }).click();
-    await look(page, 'delete account');
-  });
-
-  test(`profiles of others stand in the ${colorScheme}`, async ({ member, open }) => {
-    test.setTimeout(120_000);
-    const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
-    const page = await open(ada.session, { colorScheme });
-    await page.goto(`/app/profile/${ben.person.id}#posts`);
-    await expect(page.getByText('No content to display')).toBeVisible();
-    await look(page, 'somebody else');
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Report player' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click();
-    await expect(page.getByText('Please choose a reason')).toBeVisible();
-    await look(page, 'report');
-    await page.goto('/app/profile/0198c0de-0000-7000-8000-000000000000');
-    await expect(page.getByText("This profile isn't available")).toBeVisible();
-    await look(page, 'nobody');
-  });
-}
+test('profiles of others are accessible and fit in both themes', async ({ member, open }) => {
+  test.setTimeout(120_000);
+  const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
+  const page = await open(ada.session);
+  await page.goto(`/app/profile/${ben.person.id}#posts`);
+  await expect(page.getByText('No content to display')).toBeVisible();
+  await look(page, 'somebody else');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Report player' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Please choose a reason')).toBeVisible();
+  await look(page, 'report');
+  await page.goto('/app/profile/0198c0de-0000-7000-8000-000000000000');
+  await expect(page.getByText("This profile isn't available")).toBeVisible();
+  await look(page, 'nobody');
+});

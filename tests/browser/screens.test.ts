@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test';
 import { type Cast, castOf } from './cast.js';
-import { looks, schemes } from './looks.js';
+import { look } from './looks.js';
 import { screens } from './screen-table.js';
-import { type Look, walkApp, walkHighlights } from './screens.js';
+import { walkApp, walkHighlights } from './screens.js';
 import { expect, test } from './test.js';
 import { visit } from './visit.js';
 
 test.setTimeout(180_000);
 
 const promise = 'WCAG 2.2 AA in both themes, and nothing scrolls sideways';
-
-const look: Look = async (page, name) => {
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme });
-    await looks[colorScheme](page, name);
-  }
-};
 
 /** Screens that no test of their own looks at, by whose windows they are in. */
 const groups = Object.groupBy(

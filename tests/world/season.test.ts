@@ -262,27 +262,31 @@ const reckon = (games: GameView[]) => {
 };
 
 describe('200 random histories of creating, editing and deleting', () => {
-  it('end in stored stats equal to a recount of the games there are', { timeout: 120_000 }, async () => {
-    const histories = 200;
-    const people = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => world.person({ position: at % 2 ? 'goalie' : 'skater' })),
-    );
-    const logged = people.map((): string[] => []);
-    for (let at = 0; at < histories; at += people.length) {
-      await Promise.all(
-        people.map((player, which) => live(player, logged[which] ?? [], chance(at + which + 1))),
+  it(
+    'end in stored stats equal to a recount of the games there are',
+    { timeout: 120_000, tags: ['extended'] },
+    async () => {
+      const histories = 200;
+      const people = await Promise.all(
+        Array.from({ length: 8 }, (_, at) => world.person({ position: at % 2 ? 'goalie' : 'skater' })),
       );
-      await world.settle();
-      await Promise.all(people.map(expectStored));
-    }
-    for (const player of people) {
-      const games = await player.call(gameRoutes.own, { query: { limit: 1000 } });
-      expect(games.length).toBeGreaterThan(5);
-      expect(await stats(player, { season: 'all' })).toMatchObject(reckon(games));
-      const first = games.filter(({ date }) => seasonOf('profile', date) === 2024);
-      expect(await stats(player, { reading: 'profile', season: '2024' })).toMatchObject(reckon(first));
-    }
-  });
+      const logged = people.map((): string[] => []);
+      for (let at = 0; at < histories; at += people.length) {
+        await Promise.all(
+          people.map((player, which) => live(player, logged[which] ?? [], chance(at + which + 1))),
+        );
+        await world.settle();
+        await Promise.all(people.map(expectStored));
+      }
+      for (const player of people) {
+        const games = await player.call(gameRoutes.own, { query: { limit: 1000 } });
+        expect(games.length).toBeGreaterThan(5);
+        expect(await stats(player, { season: 'all' })).toMatchObject(reckon(games));
+        const first = games.filter(({ date }) => seasonOf('profile', date) === 2024);
+        expect(await stats(player, { reading: 'profile', season: '2024' })).toMatchObject(reckon(first));
+      }
+    },
+  );
 });
 
 /** Every stored season of a player is what their games say. */

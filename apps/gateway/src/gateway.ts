@@ -12,7 +12,8 @@ import { checkWiring } from './wiring.js';
 export interface Gateway {
   port: number;
   metricsPort: number;
-  close(): Promise<void>;
+  /** Stops in order. `drain: false` does not wait for idle keep-alive connections, as on Ctrl-C. */
+  close(options?: { drain?: boolean }): Promise<void>;
 }
 
 /** Serves web, API and sockets on `env.PORT` (0 takes any). @throws one clear error when a part is missing. */
@@ -39,7 +40,11 @@ export const startGateway = async (env: Env, log: Log): Promise<Gateway> => {
     const port = address && typeof address === 'object' ? address.port : env.PORT;
     shutdown.add('farewell', () => resources.farewell.take());
     log.info({ port }, 'gateway is open');
-    return { port, metricsPort: metrics.port, close: () => shutdown.run() };
+    const close = ({ drain = true } = {}) => {
+      if (!drain) resources.farewell.hurry();
+      return shutdown.run();
+    };
+    return { port, metricsPort: metrics.port, close };
   } catch (error) {
     await shutdown.run();
     throw error;

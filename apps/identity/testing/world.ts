@@ -67,7 +67,7 @@ export const startWorld = async ({ env: more = {}, timing = {}, log = silent }: 
       return `${url}/oidc`;
     },
     close: async () => {
-      await Promise.all(closes.map((close) => close()));
+      await Promise.all(closes.map((close) => close({ drain: false })));
       await pool.end();
       await database.drop();
     },

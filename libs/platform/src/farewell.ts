@@ -27,7 +27,7 @@ export class Farewell {
   #hurried = false;
 
   constructor() {
-    process.once('SIGINT', () => (this.#hurried = true));
+    process.once('SIGINT', () => this.hurry());
   }
 
   /** Counts the server's connections; live sockets are closed later, and told so. */
@@ -47,6 +47,11 @@ export class Farewell {
   /** A request came that a balancer would have sent elsewhere, had it known. */
   asked() {
     this.#asked = performance.now();
+  }
+
+  /** Ends the wait at once, also one that is under way. */
+  hurry() {
+    this.#hurried = true;
   }
 
   async take(): Promise<void> {

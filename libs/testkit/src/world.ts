@@ -76,7 +76,7 @@ export class World {
       const open: Gateway[] = [];
       for (let at = 0; at < gateways; at++) {
         const gateway = await startGateway({ ...env, PORT: at === 0 ? port : await freePort() }, log);
-        undo.push(() => gateway.close());
+        undo.push(() => gateway.close({ drain: false }));
         open.push(gateway);
       }
       return new World(env, issuer, pool, open, running, queues, undo);
