@@ -68,8 +68,8 @@ export const revokeToken = async (refreshToken: string): Promise<void> => {
 const flowKey = 'rinkside.code_flow';
 const callbackAddress = () => `${location.origin}/callback`;
 
-/** Leaves for the provider's page (authorization code with PKCE S256 and state). */
-export const startCodeFlow = async (screen: 'login' | 'signup'): Promise<void> => {
+/** Begins an authorization code flow with PKCE (S256) and state. @returns the address of the provider's page */
+export const createCodeFlow = async (screen: 'login' | 'signup'): Promise<URL> => {
   const { identity } = await loadConfig();
   const flow = { state: randomText(), verifier: randomText() };
   sessionStorage.setItem(flowKey, JSON.stringify(flow));
@@ -85,8 +85,12 @@ export const startCodeFlow = async (screen: 'login' | 'signup'): Promise<void> =
     code_challenge_method: 'S256',
     ...(screen === 'signup' && { screen_hint: 'signup' }),
   }).toString();
-  location.assign(address);
+  return address;
 };
+
+/** Leaves for the provider's page. */
+export const startCodeFlow = async (screen: 'login' | 'signup'): Promise<void> =>
+  location.assign(await createCodeFlow(screen));
 
 /** Makes the account, then signs in with it. Throws IdentityError or NetworkError. */
 export const signUp = async (form: Omit<SignUpForm, 'confirmPassword'>): Promise<Session> => {
