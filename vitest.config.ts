@@ -14,6 +14,8 @@ const integrationTests = evaluate
   : long
     ? 'tests/long/**/*.test.ts'
     : 'tests/world/**/*.test.ts';
+/** Vitest leaves one processor free by default; many tests wait for a store. */
+const maxWorkers = '100%';
 const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
@@ -27,6 +29,9 @@ export default defineConfig({
           name: 'web',
           root: import.meta.dirname,
           environment: 'jsdom',
+          // A context per file instead of a process: a third of the time.
+          pool: 'vmForks',
+          maxWorkers,
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           setupFiles: ['apps/web/src/state/settled.setup.ts'],
         },
@@ -36,6 +41,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          isolate: false,
+          maxWorkers,
           include: [
             'libs/*/src/**/*.test.ts',
             'apps/{gateway,workers,identity}/src/**/*.test.ts',
@@ -50,6 +57,8 @@ export default defineConfig({
           name: 'world',
           environment: 'node',
           include: [integrationTests],
+          // Every file starts its own installation. Sharing the loaded modules saves a second per file.
+          isolate: false,
           sequence: { groupOrder: 1 },
           // The reporter marks retried tests with '(retry x1)'.
           retry: process.env.CI ? 1 : 0,

@@ -5,7 +5,7 @@ import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { installed, keeps, keptOn, signal, test } from './device.js';
 import { logGame } from './games.js';
-import { checkScreenIn } from './looks.js';
+import { checkScreen } from './looks.js';
 import { expect, toast } from './test.js';
 
 const savedMessage = 'Saved on this device. It goes out when there is signal.';
@@ -73,13 +73,13 @@ test('a game, a post and a like made offline are shown as pending and sent once'
   await page.getByRole('button', { name: 'Save game' }).click();
   await expect(page).toHaveURL('/app/games');
   await expect(waitingGames(page)).toContainText([/TIE.*Waiting for signal/]);
-  await checkScreenIn.light(page, 'queued game');
+  await checkScreen(page, 'queued game');
   // Other tabs show it too, now and later.
   await expect(waitingGames(other)).toHaveCount(1);
   await page.goto('/app/dashboard');
   await expect(card.getByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible();
   await expect(waitingPosts(page)).toHaveCount(1);
-  await checkScreenIn.dark(page, 'queued post');
+  await checkScreen(page, 'queued post');
 
   await connection.comeBack();
   await expect(waitingPosts(page)).toHaveCount(0, { timeout: 30_000 });
@@ -116,7 +116,7 @@ test('shows why the server rejected a queued game, and lets the user edit it', a
   await connection.comeBack();
   const missing = 'Please enter shots against, saves, and goals against.';
   await expect(waitingGames(page)).toContainText([`Not saved: ${missing}`]);
-  await checkScreenIn.dark(page, 'rejected game');
+  await checkScreen(page, 'rejected game');
   await waitingGames(page).getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByText('Here is the game you began to log.')).toBeVisible();
   for (const name of ['Shots against', 'Saves']) await page.getByRole('textbox', { name }).fill('20');
@@ -188,7 +188,7 @@ test('warns about unsent entries on logout, and deletes them when confirmed', as
   await page.getByRole('button', { name: 'Logout' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('1 post is not sent yet.');
-  await checkScreenIn.dark(page, 'logout with unsent entries');
+  await checkScreen(page, 'logout with unsent entries');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await dialog.getByRole('button', { name: 'Log out anyway' }).click();

@@ -4,7 +4,7 @@ import { commentCalls } from '@rinkside/contracts/comment';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { postRoutes } from '@rinkside/contracts/post';
 import { installed, keeps, keptOn, signal, test } from './device.js';
-import { checkScreenIn } from './looks.js';
+import { checkScreen } from './looks.js';
 import { expect, toast } from './test.js';
 
 const savedMessage = 'Saved on this device. It goes out when there is signal.';
@@ -44,7 +44,7 @@ test('a follow and comments made offline are shown as pending and sent once', as
   for (const text of ['Count me in', 'And my brother']) await addComment(page, text);
   await expect(waitingComments(page)).toContainText([/Count me in/, /And my brother.*Waiting for signal/]);
   await expect(page.getByRole('textbox', { name: 'Add a comment' })).toBeFocused();
-  await checkScreenIn.light(page, 'queued comments');
+  await checkScreen(page, 'queued comments');
   await page.reload();
   await card.getByRole('button', { name: '0 comments' }).click();
   await expect(waitingComments(page)).toHaveCount(2);

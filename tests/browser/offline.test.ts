@@ -4,7 +4,7 @@ import { gameRoutes } from '@rinkside/contracts/game';
 import { postRoutes } from '@rinkside/contracts/post';
 import { installed, keeps, keptOn, test } from './device.js';
 import { logGame } from './games.js';
-import { checkScreenIn } from './looks.js';
+import { checkScreen } from './looks.js';
 import { expect } from './test.js';
 
 const offlineNotice = /^Offline, showing data from \d/;
@@ -44,7 +44,7 @@ test(
     await expect(page.getByText(offlineNotice)).toBeVisible();
     await expect(page.getByText('Welcome back, Ada')).toBeVisible();
     await expect(page.getByText(content)).toBeVisible();
-    await checkScreenIn.dark(page, 'dashboard offline');
+    await checkScreen(page, 'dashboard offline');
     await page.goto('/app/games');
     await expect(page.getByRole('link', { name: `vs ${opponent}` })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Total Games 1/ })).toBeVisible();
@@ -194,7 +194,7 @@ test('a new build is activated only on confirmation and keeps a draft', async ({
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect(page.getByText('Update available')).toBeVisible({ timeout: 30_000 });
   await expect(other.getByText('Update available')).toBeVisible();
-  await checkScreenIn.dark(page, 'update banner');
+  await checkScreen(page, 'update banner');
   // The banner is visible at any scroll position and does not take the focus.
   await expect(page.getByRole('textbox', { name: 'Write a post' })).toBeFocused();
   await page.setViewportSize({ width: 390, height: 500 });

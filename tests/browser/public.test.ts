@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { highlightRoutes } from '@rinkside/contracts/highlight';
 import { expectPlaying, share } from './films.js';
 import { logGame } from './games.js';
-import { checkScreenIn, schemes } from './looks.js';
+import { checkScreen } from './looks.js';
 import { expect, test, toast } from './test.js';
 
 /** Disables the Web Share API, so that Share copies the link. */
@@ -148,25 +148,23 @@ test('public pages meet WCAG 2.2 AA in both themes, stay under 150 KB of script 
 }) => {
   const ada = await member('Ada');
   const clip = await share(ada, 'Between the pads');
-  for (const colorScheme of schemes) {
-    const page = await open(null, { colorScheme, reducedMotion: 'reduce' });
-    const scripts: Promise<number>[] = [];
-    page.on('requestfinished', (request) => {
-      if (new URL(request.url()).pathname.endsWith('.js'))
-        scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-    });
-    await page.goto(`/highlight/${clip.id}`, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
-    const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
-    test.info().annotations.push({ type: 'kilobytes of script', description: (bytes / 1024).toFixed(1) });
-    expect(bytes / 1024).toBeLessThanOrEqual(150);
-    await checkScreenIn[colorScheme](page, 'highlight');
-    await page.goto(`/player/${ada.person.id}`);
-    await expect(page.getByText('New season starts with the first game')).toBeVisible();
-    await checkScreenIn[colorScheme](page, 'player');
-    await page.route('**/api/users/public/*', (route) => route.abort('internetdisconnected'));
-    await page.reload();
-    await expect(page.getByRole('alert')).toContainText('Unable to connect to server.', { timeout: 20_000 });
-    await checkScreenIn[colorScheme](page, 'player with an error');
-  }
+  const page = await open(null, { reducedMotion: 'reduce' });
+  const scripts: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js'))
+      scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto(`/highlight/${clip.id}`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+  test.info().annotations.push({ type: 'kilobytes of script', description: (bytes / 1024).toFixed(1) });
+  expect(bytes / 1024).toBeLessThanOrEqual(150);
+  await checkScreen(page, 'highlight');
+  await page.goto(`/player/${ada.person.id}`);
+  await expect(page.getByText('New season starts with the first game')).toBeVisible();
+  await checkScreen(page, 'player');
+  await page.route('**/api/users/public/*', (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Unable to connect to server.', { timeout: 20_000 });
+  await checkScreen(page, 'player with an error');
 });

@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test';
 import { type Cast, castOf } from './cast.js';
-import { checkScreenIn, schemes } from './looks.js';
+import { checkScreen } from './looks.js';
 import { screens } from './screen-table.js';
-import { type Look, walkApp, walkHighlights } from './screens.js';
+import { walkApp, walkHighlights } from './screens.js';
 import { expect, test } from './test.js';
 import { visit } from './visit.js';
 
 test.setTimeout(180_000);
 
 const expectation = 'meets WCAG 2.2 AA in both themes without horizontal scrolling';
-
-const checkScreen: Look = async (page, name) => {
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme });
-    await checkScreenIn[colorScheme](page, name);
-  }
-};
 
 /** Screens without a separate test, by viewer. */
 const groups = Object.groupBy(

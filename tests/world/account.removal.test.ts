@@ -1,3 +1,4 @@
+// @module-tag extended
 import { createAccount } from '@rinkside/identity/accounts';
 import { startIdentity } from '@rinkside/identity/identity';
 import { migrateIdentity } from '@rinkside/identity/migrate';

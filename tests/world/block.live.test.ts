@@ -1,3 +1,4 @@
+// @module-tag extended
 import { blockRoutes } from '@rinkside/contracts/block';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { likeRoutes } from '@rinkside/contracts/like';

@@ -1,3 +1,4 @@
+// @module-tag extended
 import { coachRoutes } from '@rinkside/contracts/coach';
 import { coachNotices } from '@rinkside/contracts/coach.notices';
 import { gameRoutes } from '@rinkside/contracts/game';

@@ -1,3 +1,4 @@
+// @module-tag extended
 import { coachRoutes } from '@rinkside/contracts/coach';
 import { Provider, scripts } from '@rinkside/testkit/provider';
 import { until } from '@rinkside/testkit/until';

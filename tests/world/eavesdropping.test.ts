@@ -1,3 +1,4 @@
+// @module-tag extended
 import { runOperator } from '@rinkside/domain/moderation/operator';
 import type { Person } from '@rinkside/testkit/person';
 import { World } from '@rinkside/testkit/world';

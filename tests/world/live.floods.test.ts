@@ -1,3 +1,4 @@
+// @module-tag extended
 import { connect } from 'node:net';
 import { refusals } from '@rinkside/contracts/error';
 import { highlightRoutes } from '@rinkside/contracts/highlight';

@@ -1,3 +1,4 @@
+// @module-tag extended
 import type { JobPayload } from '@rinkside/contracts/jobs';
 import { loadEnv } from '@rinkside/platform/env';
 import { createLog } from '@rinkside/platform/log';

@@ -1,3 +1,4 @@
+// @module-tag extended
 import { setTimeout as pause } from 'node:timers/promises';
 import { diceOf } from '@rinkside/domain/seed/dice';
 import { refusals } from '@rinkside/contracts/error';

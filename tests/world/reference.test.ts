@@ -1,3 +1,4 @@
+// @module-tag extended
 import { randomUUID } from 'node:crypto';
 import { routes } from '@rinkside/contracts/routes';
 import { AppModule } from '@rinkside/gateway/app.module';

@@ -1,3 +1,4 @@
+// @module-tag extended
 import { blockRoutes } from '@rinkside/contracts/block';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { World } from '@rinkside/testkit/world';

@@ -273,31 +273,35 @@ const expectedStats = (games: GameView[]) => {
 };
 
 describe('season stats after 200 random histories of created, edited and deleted games', () => {
-  it('equal stats recomputed from the remaining games', { timeout: 120_000 }, async () => {
-    const histories = 200;
-    const players = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => app.person({ position: at % 2 ? 'goalie' : 'skater' })),
-    );
-    const logged = players.map((): string[] => []);
-    for (let at = 0; at < histories; at += players.length) {
-      await Promise.all(
-        players.map((player, playerIndex) =>
-          playHistory(player, logged[playerIndex] ?? [], seededRandom(at + playerIndex + 1)),
-        ),
+  it(
+    'equal stats recomputed from the remaining games',
+    { timeout: 120_000, tags: ['extended'] },
+    async () => {
+      const histories = 200;
+      const players = await Promise.all(
+        Array.from({ length: 8 }, (_, at) => app.person({ position: at % 2 ? 'goalie' : 'skater' })),
       );
-      await app.settle();
-      await Promise.all(players.map(expectStored));
-    }
-    for (const player of players) {
-      const games = await player.call(gameRoutes.own, { query: { limit: 1000 } });
-      expect(games.length).toBeGreaterThan(5);
-      expect(await stats(player, { season: 'all' })).toMatchObject(expectedStats(games));
-      const profileSeason = games.filter(({ date }) => seasonOf('profile', date) === 2024);
-      expect(await stats(player, { reading: 'profile', season: '2024' })).toMatchObject(
-        expectedStats(profileSeason),
-      );
-    }
-  });
+      const logged = players.map((): string[] => []);
+      for (let at = 0; at < histories; at += players.length) {
+        await Promise.all(
+          players.map((player, playerIndex) =>
+            playHistory(player, logged[playerIndex] ?? [], seededRandom(at + playerIndex + 1)),
+          ),
+        );
+        await app.settle();
+        await Promise.all(players.map(expectStored));
+      }
+      for (const player of players) {
+        const games = await player.call(gameRoutes.own, { query: { limit: 1000 } });
+        expect(games.length).toBeGreaterThan(5);
+        expect(await stats(player, { season: 'all' })).toMatchObject(expectedStats(games));
+        const profileSeason = games.filter(({ date }) => seasonOf('profile', date) === 2024);
+        expect(await stats(player, { reading: 'profile', season: '2024' })).toMatchObject(
+          expectedStats(profileSeason),
+        );
+      }
+    },
+  );
 });
 
 /** Asserts that every stored season of a player matches their games. */

@@ -1,3 +1,4 @@
+// @module-tag extended
 import { likeRoutes } from '@rinkside/contracts/like';
 import { postRoutes } from '@rinkside/contracts/post';
 import { loadEnv } from '@rinkside/platform/env';

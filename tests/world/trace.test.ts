@@ -1,3 +1,4 @@
+// @module-tag extended
 import { randomBytes } from 'node:crypto';
 import { likeRoutes } from '@rinkside/contracts/like';
 import { postRoutes } from '@rinkside/contracts/post';

@@ -1,3 +1,4 @@
+// @module-tag extended
 import { Commands } from '@rinkside/platform/command';
 import { isUnavailable, type Database } from '@rinkside/platform/postgres';
 import { Refusal } from '@rinkside/platform/refusal';

@@ -1,3 +1,4 @@
+// @module-tag extended
 import { highlightRoutes, type HighlightView } from '@rinkside/contracts/highlight';
 import { mediaRules } from '@rinkside/contracts/media';
 import type { Person } from '@rinkside/testkit/person';

@@ -1,3 +1,4 @@
+// @module-tag extended
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { inherited, loadEnv } from '@rinkside/platform/env';

@@ -12,7 +12,8 @@ import { checkWiring } from './wiring.js';
 export interface Gateway {
   port: number;
   metricsPort: number;
-  close(): Promise<void>;
+  /** Stops in order. `drain: false` does not wait for idle keep-alive connections, as on Ctrl-C. */
+  close(options?: { drain?: boolean }): Promise<void>;
 }
 
 /** Serves the web app, API and sockets on `env.PORT` (0: any free port). @throws when a dependency is unavailable. */
@@ -39,7 +40,11 @@ export const startGateway = async (env: Env, log: Log): Promise<Gateway> => {
     const port = address && typeof address === 'object' ? address.port : env.PORT;
     shutdown.add('connection drainer', () => context.farewell.take());
     log.info({ port }, 'gateway is listening');
-    return { port, metricsPort: metrics.port, close: () => shutdown.run() };
+    const close = ({ drain = true } = {}) => {
+      if (!drain) context.farewell.hurry();
+      return shutdown.run();
+    };
+    return { port, metricsPort: metrics.port, close };
   } catch (error) {
     await shutdown.run();
     throw error;

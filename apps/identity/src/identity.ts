@@ -19,13 +19,14 @@ export interface Timing {
 
 /**
  * Starts the embedded identity provider on the port of `IDENTITY_URL` (0: any free one).
+ * `close({ drain: false })` does not wait for idle keep-alive connections, as on Ctrl-C.
  * @throws IdentitySetupError when its tables are missing or the environment names another provider.
  */
 export const startIdentity = async (
   env: Env,
   log: Log,
   timing: Timing = { grace: 60, round: 60_000 },
-): Promise<{ port: number; close: () => Promise<void> }> => {
+): Promise<{ port: number; close: (options?: { drain?: boolean }) => Promise<void> }> => {
   const issuer = env.PUBLIC_ORIGIN + mount;
   checkSetup(env, issuer);
   const pool = openPool(env.DATABASE_URL, env.DATABASE_POOL, log);
@@ -79,8 +80,9 @@ export const startIdentity = async (
     }, timing.round);
     timer.unref();
 
-    const close = async () => {
+    const close = async ({ drain = true } = {}) => {
       clearInterval(timer);
+      if (!drain) connectionDrainer.hurry();
       await connectionDrainer.take();
       await new Promise((resolve) => {
         server.close(resolve);

@@ -71,7 +71,7 @@ export const startWorld = async ({
       return `${url}/oidc`;
     },
     close: async () => {
-      await Promise.all(closeFns.map((close) => close()));
+      await Promise.all(closeFns.map((close) => close({ drain: false })));
       await pool.end();
       await database.drop();
     },

@@ -25,7 +25,7 @@ export class Farewell {
   #skipDraining = false;
 
   constructor() {
-    process.once('SIGINT', () => (this.#skipDraining = true));
+    process.once('SIGINT', () => this.hurry());
   }
 
   /** Tracks the server's connections, except upgraded WebSockets: those are closed separately. */
@@ -45,6 +45,11 @@ export class Farewell {
   /** Notes a request; call it for every request except health checks. */
   asked() {
     this.#lastRequestAt = performance.now();
+  }
+
+  /** Ends draining at once. */
+  hurry() {
+    this.#skipDraining = true;
   }
 
   /** Resolves when no connection is open and no request came for 600 ms, after 6 s, or on SIGINT. */

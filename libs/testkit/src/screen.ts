@@ -16,6 +16,8 @@ export class Screen {
   readonly heard: ReceivedEvent[] = [];
   readonly #socket: Socket;
   readonly #rooms = new Set<string>();
+  /** Settles when the rooms of the last reconnect are joined or refused. */
+  #rejoined: Promise<unknown> = Promise.resolve();
 
   constructor(origin: string, token: string | (() => Promise<string>), transports: string[] = ['websocket']) {
     const getToken = typeof token === 'string' ? async () => token : token;
@@ -31,7 +33,7 @@ export class Screen {
     );
     // Every client must watch its rooms again after a reconnect.
     this.#socket.on('connect', () => {
-      for (const room of this.#rooms) void this.#request('watch', room);
+      this.#rejoined = Promise.allSettled([...this.#rooms].map((room) => this.#request('watch', room)));
     });
   }
 
@@ -48,8 +50,10 @@ export class Screen {
     return this;
   }
 
-  watch(room: string): Promise<WatchReply> {
+  async watch(room: string): Promise<WatchReply> {
     this.#rooms.add(room);
+    // The server answers messages of one socket concurrently: an older answer must not come last.
+    await this.#rejoined;
     return this.#request('watch', room);
   }
 

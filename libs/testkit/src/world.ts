@@ -76,7 +76,7 @@ export class World {
       const startedGateways: Gateway[] = [];
       for (let at = 0; at < gateways; at++) {
         const gateway = await startGateway({ ...env, PORT: at === 0 ? port : await freePort() }, log);
-        cleanups.push(() => gateway.close());
+        cleanups.push(() => gateway.close({ drain: false }));
         startedGateways.push(gateway);
       }
       return new World(env, issuer, pool, startedGateways, startedWorkers, queues, cleanups);

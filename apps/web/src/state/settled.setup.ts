@@ -1,5 +1,9 @@
+import { webcrypto } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { configure } from '@testing-library/react';
+
+// The window of jsdom has no `crypto.subtle`.
+Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto });
 
 // When a `waitFor` resolves, the DOM is updated but React may not have run its effects, so event listeners may be
 // missing. React schedules effects with `setImmediate`, so they run before this one.

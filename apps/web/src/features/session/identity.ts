@@ -72,8 +72,8 @@ export const revokeToken = async (refreshToken: string): Promise<void> => {
 const flowKey = 'rinkside.code_flow';
 const callbackUrl = () => `${location.origin}/callback`;
 
-/** Redirects to the provider (authorization code flow with PKCE S256 and state). */
-export const startCodeFlow = async (screen: 'login' | 'signup'): Promise<void> => {
+/** Starts an authorization code flow with PKCE (S256) and state. @returns the URL of the provider's page */
+export const createCodeFlow = async (screen: 'login' | 'signup'): Promise<URL> => {
   const { identity } = await loadConfig();
   const flow = { state: randomText(), verifier: randomText() };
   sessionStorage.setItem(flowKey, JSON.stringify(flow));
@@ -89,8 +89,12 @@ export const startCodeFlow = async (screen: 'login' | 'signup'): Promise<void> =
     code_challenge_method: 'S256',
     ...(screen === 'signup' && { screen_hint: 'signup' }),
   }).toString();
-  location.assign(url);
+  return url;
 };
+
+/** Redirects to the provider. */
+export const startCodeFlow = async (screen: 'login' | 'signup'): Promise<void> =>
+  location.assign(await createCodeFlow(screen));
 
 /** Creates an account and signs in. @throws IdentityError or NetworkError */
 export const signUp = async (form: Omit<SignUpForm, 'confirmPassword'>): Promise<Session> => {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startCodeFlow } from '../../features/session/identity';
+import { createCodeFlow } from '../../features/session/identity';
 import { challengeOf } from '../../features/session/pkce';
 import { endSession, sessionAtom } from '../../state/session';
 import { store } from '../../state/store';
@@ -61,16 +61,6 @@ const toastOf = (text: string) =>
     expect(toasts.map((toast) => toast.textContent)).toContain(text);
   });
 
-/** Starts a code flow as /login does and returns the parameters sent to the provider. */
-const startFlow = async (): Promise<URLSearchParams> => {
-  const originalLocation = window.location;
-  const assign = vi.fn<(address: URL) => void>();
-  vi.stubGlobal('location', { origin: originalLocation.origin, assign });
-  await startCodeFlow('login');
-  vi.stubGlobal('location', originalLocation);
-  return assign.mock.calls[0]?.[0].searchParams ?? new URLSearchParams();
-};
-
 test.each([
   ['?error=access_denied&error_description=Not%20today', 'Authentication failed: Not today'],
   ['?error=access_denied', 'Authentication failed: access_denied'],
@@ -84,7 +74,7 @@ test.each([
 });
 
 test('exchanges a code with its verifier once and opens the return page', async () => {
-  const sent = await startFlow();
+  const sent = (await createCodeFlow('login')).searchParams;
   sessionStorage.setItem('rinkside.return_to', '/app/games');
   expect(sent.get('code_challenge_method')).toBe('S256');
   openCallback(`?code=c1&state=${sent.get('state')}`);
