@@ -141,7 +141,7 @@ test('requests the signed-in user and the first data of a screen once, before th
       await expect.poll(() => requestUrls.toSorted()).toEqual(preloaded);
       release();
       const unusedResponses = () =>
-        Object.values(window.preloaded?.answers ?? { none: true }).filter(Boolean).length;
+        Object.values(window.preloaded?.responses ?? { none: true }).filter(Boolean).length;
       await expect.poll(() => page.evaluate(unusedResponses)).toBe(0);
       expect(requestUrls.filter((url) => preloaded.includes(url)).toSorted()).toEqual(preloaded);
       await page.close();
